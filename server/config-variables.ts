@@ -63,6 +63,12 @@ export const variables: readonly Variable[] = [
     fallback: "none",
   },
   {
+    name: "TRANSCODER",
+    meaning:
+      "ffmpeg, which has to be installed: makes the small versions of lectures that have only their original, one at a time, between 22:00 and 6:00 in India",
+    fallback: "somebody's browser in the office makes them",
+  },
+  {
     name: "METRICS_TOKEN",
     meaning: "what GET /metrics asks for (as a bearer token), 16 characters or more",
     fallback: "GET /metrics is not there",

@@ -70,6 +70,7 @@ describe("the settings", () => {
     ["TRUST_PROXY", { ...google, TRUST_PROXY: "true" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://a:secret@b/c" }],
     ["FILES_URL", { FILES_URL: "https://a:secret@bucket" }],
+    ["TRANSCODER", { TRANSCODER: "avconv" }],
     ["SMTP_URL", { SMTP_URL: "https://a:secret@mail.example?from=o@i.example" }],
     ["SMTP_URL", { SMTP_URL: "smtps://a:secret@mail.example" }],
     ["SMTP_URL", { SMTP_URL: "smtps://a:secret@mail.example?from=office" }],

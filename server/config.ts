@@ -23,6 +23,8 @@ export type Config = Readonly<{
   smtp: SmtpServer | undefined;
   /** The API of the institute's BigBlueButton, without a slash at its end, and its secret. */
   bigBlueButton: { url: string; secret: string } | undefined;
+  /** Makes small versions of lectures at night. */
+  transcoder: "ffmpeg" | undefined;
   metricsToken: string | undefined;
   rateLimits: boolean;
   logLevel: (typeof logLevels)[number];
@@ -64,6 +66,7 @@ export function readConfig(environment: Environment): Config {
     demo: choice("DEMO", read("DEMO") ?? (identity === "local" ? "1" : "0"), ["0", "1"]) === "1",
     smtp: readSmtp(read("SMTP_URL")),
     bigBlueButton: readBigBlueButton(read("BIGBLUEBUTTON_URL"), read("BIGBLUEBUTTON_SECRET")),
+    transcoder: readTranscoder(read("TRANSCODER")),
     metricsToken: readToken("METRICS_TOKEN", read("METRICS_TOKEN")),
     rateLimits: choice("RATE_LIMITS", read("RATE_LIMITS") ?? "on", ["on", "off"]) === "on",
     logLevel: choice("LOG_LEVEL", read("LOG_LEVEL") ?? "info", logLevels),
@@ -71,6 +74,10 @@ export function readConfig(environment: Environment): Config {
   checkIdentity(config);
   checkProxies(config);
   return Object.freeze(config);
+}
+
+function readTranscoder(text: string | undefined): Config["transcoder"] {
+  return text === undefined ? undefined : choice("TRANSCODER", text, ["ffmpeg"]);
 }
 
 /** Local identity makes everyone with its link an admin, so it must not be reachable for others. */

@@ -8,6 +8,7 @@ import { offerFreeSeats } from "./modules/enrolments/index.ts";
 import { rewriteIfDue } from "./modules/erasures/index.ts";
 import { sweepOrphans } from "./modules/files/index.ts";
 import { finishUndos } from "./modules/imports/index.ts";
+import { transcodeNext } from "./modules/lectures/index.ts";
 import { finishNotices, postNotices } from "./modules/notices/index.ts";
 import { giveUpOld, sendMessages } from "./modules/outbox/index.ts";
 import { refreshScheduledPosters } from "./modules/posters/index.ts";
@@ -195,6 +196,15 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
       // Restores the reserve on the disk, where there is space.
       work: () => database.isShortOfRoom(),
       failure: "the disk was not asked for its room",
+      everyMs: MINUTE_MS,
+    },
+    {
+      // Each minute at night, the next lecture as soon as one is done.
+      work: async () => {
+        const command = context.config.transcoder;
+        if (command) await transcodeNext(context, { command, signal });
+      },
+      failure: "the small versions of a lecture were not made",
       everyMs: MINUTE_MS,
     },
     {

@@ -11,6 +11,11 @@ export function istMoment(iso: string): string {
   return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"} IST`;
 }
 
+/** The hour of the day in India, 0 to 23. */
+export function istHour(moment: Date): number {
+  return new Date(moment.valueOf() + IST_AHEAD_MS).getUTCHours();
+}
+
 /** The calendar day in India, `YYYY-MM-DD`. */
 export function istDay(moment: Date): string {
   return new Date(moment.valueOf() + IST_AHEAD_MS).toISOString().slice(0, 10);

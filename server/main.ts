@@ -2,7 +2,7 @@ import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
 import type { Guard } from "./http/guard.ts";
@@ -10,6 +10,7 @@ import { inProcessFetch } from "./http/in-process-fetch.ts";
 import { registerWeb } from "./http/web/register-web.ts";
 import { dailyVersion } from "./ist.ts";
 import { loadDemoAtStart } from "./modules/demo/index.ts";
+import { canRun } from "./modules/lectures/index.ts";
 import { consoleLink } from "./modules/local-identity/index.ts";
 import { openContext } from "./open-context.ts";
 import { pageItems } from "./page-items.ts";
@@ -34,6 +35,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await requireTranscoder(config);
   const context = await openContext(config, {
     checkAnswers: flags.development,
     warn: (sentence) => console.warn(sentence),
@@ -49,6 +51,14 @@ async function start(): Promise<void> {
   // Not only at exit, so that a server that was killed also starts fast the next time.
   flushCompileCache();
   house.begin();
+}
+
+/** Throws ConfigError where the program that is to make small versions of lectures is not there. */
+async function requireTranscoder({ transcoder }: Config): Promise<void> {
+  if (transcoder && !(await canRun(transcoder)))
+    throw new ConfigError(
+      `TRANSCODER=${transcoder}: this machine has no ${transcoder} that starts.`,
+    );
 }
 
 async function mountWeb(app: FastifyInstance, context: AppContext, guard: Guard): Promise<void> {

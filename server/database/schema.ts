@@ -20,6 +20,7 @@ import type {
   LectureProgressTable,
   LectureRenditionsTable,
   LecturesTable,
+  TranscodingsTable,
 } from "./tables/lectures.ts";
 import type {
   MessageSettingsTable,
@@ -97,6 +98,7 @@ export type Database = {
   lecture_renditions: LectureRenditionsTable;
   lecture_captions: LectureCaptionsTable;
   lecture_progress: LectureProgressTable;
+  transcodings: TranscodingsTable;
   notices: NoticesTable;
   notice_receipts: NoticeReceiptsTable;
   message_settings: MessageSettingsTable;

@@ -89,6 +89,7 @@ import { classesByRoom } from "./0162-classes-by-room.ts";
 import { policyChanges } from "./0170-policy-changes.ts";
 import { deferredLengths } from "./0175-deferred-lengths.ts";
 import { lecturesVisibleFrom } from "./0176-lectures-visible-from.ts";
+import { transcodings } from "./0177-transcodings.ts";
 import { noticeMessages } from "./0190-notice-messages.ts";
 import { messageSettings } from "./0191-message-settings.ts";
 import { pushSubscriptions } from "./0192-push-subscriptions.ts";
@@ -191,6 +192,7 @@ export const steps: readonly Step[] = [
   policyChanges,
   deferredLengths,
   lecturesVisibleFrom,
+  transcodings,
   noticeMessages,
   messageSettings,
   pushSubscriptions,

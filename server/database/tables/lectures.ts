@@ -41,6 +41,17 @@ export type LectureRenditionsTable = {
 /** WebVTT. */
 export type LectureCaptionsTable = { lectureId: string; language: CaptionLanguage; text: string };
 
+/** A lecture of which the server makes small versions. */
+export type TranscodingsTable = {
+  lectureId: string;
+  state: "waiting" | "done" | "failed";
+  /** Nights on which it was begun. */
+  tries: number;
+  /** Until then a process is at it; null while none is. */
+  claimedUntil: string | null;
+  lastError: string | null;
+};
+
 /** What a person has watched of a lecture. */
 export type LectureProgressTable = {
   userId: string;

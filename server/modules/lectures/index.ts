@@ -1,1 +1,3 @@
+export { canRun } from "./ffmpeg.ts";
 export { lecturesRoutes } from "./lectures.routes.ts";
+export { transcodeNext } from "./transcode.service.ts";

@@ -1,7 +1,7 @@
+import type { LectureSource } from "../../../contract/lecture-qualities.ts";
 import { type Encoder, EncoderRefusal, startEncoder } from "./encoder.ts";
 import type { Refusal } from "./encoder-port.ts";
 import { markOf } from "./file-mark.ts";
-import type { LectureSource } from "./qualities.ts";
 
 const GIB = 1024 ** 3;
 const MOST_BYTES = 4 * GIB;

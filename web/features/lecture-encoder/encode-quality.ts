@@ -8,8 +8,8 @@ import {
   Mp4OutputFormat,
   Output,
 } from "mediabunny";
+import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { codecsOf } from "./codecs.ts";
-import type { Quality } from "./qualities.ts";
 import { createSegmentCutter, type Segment } from "./segment-cutter.ts";
 
 /** Seconds between key frames. */

@@ -1,4 +1,4 @@
-import type { LectureSource, Quality } from "./qualities.ts";
+import type { LectureSource, Quality } from "../../../contract/lecture-qualities.ts";
 import type { Segment } from "./segment-cutter.ts";
 
 /** Why a file is not encoded. */

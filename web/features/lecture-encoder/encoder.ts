@@ -1,5 +1,5 @@
+import type { LectureSource, Quality } from "../../../contract/lecture-qualities.ts";
 import type { Answered, Asked, FirstMessage, Refusal } from "./encoder-port.ts";
-import type { LectureSource, Quality } from "./qualities.ts";
 
 export type MadeSegment = Extract<Answered, { answer: "segment" }>;
 

@@ -1,7 +1,7 @@
+import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { createBoundedWork } from "./bounded-work.ts";
 import type { Encoder, MadeSegment } from "./encoder.ts";
 import { fileNameOf } from "./file-name.ts";
-import type { Quality } from "./qualities.ts";
 import { isSameBeginning } from "./same-beginning.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { newLecture, newRendition } from "../../../contract/entities/lecture.ts";
+import { type LectureSource, qualitiesOf } from "../../../contract/lecture-qualities.ts";
 import { sentFields } from "../taught-lectures/lecture-fields.tsx";
 import { codecsOf } from "./codecs.ts";
 import { fileNameOf } from "./file-name.ts";
 import { renditionOf } from "./put-in.ts";
-import { type LectureSource, qualitiesOf } from "./qualities.ts";
 import { originalOf } from "./send-original.ts";
 import type { UnfinishedQuality } from "./unfinished.ts";
 

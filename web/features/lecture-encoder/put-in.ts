@@ -1,9 +1,14 @@
 import type { NewRendition } from "../../../contract/entities/lecture.ts";
+import {
+  durationMsOf,
+  type Quality,
+  type QualityKind,
+  qualitiesOf,
+} from "../../../contract/lecture-qualities.ts";
 import type { Encoder } from "./encoder.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality, type QualityProgress } from "./make-quality.ts";
 import { publishQuality } from "./publish-quality.ts";
-import { durationMsOf, type Quality, type QualityKind, qualitiesOf } from "./qualities.ts";
 import {
   forgetLecture,
   forgetQuality,

@@ -6,8 +6,8 @@ import {
   type InputVideoTrack,
   UrlSource,
 } from "mediabunny";
+import type { LectureSource } from "../../../contract/lecture-qualities.ts";
 import type { Refusal } from "./encoder-port.ts";
-import type { LectureSource } from "./qualities.ts";
 
 /** Half a day. A file that claims to be longer was not closed properly. */
 const MOST_SECONDS = 12 * 60 * 60;

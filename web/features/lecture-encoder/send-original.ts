@@ -1,9 +1,9 @@
 import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
+import { durationMsOf } from "../../../contract/lecture-qualities.ts";
 import { fileNameOf } from "./file-name.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import type { QualityProgress } from "./make-quality.ts";
 import { publishQuality } from "./publish-quality.ts";
-import { durationMsOf } from "./qualities.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
   findQuality,

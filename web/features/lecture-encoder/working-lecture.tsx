@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
+import { qualitiesOf } from "../../../contract/lecture-qualities.ts";
 import { useFormats } from "../../messages/format.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -7,7 +8,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { ChosenFile } from "./choose-file.ts";
-import { qualitiesOf } from "./qualities.ts";
 import { msLeft, type Progress, shareDone } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 

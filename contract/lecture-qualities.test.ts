@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type LectureSource, qualitiesOf } from "./qualities.ts";
+import { type LectureSource, qualitiesOf } from "./lecture-qualities.ts";
 
 const source: LectureSource = {
   durationS: 60,

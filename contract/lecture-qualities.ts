@@ -1,4 +1,4 @@
-import type { RenditionKind } from "../../../contract/entities/lecture.ts";
+import type { RenditionKind } from "./entities/lecture.ts";
 
 export type QualityKind = Exclude<RenditionKind, "original">;
 

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Segment } from "../../../contract/entities/lecture.ts";
+import type { Quality } from "../../../contract/lecture-qualities.ts";
+
+/** A small version as a fragmented MP4 in one file. */
+export type SmallVersion = { file: string; codecs: string; initBytes: number; segments: Segment[] };
+
+export type Encoding = {
+  /** The program, by name or path. */
+  command: string;
+  signal: AbortSignal;
+  quality: Quality;
+  /** Paths of the original, and of a folder for what is made. */
+  source: string;
+  folder: string;
+};
+
+/** The source has neither picture nor sound for this quality. */
+export class NothingToEncode extends Error {}
+
+const SEGMENT_S = 6;
+const AAC = "mp4a.40.2";
+/** What ffmpeg says when no stream is left for the output. */
+const NO_STREAM = /does not contain any stream/;
+
+/** Whether the program is there and starts. */
+export async function canRun(command: string): Promise<boolean> {
+  try {
+    await run(command, ["-version"], new AbortController().signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Throws NothingToEncode, and Error with the end of what ffmpeg said. */
+export async function encodeByFfmpeg(encoding: Encoding): Promise<SmallVersion> {
+  const { command, signal, quality, folder } = encoding;
+  const playlist = join(folder, `${quality.kind}.m3u8`);
+  await run(command, [...argumentsOf(encoding), playlist], signal);
+  const { initBytes, segments } = readPlaylist(await readFile(playlist, "utf8"));
+  const file = join(folder, `${quality.kind}.m4s`);
+  return { file, initBytes, segments, codecs: await codecsOf(file, initBytes) };
+}
+
+function argumentsOf({ quality: { kind, sound, video }, source, folder }: Encoding): string[] {
+  const picture = video
+    ? [
+        ...["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-profile:v", "main"],
+        // Eight bits, which is all that phones decode in H.264; turned as it is to be seen.
+        ...["-pix_fmt", "yuv420p", "-vf", `scale=${video.width}:${video.height}`],
+        ...["-r", String(video.frameRate), "-b:v", String(video.bitrate)],
+        ...["-maxrate", String(2 * video.bitrate), "-bufsize", String(4 * video.bitrate)],
+        ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_S})`],
+      ]
+    : ["-vn"];
+  const heard = sound
+    ? ["-map", "0:a:0?", "-c:a", "aac", "-ac", "1", "-ar", "48000", "-b:a", String(sound.bitrate)]
+    : ["-an"];
+  return [
+    ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-threads", "1", "-i", source],
+    ...[...picture, ...heard, "-sn", "-dn", "-map_metadata", "-1"],
+    ...["-f", "hls", "-hls_time", String(SEGMENT_S), "-hls_playlist_type", "vod"],
+    ...["-hls_segment_type", "fmp4", "-hls_flags", "single_file"],
+    ...["-hls_segment_filename", join(folder, `${kind}.m4s`)],
+  ];
+}
+
+/** Where the parts of the file are, as its playlist says (RFC 8216, 4.3.2). */
+export function readPlaylist(text: string): Pick<SmallVersion, "initBytes" | "segments"> {
+  const initBytes = Number(/#EXT-X-MAP:.*BYTERANGE="(\d+)@0"/.exec(text)?.[1] ?? 0);
+  const parts = text.matchAll(/#EXTINF:([\d.]+),[^#]*#EXT-X-BYTERANGE:(\d+)@\d+/g);
+  const segments = [...parts].map(
+    ([, seconds, bytes]): Segment => [
+      Math.max(1, Math.round(Number(seconds) * 1000)),
+      Number(bytes),
+    ],
+  );
+  return { initBytes, segments };
+}
+
+/** As the file's beginning says: profile and level of H.264 stand in its avcC box (ISO/IEC 14496-15, 5.3.3). */
+async function codecsOf(file: string, initBytes: number): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(initBytes), 0, initBytes, 0);
+    const at = buffer.indexOf("avcC");
+    const named = at === -1 ? [] : [`avc1.${buffer.toString("hex", at + 5, at + 8)}`];
+    return [...named, ...(buffer.includes("mp4a") ? [AAC] : [])].join(",");
+  } finally {
+    await handle.close();
+  }
+}
+
+/** How much is kept of what the program complains about. */
+const KEPT_LETTERS = 400;
+
+function run(command: string, given: readonly string[], signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const child = spawn(command, given, { signal, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-KEPT_LETTERS);
+  });
+  child.once("error", reject);
+  child.once("close", (code) => {
+    if (code === 0) resolve();
+    else if (NO_STREAM.test(said)) reject(new NothingToEncode(said));
+    else reject(new Error(`${command} ended with ${code}: ${said.trim()}`));
+  });
+  return promise;
+}

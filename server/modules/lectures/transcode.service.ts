@@ -1,0 +1,150 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type Quality, qualitiesOf } from "../../../contract/lecture-qualities.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import { istHour } from "../../ist.ts";
+import { changeFiles, keepFile } from "../files/index.ts";
+import { encodeByFfmpeg, NothingToEncode, type SmallVersion } from "./ffmpeg.ts";
+import { isFragmentedMp4 } from "./fragmented-mp4.ts";
+import {
+  findLecture,
+  findRendition,
+  insertRendition,
+  type LectureRow,
+  lockLecture,
+  updateLecture,
+} from "./lectures.repository.ts";
+import { claimTranscoding, endTranscoding, queueOriginals } from "./transcodings.repository.ts";
+
+type Context = Pick<AppContext, "database" | "store" | "now">;
+export type Transcoder = { command: string; signal: AbortSignal };
+
+/** A process that was killed in the night is not waited for longer than that night. */
+const CLAIM_MS = 8 * 60 * 60 * 1000;
+const MOST_TRIES = 3;
+const FRAME_RATE = 30;
+
+/** Between 22:00 and 6:00 in India, when nobody watches. */
+export function isNight(now: Date): boolean {
+  const hour = istHour(now);
+  return hour >= 22 || hour < 6;
+}
+
+/**
+ * Makes the small versions of one lecture that has its original alone, at night. Whatever is made stays when it is
+ * stopped, and the next night goes on with the next quality. Gives whether there was one.
+ */
+export async function transcodeNext(context: Context, transcoder: Transcoder): Promise<boolean> {
+  const { database, now } = context;
+  const { db } = database;
+  if (!isNight(now())) return false;
+  await queueOriginals(db);
+  const until = new Date(now().valueOf() + CLAIM_MS);
+  const claimed = await claimTranscoding(db, { now: now(), until });
+  if (!claimed) return false;
+  const { lectureId, tries } = claimed;
+  try {
+    const isWhole = await makeAll(context, lectureId, transcoder);
+    await endTranscoding(db, { lectureId, state: isWhole ? "done" : "waiting", lastError: null });
+  } catch (error) {
+    const isStopped = transcoder.signal.aborted;
+    const state = !isStopped && tries >= MOST_TRIES ? "failed" : "waiting";
+    await endTranscoding(db, { lectureId, state, lastError: String(error).slice(0, 500) });
+    if (!isStopped) throw error;
+  }
+  return true;
+}
+
+/** False where the morning has come before the end. */
+async function makeAll(context: Context, lectureId: string, transcoder: Transcoder) {
+  const { database, store, now } = context;
+  const lecture = await findLecture(database.db, lectureId);
+  const original = await findRendition(database.db, { lectureId, kind: "original" });
+  if (!lecture || !original) return true;
+  const folder = await mkdtemp(join(tmpdir(), "transcoding-"));
+  try {
+    const source = join(folder, "original");
+    await pipeline(await store.open(original.sha256), createWriteStream(source), {
+      signal: transcoder.signal,
+    });
+    for (const quality of qualitiesOf(sourceOf(lecture))) {
+      if (lecture.renditions.some(({ kind }) => kind === quality.kind)) continue;
+      if (!isNight(now())) return false;
+      await makeOne(context, { lecture, quality, source, folder, transcoder });
+    }
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** As the original was described. Whether it has sound shows when it is encoded. */
+function sourceOf({ renditions }: LectureRow) {
+  const original = renditions.find(({ kind }) => kind === "original");
+  const { durationMs = 0, width = 0, height = 0 } = original ?? {};
+  return { durationS: durationMs / 1000, width, height, frameRate: FRAME_RATE, hasSound: true };
+}
+
+type Making = {
+  lecture: LectureRow;
+  quality: Quality;
+  source: string;
+  folder: string;
+  transcoder: Transcoder;
+};
+
+async function makeOne(context: Context, making: Making): Promise<void> {
+  const { quality, source, folder, transcoder } = making;
+  try {
+    const made = await encodeByFfmpeg({ ...transcoder, quality, source, folder });
+    await publish(context, making, made);
+  } catch (error) {
+    // A video without sound has no quality of sound alone.
+    if (!(error instanceof NothingToEncode && quality.kind === "audio")) throw error;
+  }
+}
+
+async function publish(
+  context: Context,
+  { lecture: { id, title }, quality: { kind, video } }: Making,
+  { file, codecs, initBytes, segments }: SmallVersion,
+): Promise<void> {
+  const staged = await context.store.stage(createReadStream(file), {
+    limitBytes: limits.videoBytes,
+  });
+  try {
+    if (!(await isFragmentedMp4(staged.read(), { initBytes, segments })))
+      throw new Error(`ffmpeg wrote a ${kind} that is no fragmented MP4`);
+    await staged.prepare();
+    const { transaction } = context.database;
+    await changeFiles({ ...context, transaction }, async (change) => {
+      const { trx } = change;
+      await lockLecture(trx, id);
+      const now = await findLecture(trx, id);
+      // Deleted meanwhile, or made by somebody's browser.
+      if (!now || now.renditions.some((one) => one.kind === kind)) return;
+      const filename = `${title.slice(0, 100)} ${kind}.mp4`;
+      const fileId = await keepFile(change, { ...staged, filename, mimeType: "video/mp4" });
+      await insertRendition(trx, {
+        id: newId(),
+        lectureId: id,
+        kind,
+        fileId,
+        durationMs: segments.reduce((sum, [ms]) => sum + ms, 0),
+        codecs,
+        width: video?.width ?? 0,
+        height: video?.height ?? 0,
+        initBytes,
+        segments: JSON.stringify(segments),
+      });
+      await updateLecture(trx, id, {});
+    });
+  } finally {
+    await staged.discard();
+  }
+}

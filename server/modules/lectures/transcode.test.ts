@@ -1,0 +1,178 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { RenditionKind } from "../../../contract/entities/lecture.ts";
+import { useTestApp } from "../../../test/app.ts";
+import {
+  describeEachDatabase,
+  describeOnSqlite,
+} from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { createFile } from "../../../test/factories/files.ts";
+import { fragmentedMp4 } from "../../../test/factories/fragmented-mp4.ts";
+import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
+import type { Connection } from "../../database/connect.ts";
+import { mp4 } from "../../http/uploads/testing/sample-files.ts";
+import { keepBytes } from "../files/testing/uploads.ts";
+import { canRun } from "./ffmpeg.ts";
+import { isNight, transcodeNext } from "./transcode.service.ts";
+import { claimTranscoding, endTranscoding, queueOriginals } from "./transcodings.repository.ts";
+
+/** 23:00 and 7:00 in India. */
+const night = new Date("2026-11-30T17:30:00.000Z");
+const morning = new Date("2026-12-01T01:30:00.000Z");
+
+async function addOriginal(
+  db: Connection["db"],
+  given: { fileId?: string; others?: RenditionKind[] } = {},
+): Promise<string> {
+  const { id: courseId } = await createCourse(db);
+  const { id: lectureId } = await createLecture(db, { courseId });
+  const whole = { codecs: "", initBytes: 0, segments: "[]", width: 640, height: 360 };
+  const { others = [], ...file } = given;
+  await createRendition(db, { lectureId, kind: "original", ...whole, ...file });
+  for (const kind of others) await createRendition(db, { lectureId, kind });
+  return lectureId;
+}
+
+it.each([
+  ["2026-11-30T16:29:59.000Z", false],
+  ["2026-11-30T16:30:00.000Z", true],
+  ["2026-12-01T00:29:59.000Z", true],
+  ["2026-12-01T00:30:00.000Z", false],
+])("works at %s: %s", (at, expected) => {
+  expect(isNight(new Date(at))).toBe(expected);
+});
+
+describeEachDatabase("the lectures that wait for small versions", (database) => {
+  const until = new Date(night.valueOf() + 1_000);
+
+  it("are those with their original alone, each once, and one at a time is claimed", async () => {
+    const ids = [await addOriginal(database.db), await addOriginal(database.db)];
+    await addOriginal(database.db, { others: ["240p"] });
+    await queueOriginals(database.db);
+    await queueOriginals(database.db);
+    const claim = (now = night) => claimTranscoding(database.db, { now, until });
+    const claimed = await Promise.all([claim(), claim(), claim()]);
+    const [one] = claimed.flatMap((row) => row ?? []);
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+    expect(ids).toContain(one?.lectureId);
+    expect(one).toMatchObject({ state: "waiting", tries: 1 });
+    // A process that was killed lets go of its lecture after a while.
+    const later = { now: new Date(until.valueOf() + 1), until: new Date(until.valueOf() + 9_000) };
+    const next = await claimTranscoding(database.db, later);
+    expect(next?.lectureId).toBe(ids.find((id) => id !== one?.lectureId));
+    for (const lectureId of ids)
+      await endTranscoding(database.db, { lectureId, state: "done", lastError: null });
+    expect(await claim()).toBeUndefined();
+  });
+});
+
+describeOnSqlite("the server's transcoder", (database) => {
+  let now = night;
+  const app = useTestApp(database, { now: () => now });
+  let folder = "";
+  const written = fragmentedMp4([6_000, 2_000]);
+  const { signal } = new AbortController();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "fake-ffmpeg-"));
+    await writeFile(join(folder, "made.m4s"), written.bytes);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** A small program in place of ffmpeg, which notes how it was called. */
+  async function fakeFfmpeg(work: string): Promise<string> {
+    const command = join(folder, "ffmpeg");
+    const [first = [0, 0], second = [0, 0]] = written.segments;
+    const playlist = [
+      `#EXT-X-MAP:URI="x",BYTERANGE="${written.initBytes}@0"`,
+      ...[`#EXTINF:6.000000,`, `#EXT-X-BYTERANGE:${first[1]}@${written.initBytes}`, "x"],
+      ...[`#EXTINF:2.000000,`, `#EXT-X-BYTERANGE:${second[1]}@0`, "x"],
+    ].join("\n");
+    await writeFile(
+      command,
+      `#!${process.execPath}
+const fs = require("node:fs");
+const given = process.argv.slice(2);
+fs.appendFileSync(${JSON.stringify(join(folder, "calls"))}, given.join(" ") + "\\n");
+const make = () => {
+  fs.copyFileSync(${JSON.stringify(join(folder, "made.m4s"))}, given[given.indexOf("-hls_segment_filename") + 1]);
+  fs.writeFileSync(given.at(-1), ${JSON.stringify(playlist)});
+};
+const refuse = (said) => { process.stderr.write(said); process.exit(1); };
+${work}
+`,
+    );
+    await chmod(command, 0o755);
+    return command;
+  }
+
+  async function addKept(): Promise<string> {
+    const { id: fileId } = await createFile(database.db, await keepBytes(app.context.store, mp4));
+    return addOriginal(database.db, { fileId });
+  }
+  const kinds = async () =>
+    (await database.db.selectFrom("lecture_renditions").select("kind").execute())
+      .map(({ kind }) => kind)
+      .toSorted();
+  const row = () => database.db.selectFrom("transcodings").selectAll().executeTakeFirst();
+
+  it("makes the small versions of a lecture at night, and nothing by day", async () => {
+    await addKept();
+    const command = await fakeFfmpeg("make();");
+    now = morning;
+    expect(await transcodeNext(app.context, { command, signal })).toBe(false);
+    now = night;
+    expect(await transcodeNext(app.context, { command, signal })).toBe(true);
+    expect(await kinds()).toEqual(["240p", "480p", "audio", "original"]);
+    expect(await row()).toMatchObject({ state: "done", claimedUntil: null });
+    expect(await transcodeNext(app.context, { command, signal })).toBe(false);
+    const calls = await readFile(join(folder, "calls"), "utf8");
+    expect(calls).toContain("scale=426:240");
+    expect(calls.split("\n").filter(Boolean)).toHaveLength(3);
+  });
+
+  it("leaves out sound alone of a video without sound", async () => {
+    await addKept();
+    const command = await fakeFfmpeg(
+      `given.includes("-vn") ? refuse("Output file #0 does not contain any stream") : make();`,
+    );
+    await transcodeNext(app.context, { command, signal });
+    expect(await kinds()).toEqual(["240p", "480p", "original"]);
+  });
+
+  it("publishes nothing that is no fragmented MP4, and gives up after three nights", async () => {
+    await addKept();
+    const command = await fakeFfmpeg(
+      `make(); fs.appendFileSync(given[given.indexOf("-hls_segment_filename") + 1], "x");`,
+    );
+    for (let tries = 1; tries <= 3; tries += 1)
+      await expect(transcodeNext(app.context, { command, signal })).rejects.toThrow("fragmented");
+    expect(await kinds()).toEqual(["original"]);
+    expect(await row()).toMatchObject({ state: "failed", tries: 3 });
+    expect(await transcodeNext(app.context, { command, signal })).toBe(false);
+  });
+
+  it("goes on the next night with what is missing, after it was stopped", async () => {
+    await addKept();
+    const stopping = new AbortController();
+    const command = await fakeFfmpeg(
+      `given.includes("-vn") ? make() : setInterval(() => {}, 1000);`,
+    );
+    const running = transcodeNext(app.context, { command, signal: stopping.signal });
+    await expect.poll(kinds).toEqual(["audio", "original"]);
+    stopping.abort();
+    expect(await running).toBe(true);
+    expect(await row()).toMatchObject({ state: "waiting", claimedUntil: null });
+    const whole = await fakeFfmpeg("make();");
+    await transcodeNext(app.context, { command: whole, signal });
+    expect(await kinds()).toEqual(["240p", "480p", "audio", "original"]);
+  });
+
+  it("is looked for at the start", async () => {
+    expect(await canRun(await fakeFfmpeg(""))).toBe(true);
+    expect(await canRun(join(folder, "missing"))).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Connection } from "../../database/connect.ts";
+import type { TranscodingsTable } from "../../database/tables/lectures.ts";
+
+type Db = Connection["db"];
+
+/** Queues every lecture that has its original alone and was never queued. */
+export async function queueOriginals(db: Db): Promise<void> {
+  await db
+    .insertInto("transcodings")
+    .columns(["lectureId", "state", "tries"])
+    .expression((eb) =>
+      eb
+        .selectFrom("lecture_renditions")
+        .select(({ lit, val }) => [
+          "lecture_renditions.lectureId",
+          val("waiting" as const).as("state"),
+          lit(0).as("tries"),
+        ])
+        .where("kind", "=", "original")
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("lecture_renditions as others")
+                .select("others.id")
+                .whereRef("others.lectureId", "=", "lecture_renditions.lectureId")
+                .where("others.kind", "!=", "original"),
+            ),
+          ),
+        )
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("transcodings")
+                .select("transcodings.lectureId")
+                .whereRef("transcodings.lectureId", "=", "lecture_renditions.lectureId"),
+            ),
+          ),
+        ),
+    )
+    .onConflict((same) => same.column("lectureId").doNothing())
+    .execute();
+}
+
+/** Claims one waiting lecture, by one statement and only while none is claimed: one at a time for all processes. */
+export async function claimTranscoding(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<TranscodingsTable | undefined> {
+  const at = now.toISOString();
+  return (
+    db
+      .updateTable("transcodings")
+      .set(({ eb }) => ({ claimedUntil: until.toISOString(), tries: eb("tries", "+", 1) }))
+      .where("lectureId", "=", (eb) =>
+        eb
+          .selectFrom("transcodings as waiting")
+          .select("waiting.lectureId")
+          .where("waiting.state", "=", "waiting")
+          .orderBy("waiting.tries")
+          .orderBy("waiting.lectureId")
+          .limit(1),
+      )
+      .where("state", "=", "waiting")
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("transcodings as claimed")
+              .select("claimed.lectureId")
+              .where("claimed.state", "=", "waiting")
+              .where("claimed.claimedUntil", ">", at),
+          ),
+        ),
+      )
+      // Asked again by PostgreSQL for a row that another process has claimed in the meantime.
+      .where(({ eb, or }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<=", at)]))
+      .returningAll()
+      .executeTakeFirst()
+  );
+}
+
+/** Ends a claim: done, to be gone on with another night, or given up. */
+export async function endTranscoding(
+  db: Db,
+  { lectureId, state, lastError }: Pick<TranscodingsTable, "lectureId" | "state" | "lastError">,
+): Promise<void> {
+  await db
+    .updateTable("transcodings")
+    .set({ state, lastError, claimedUntil: null })
+    .where("lectureId", "=", lectureId)
+    .execute();
+}
