@@ -1,0 +1,38 @@
+import type { Input } from "mediabunny";
+import { expect, it } from "vitest";
+import { readSource } from "./read-source.ts";
+
+type Facts = {
+  canRead: boolean;
+  tracks: number;
+  hasPicture: boolean;
+  durationS: number;
+  canDecode: boolean;
+};
+
+/** A file as the library reports it. */
+function fileOf(facts: Partial<Facts>): Input {
+  const all = { canRead: true, tracks: 2, hasPicture: true, durationS: 60, canDecode: true };
+  const { canRead, tracks, hasPicture, durationS, canDecode } = { ...all, ...facts };
+  const video = hasPicture ? { canDecode: async () => canDecode } : null;
+  // Only what is asked before the encoder is looked for; tests in a browser read real files.
+  return {
+    canRead: async () => canRead,
+    getTracks: async () => Array.from({ length: tracks }),
+    getPrimaryVideoTrack: async () => video,
+    computeDuration: async () => durationS,
+  } as unknown as Input;
+}
+
+it.each<[string, Partial<Facts>, string]>([
+  ["a file that is no video", { canRead: false }, "unreadable"],
+  ["one that was cut off before its index", { tracks: 0 }, "unreadable"],
+  ["sound alone", { hasPicture: false }, "no-video"],
+  ["0 seconds", { durationS: 0 }, "empty"],
+  ["a length that cannot be told", { durationS: Number.NaN }, "empty"],
+  ["more than half a day", { durationS: 12 * 60 * 60 + 1 }, "too-long"],
+  ["pictures that this browser cannot decode", { canDecode: false }, "cannot-decode"],
+  ["five hours, where no encoder is", { durationS: 5 * 60 * 60 }, "cannot-encode"],
+])("refuses %s", async (_, facts, refusal) => {
+  expect(await readSource(fileOf(facts))).toBe(refusal);
+});
