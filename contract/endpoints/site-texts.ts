@@ -70,7 +70,7 @@ export const siteTextsEndpoints = {
     body: undoneChange,
     changesContent: true,
     answer: whole,
-    errors: ["not_found"],
+    errors: ["not_found", "changed_meanwhile"],
   }),
   addSitePicture: endpoint({
     method: "POST",

@@ -27,6 +27,7 @@ import {
   updateSiteText,
 } from "./site-texts.repository.ts";
 import { isBlank } from "./text-schema.ts";
+import { undoneValue } from "./undo-value.ts";
 import { withoutFalseSamples } from "./without-false-samples.ts";
 
 type Trx = Connection["db"];
@@ -60,7 +61,10 @@ export async function writeSiteText(
   });
 }
 
-/** Brings back what a change has replaced. Throws AppError("not_found"). */
+/**
+ * Brings back what a change has replaced, and keeps what was changed since elsewhere. Throws AppError("not_found"),
+ * ("changed_meanwhile") where the same part was changed again.
+ */
 export async function undoTextChange(
   { texts, transaction }: WritingTexts,
   actor: Actor,
@@ -84,7 +88,15 @@ function undone(
 ) {
   const keys = new Set(Object.keys({ ...before[language], ...after[language] }));
   const others = Object.entries(stored[language]).filter(([key]) => !keys.has(key));
-  return { ...Object.fromEntries(others), ...before[language] };
+  const undone = [...keys].map((key): [string, unknown] => {
+    const was = before[language][key];
+    return [
+      key,
+      undoneValue({ present: stored[language][key], before: was, after: after[language][key] }),
+    ];
+  });
+  // A key that the office had not changed is undefined: the bundled text stands again.
+  return Object.fromEntries([...others, ...undone.filter(([, value]) => value !== undefined)]);
 }
 
 type Kept = {

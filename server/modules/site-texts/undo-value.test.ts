@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { undoneValue } from "./undo-value.ts";
+
+const item = (title: string, text: string) => ({ title, text });
+
+describe("undoing an old change of a text", () => {
+  it("brings back the part that it changed, and keeps what was changed since beside it", () => {
+    const before = { heading: "A", items: [item("one", "1"), item("two", "2")] };
+    const after = { heading: "B", items: [item("one", "1"), item("two", "2")] };
+    const present = { heading: "B", items: [item("one", "later"), item("two", "2")] };
+    expect(undoneValue({ present, before, after })).toEqual({
+      heading: "A",
+      items: [item("one", "later"), item("two", "2")],
+    });
+  });
+
+  it("brings back a whole that nobody has changed since", () => {
+    expect(undoneValue({ present: ["b"], before: ["a", "c"], after: ["b"] })).toEqual(["a", "c"]);
+  });
+
+  it("is refused where the same part was changed again, or the list has other entries", () => {
+    const again = { present: { a: "3" }, before: { a: "1" }, after: { a: "2" } };
+    expect(() => undoneValue(again)).toThrow("changed_meanwhile");
+    const longer = { present: ["x", "y"], before: ["w"], after: ["x"] };
+    expect(() => undoneValue(longer)).toThrow("changed_meanwhile");
+  });
+});

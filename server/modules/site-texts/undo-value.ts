@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "../../app-error.ts";
+
+export type Undoing = { present: unknown; before: unknown; after: unknown };
+
+/**
+ * The present value without one change of it: the smallest parts that the change touched become as they were before,
+ * and what was changed since elsewhere stays. Throws AppError("changed_meanwhile") where a part was changed again.
+ */
+export function undoneValue({ present, before, after }: Undoing): unknown {
+  if (isDeepStrictEqual(present, after)) return before;
+  if (isDeepStrictEqual(before, after)) return present;
+  if (Array.isArray(present) && Array.isArray(before) && Array.isArray(after)) {
+    const isSameLength = present.length === after.length && before.length === after.length;
+    if (isSameLength)
+      return present.map((part, at) =>
+        undoneValue({ present: part, before: before[at], after: after[at] }),
+      );
+  } else if (isRecord(present) && isRecord(before) && isRecord(after)) {
+    const keys = Object.keys({ ...present, ...before });
+    const parts = keys.map((key) => [
+      key,
+      undoneValue({ present: present[key], before: before[key], after: after[key] }),
+    ]);
+    return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+  }
+  throw new AppError("changed_meanwhile");
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
