@@ -49,7 +49,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   readNotice: ["notice"],
   listTaughtLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   addLecture: ["course", "unusedCourse", "fullCourse", "heldCourse"],
-  orderLectures: ["course"],
+  orderLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   changeLecture: ["lecture"],
   deleteLecture: ["lecture"],
   publishRendition: ["lecture"],
