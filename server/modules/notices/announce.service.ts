@@ -2,13 +2,12 @@ import type { NoticeKind } from "../../../contract/entities/closed-lists.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
-import type { NoticeWords } from "./automatic-words.ts";
+import type { CourseTitles, NoticeWords } from "./automatic-words.ts";
 import { findCourseTitles, insertNotice } from "./notices.repository.ts";
 import { insertReceipts, markSent } from "./receipts.repository.ts";
 import { RECEIPTS_AT_ONCE } from "./send-notice.service.ts";
 
 type Trx = AppContext["database"]["db"];
-export type CourseTitles = { title: string; titleHi: string | null };
 
 export type Announcement = {
   kind: Exclude<NoticeKind, "office">;

@@ -1,6 +1,6 @@
 import type { RegistrationAnswer } from "../../../contract/entities/closed-lists.ts";
-import type { CourseTitles } from "./announce.service.ts";
 
+export type CourseTitles = { title: string; titleHi: string | null };
 export type NoticeWords = { titleEn: string; titleHi: string; textEn: string; textHi: string };
 
 const IST = "Asia/Kolkata";

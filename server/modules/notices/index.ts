@@ -1,7 +1,8 @@
 export { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
-export { announce, type CourseTitles } from "./announce.service.ts";
+export { announce } from "./announce.service.ts";
 export {
   type ChangedClass,
+  type CourseTitles,
   classBack,
   classCancelled,
   classMoved,
