@@ -95,9 +95,9 @@ async function publish(running: Running, { lectureId, kind, quality }: Publishin
       durationMs,
       initBytes,
       segments,
-      codecs: codecs.replaceAll(" ", ""),
-      width: width ?? 0,
-      height: height ?? 0,
+      codecs,
+      width,
+      height,
     },
   });
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { build } from "vite";
+import { type NewRendition, newRendition } from "../../contract/entities/lecture.ts";
 import { encoderPolicy } from "../../server/http/web/built-assets.ts";
 
 const page = join(
@@ -10,15 +11,8 @@ const page = join(
   "../../web/features/lecture-encoder/testing/encoder-page.ts",
 );
 
-export type Published = {
-  uploadId: string;
-  durationMs: number;
-  codecs: string;
-  width: number | null;
-  height: number | null;
-  initBytes: number;
-  segments: [durationMs: number, bytes: number][];
-};
+/** What the encoder says of a quality, as the contract takes it. */
+export type Published = NewRendition;
 
 type Upload = { bytes: Buffer; length?: number };
 
@@ -143,8 +137,7 @@ async function answerTus({ request, response, state }: Call, id: string): Promis
 
 /** As the real server: only what is whole is published. */
 async function publish({ request, response, state }: Call, kind: string): Promise<void> {
-  // A test's own page sends it.
-  const given = JSON.parse((await bodyOf(request)).toString()) as Published;
+  const given = newRendition.parse(JSON.parse((await bodyOf(request)).toString()));
   const upload = state.uploads.get(given.uploadId);
   const sum = given.segments.reduce((all, [, bytes]) => all + bytes, given.initBytes);
   if (!upload || upload.bytes.length !== sum || upload.length !== sum)
