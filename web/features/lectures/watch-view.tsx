@@ -19,6 +19,8 @@ const Player = lazyPart(() => import("../lecture-player/player.tsx"));
 
 /** Nearer to the end than this, watching begins anew. */
 const AT_END_MS = 10_000;
+/** Of a short lecture, this share of it. */
+const AT_END_SHARE = 0.05;
 
 /** The poster with Play, the sizes of each quality, and then the player in its place. */
 export function WatchView(given: WatchViewProps) {
@@ -65,7 +67,8 @@ type PosterProps = { lecture: WatchedLecture; onPlay: (startMs: number) => void 
 function Poster({ lecture, onPlay }: PosterProps) {
   const t = useMessages(lecturesMessages);
   const { positionMs, durationMs } = lecture;
-  const isBegun = positionMs > 0 && (durationMs === 0 || positionMs < durationMs - AT_END_MS);
+  const endMs = durationMs - Math.min(AT_END_MS, durationMs * AT_END_SHARE);
+  const isBegun = positionMs > 0 && (durationMs === 0 || positionMs < endMs);
   return (
     <div className="relative grid aspect-video w-full place-items-center overflow-hidden rounded-sheet bg-deep text-on-deep">
       <TrajectoryMotif className="absolute inset-0 m-auto size-28 text-on-deep-soft opacity-40" />
