@@ -5,7 +5,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { TrajectoryMotif } from "../../ui/subject-motifs.tsx";
 import { clockText } from "./clock-text.ts";
 import { KeepLecture } from "./keep-lecture.tsx";
 import { chosenQuality, pictureQualities, qualityChoices } from "./lecture-sizes.ts";
@@ -71,7 +70,6 @@ function Poster({ lecture, onPlay }: PosterProps) {
   const isBegun = positionMs > 0 && (durationMs === 0 || positionMs < endMs);
   return (
     <div className="relative grid aspect-video w-full place-items-center overflow-hidden rounded-sheet bg-deep text-on-deep">
-      <TrajectoryMotif className="absolute inset-0 m-auto size-28 text-on-deep-soft opacity-40" />
       <div className="relative grid justify-items-center gap-3">
         <Button
           variant="marigold"
