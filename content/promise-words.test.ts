@@ -43,6 +43,8 @@ const allowed: Record<string, readonly RegExp[]> = {
   // A heading that is shown only above what a promise adds; what a course says of itself is the office's choice.
   "web/messages/programmes.ts": [/tests: "Tests"/, /tests: "टेस्ट"/],
   "web/messages/courses.ts": [/Recorded classes|Live and recorded|रिकॉर्डेड क्लास/],
+  // Shown only where there is a recording.
+  "web/messages/timetable.ts": [/[Rr]ecording|रिकॉर्डिंग/],
   // The demo's own notes hold a test to take by oneself.
   "demo/materials.json": [/self-test|a short test\./],
 };

@@ -12,7 +12,7 @@ test("a late sign-out answer in one tab does not sign out the person who signed 
   student,
 }) => {
   await page.goto(paths.profile());
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   const heard = Promise.withResolvers<void>();
   const givenUp = page.waitForEvent("requestfailed", (request) =>
     request.url().endsWith("/api/auth/logout"),

@@ -78,7 +78,7 @@ async function checkSpreadsheet(page: Page) {
     "Course id": id,
     Course: course,
     "Fee (₹)": expect.stringMatching(/^\d+$/),
-    "Enrolment fee (₹)": "",
+    "Enrolment fee (₹)": expect.stringMatching(/^\d+$/),
     Status: "active",
     "Seat held until": "",
     Reason: "",

@@ -116,7 +116,7 @@ test("the profile offline reports each part that could not be loaded, and loads 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My data" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
 
 test("two tabs agree on who is signed in, and on one enrolment", async ({ page, student }) => {

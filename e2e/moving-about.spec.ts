@@ -129,7 +129,7 @@ test("a link to a section of the profile scrolls to it once, after signing in", 
   await page.goto(`${paths.profile()}#devices`);
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
   await modal.getByRole("button", { name: /Aarav Sharma/ }).click();
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expect(devices).toBeInViewport();
   const header = await page.getByRole("banner").boundingBox();
   // Its line of text begins some pixels below its box.
@@ -138,7 +138,7 @@ test("a link to a section of the profile scrolls to it once, after signing in", 
   await page.mouse.wheel(0, -10_000);
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.reload();
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   expect(await scrolled(page)).toBe(0);
 });
 

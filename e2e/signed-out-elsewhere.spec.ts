@@ -70,7 +70,7 @@ async function keepNoteAndDraft(page: Page): Promise<void> {
   expect(await listDeviceFiles(page)).not.toEqual([]);
   expect(await draftsOn(page)).toHaveLength(1);
   await page.goto(paths.profile());
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
 }
 
 async function expectNothingKept(page: Page): Promise<void> {

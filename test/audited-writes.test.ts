@@ -44,7 +44,8 @@ const withoutValues: readonly EndpointName[] = [
   ...(["addPost", "writePost", "takeBackPost", "undoPostChange"] as const),
   ...(["writeSiteText", "undoSiteTextChange"] as const),
   // In this world there is only one of each, and the course has no poster.
-  ...(["orderCourses", "orderNotes", "orderPosters", "removeCoursePoster"] as const),
+  ...(["orderCourses", "orderNotes", "orderPosters", "orderLectures"] as const),
+  "removeCoursePoster",
 ];
 /** Whose line names the person whom it is about, so that what it says is erased with them. */
 const aboutPeople: readonly EndpointName[] = [

@@ -4,17 +4,17 @@ import type { Kind, World } from "./world.ts";
 
 /** The kind of row whose ids a path takes; ids of other kinds are not found. */
 export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
-  changeUser: ["user", "walkIn"],
-  getPerson: ["user", "walkIn"],
+  changeUser: ["user", "walkIn", "formless"],
+  getPerson: ["user", "walkIn", "formless"],
   // Who has a form already is found, and refused with 409.
   fillForm: ["formless", "user", "walkIn"],
   enrolPerson: ["user", "walkIn", "formless"],
   addWaiting: ["walkIn", "user", "formless"],
   // An account is found, and refused with 409.
   changeForm: ["walkIn", "user"],
-  changeSuspension: ["user", "walkIn"],
-  signOutPerson: ["user", "walkIn"],
-  erasePerson: ["user", "walkIn"],
+  changeSuspension: ["user", "walkIn", "formless"],
+  signOutPerson: ["user", "walkIn", "formless"],
+  erasePerson: ["user", "walkIn", "formless"],
   importRows: ["import"],
   undoImport: ["import"],
   joinPerson: ["walkIn"],

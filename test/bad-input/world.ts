@@ -156,7 +156,11 @@ export async function makeWorld(
   const deleted = await call(`DELETE /api/admin/delete-poster/${deletion.id}`, { as: admin });
   if (deleted.status !== 200) throw new Error("the world's poster was not deleted");
   await createReplaced(db, { note, material, poster });
-  const textChange = await createTextChange(db);
+  const textChange = await createTextChange(db, {
+    // It was set back to the bundled text, as it stands now.
+    before: '{"en":{"heading":"Posts"},"hi":{}}',
+    after: '{"en":{},"hi":{}}',
+  });
   await createDemoRow(db, { kind: "material", id: (await createStudyMaterial(db)).id });
   const upload = await uploaded(call, admin, "%PDF-1.7 of an upload %%EOF");
   const started = await uploaded(call, admin, "");

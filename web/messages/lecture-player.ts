@@ -34,7 +34,7 @@ export const lecturePlayerMessages = defineMessages({
     tryAgain: "Try again",
     keys: "Keys",
     keyHelp:
-      "Space plays and pauses, ← and → skip 10 seconds, < and > change the speed, f is full screen, c captions, m sound.",
+      "Space plays and pauses, the left and right arrows skip 10 seconds, < and > change the speed, f is full screen, c captions, m sound.",
   },
   hi: {
     player: "प्लेयर",
@@ -68,6 +68,6 @@ export const lecturePlayerMessages = defineMessages({
     tryAgain: "फिर से कोशिश करें",
     keys: "कुंजियाँ",
     keyHelp:
-      "Space से चलता और रुकता है, ← और → से 10 सेकंड, < और > से रफ़्तार बदलती है, f पूरी स्क्रीन, c कैप्शन, m आवाज़।",
+      "Space से चलता और रुकता है, बाएँ और दाएँ तीर से 10 सेकंड, < और > से रफ़्तार बदलती है, f पूरी स्क्रीन, c कैप्शन, m आवाज़।",
   },
 });

@@ -33,7 +33,7 @@ describeEachDatabase("one person, for the office", (database) => {
       "Her mother",
     ]);
     expect(json.downloads).toMatchObject([{ title: "सूत्र" }]);
-    expect(json.devices).toHaveLength(1);
+    expect(json.devices).toHaveLength(2);
     expect(json.notes).toMatchObject([{ text: "शाम को फ़ोन करें" }]);
     expect(json.history.total).toBeGreaterThan(0);
   });
