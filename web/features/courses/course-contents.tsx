@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from "react";
+import { Fragment, type ReactNode } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { Answered } from "../../../contract/endpoint.ts";
 import type { EndpointsByCall } from "../../../contract/endpoints.ts";
@@ -7,9 +7,7 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { useBrowserValue } from "../../state/use-browser-value.ts";
 import { useToday } from "../../state/use-today.ts";
-import { lazyExtra } from "../../ui/lazy-part.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { CalendarLink, CourseFacts } from "./course-facts.tsx";
 import { PagePoster } from "./course-poster.tsx";
@@ -20,10 +18,15 @@ import { type ListedNote, NoteList } from "./note-list.tsx";
 
 export type PreviewedCourse = Answered<EndpointsByCall["GET /api/public/courses/:id"]>["course"];
 
-type CourseContentsProps = { course: PreviewedCourse; state: CourseState };
+export type CourseContentsProps = {
+  course: PreviewedCourse;
+  state: CourseState;
+  /** Its sample lectures: a course that is not on the site has none to show. */
+  lectures?: ReactNode;
+};
 
 /** The facts, the description and the notes of a course. */
-export function CourseContents({ course, state }: CourseContentsProps) {
+export function CourseContents({ course, state, lectures }: CourseContentsProps) {
   const t = useMessages(coursesMessages);
   const language = useLanguage();
   const description = textIn(language, course.descriptionHtml, course.descriptionHiHtml);
@@ -41,22 +44,8 @@ export function CourseContents({ course, state }: CourseContentsProps) {
         <Prose html={description.text} lang={description.lang} />
       </section>
       <Inside course={course} state={state} />
-      <Lectures courseId={course.id} />
+      {lectures}
     </div>
-  );
-}
-
-/** Only the browser asks for them. */
-const SampleLectures = lazyExtra(() => import("../lectures/sample-lectures.tsx"));
-
-function Lectures({ courseId }: { courseId: string }) {
-  const paths = usePaths();
-  const isHydrated = useBrowserValue(() => true, false);
-  if (!isHydrated) return null;
-  return (
-    <Suspense fallback={null}>
-      <SampleLectures courseId={courseId} samplesAt={paths.coursePreview(courseId)} />
-    </Suspense>
   );
 }
 

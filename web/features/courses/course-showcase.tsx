@@ -4,15 +4,12 @@ import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { useChoices } from "../site/choices.ts";
-import { CourseContents, type PreviewedCourse } from "./course-contents.tsx";
-import type { CourseState } from "./course-queries.ts";
+import { CourseContents, type CourseContentsProps } from "./course-contents.tsx";
 import { CourseText, useCourseText } from "./course-text.tsx";
 import { EnrolPanel } from "./enrol-panel.tsx";
 
-export type CourseShowcaseProps = { course: PreviewedCourse; state: CourseState };
-
 /** The page of a course as visitors see it. */
-export function CourseShowcase({ course, state }: CourseShowcaseProps) {
+export function CourseShowcase({ course, state, lectures }: CourseContentsProps) {
   const t = useMessages(coursesMessages);
   const { programmeName } = useChoices();
   const paths = usePaths();
@@ -32,7 +29,7 @@ export function CourseShowcase({ course, state }: CourseShowcaseProps) {
         <div className="lg:sticky lg:top-24 lg:order-2">
           <EnrolPanel course={course} state={state} />
         </div>
-        <CourseContents course={course} state={state} />
+        <CourseContents course={course} state={state} lectures={lectures} />
       </Container>
     </>
   );

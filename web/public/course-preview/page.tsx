@@ -15,7 +15,7 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { useBrowserValue } from "../../state/use-browser-value.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyExtra, lazyPart } from "../../ui/lazy-part.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { courseFact } from "../parts/structured-courses.ts";
@@ -24,6 +24,7 @@ import type { Route } from "./+types/page";
 
 /** Fetched when a sample is opened. */
 const SampleReader = lazyPart(() => import("../../features/reader/sample-reader.tsx"));
+const SampleLectures = lazyExtra(() => import("../../features/lectures/sample-lectures.tsx"));
 const SampleWatch = lazyPart(() => import("../../features/lectures/sample-watch.tsx"));
 
 export const handle = { item: "course" };
@@ -89,7 +90,20 @@ function CoursePreview({ course }: { course: PreviewedCourse }) {
         <SampleWatch courseId={course.id} lectureId={lectureId} backTo={backTo} />
       </Suspense>
     );
-  return <CourseShowcase course={course} state={state} />;
+  const lectures = <Lectures courseId={course.id} />;
+  return <CourseShowcase course={course} state={state} lectures={lectures} />;
+}
+
+/** Only the browser asks for them. */
+function Lectures({ courseId }: { courseId: string }) {
+  const paths = usePaths();
+  const isHydrated = useBrowserValue(() => true, false);
+  if (!isHydrated) return null;
+  return (
+    <Suspense fallback={null}>
+      <SampleLectures courseId={courseId} samplesAt={paths.coursePreview(courseId)} />
+    </Suspense>
+  );
 }
 
 /** The sample lecture that the end of the address names. */
