@@ -46,7 +46,7 @@ const boundaries = {
       },
       to: {
         path: "^web/",
-        pathNot: "^web/(?:paths|admin/sections|features/offline/late-parts-delay)\\.ts$",
+        pathNot: "^web/(?:paths|admin/sections)\\.ts$",
       },
     },
     {
