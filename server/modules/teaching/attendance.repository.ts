@@ -31,9 +31,10 @@ export async function getOwnAttendance(
   return { classes: rows.length, attended: rows.length - missed.length, missed };
 }
 
-type Asked = { since: string; limit: number };
+/** Moments in ISO 8601 UTC. */
+type Asked = { since: string; until: string; limit: number };
 
-/** Of classes that began at `since` or later, the latest first. */
+/** Of classes that began in [since, until], the latest first. */
 export async function listAbsences(db: Db, asked: Asked): Promise<Absence[]> {
   const rows = await selectAbsences(db, asked).execute();
   return rows.flatMap(({ mark, ...row }) =>
@@ -41,8 +42,11 @@ export async function listAbsences(db: Db, asked: Asked): Promise<Absence[]> {
   );
 }
 
-/** A cross join is read in its order by SQLite, which would otherwise read every register there ever was. */
-export function selectAbsences(db: Db, { since, limit }: Asked) {
+/**
+ * A cross join is read in its order by SQLite, which would otherwise read every register there ever was. Without
+ * `until` it would read the classes to come, which are most of those planned.
+ */
+export function selectAbsences(db: Db, { since, until, limit }: Asked) {
   return db
     .selectFrom("classes")
     .crossJoin("attendance")
@@ -59,6 +63,7 @@ export function selectAbsences(db: Db, { since, limit }: Asked) {
     ])
     .whereRef("attendance.classId", "=", "classes.id")
     .where("classes.startsAt", ">=", since)
+    .where("classes.startsAt", "<=", until)
     .where("attendance.mark", "in", missedMarks)
     .orderBy("classes.startsAt", "desc")
     .orderBy("name")

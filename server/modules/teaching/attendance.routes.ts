@@ -13,8 +13,12 @@ export function attendanceRoutes(serve: Serve, { database, now }: AppContext): v
   }));
 
   serve(attendanceEndpoints.listAbsences, async () => {
-    const since = new Date(now().valueOf() - WEEK_MS).toISOString();
-    const rows = await listAbsences(database.db, { since, limit: limits.wholeList + 1 });
+    const at = now();
+    const rows = await listAbsences(database.db, {
+      since: new Date(at.valueOf() - WEEK_MS).toISOString(),
+      until: at.toISOString(),
+      limit: limits.wholeList + 1,
+    });
     return { absences: rows.slice(0, limits.wholeList), isCut: rows.length > limits.wholeList };
   });
 }
