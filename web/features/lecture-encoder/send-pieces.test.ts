@@ -10,7 +10,8 @@ let requests: string[];
 const { signal } = new AbortController();
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  // Pauses end at once.
+  vi.useFakeTimers().setTimerTickMode("nextTimerAsync");
   [stored, requests] = [[], []];
   length = breaksAfter = undefined;
   vi.stubGlobal("fetch", answer);
