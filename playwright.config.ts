@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./test/browser/build-website.ts",
-  // Browser tests mostly wait: two at a time left two cores idle half of the time.
-  workers: 3,
+  // Browser tests mostly wait: three at a time left two cores idle two fifths of the time.
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   // These only end what hangs; how quick anything is, is judged in benchmarks/.

@@ -9,8 +9,8 @@ const patience = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
-    // One more than the cores: tests also wait, for PostgreSQL and for time-outs.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // Two more than the cores: tests also wait, for PostgreSQL and for time-outs.
+    maxWorkers: Math.min(4, availableParallelism() + 2),
     projects: [
       {
         test: {
