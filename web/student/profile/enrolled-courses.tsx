@@ -100,7 +100,11 @@ function CourseRow({ course }: { course: EnrolledCourse }) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           <CourseStatus status={course.status} isOver={isOver} />
-          {timings && !isOver ? <Unbroken text={timings} /> : null}
+          {timings && !isOver ? (
+            <span>
+              <Unbroken text={timings} />
+            </span>
+          ) : null}
         </p>
         <CourseChanges changes={course.changes} />
       </div>
