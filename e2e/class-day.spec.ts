@@ -4,32 +4,10 @@ import { enrol } from "./fixtures/enrol.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
+import { planClass } from "./fixtures/planned-class.ts";
 import { checkPage } from "./fixtures/shown.ts";
 
-const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const LINK = "https://meet.example.org/class-of-the-day";
-
-/** Plans one class of an hour and a half that began ten minutes ago. */
-async function planClass(office: BrowserContext, courseId: string): Promise<void> {
-  const { day, clock } = latelyToday();
-  const series = await office.request.post("/api/admin/class-series", {
-    data: {
-      courseId,
-      weekdays: [weekdays[new Date(day).getUTCDay()]],
-      fromDay: day,
-      untilDay: day,
-      startTime: clock,
-      minutes: 90,
-      subject: "physics",
-      teacherId: null,
-      room: `Room ${courseId.slice(-4)}`,
-      link: LINK,
-      accepted: true,
-    },
-    headers: await tokenOf(office),
-  });
-  expect(series.ok(), await series.text()).toBe(true);
-}
 
 /** Moves the course's class to the next day at noon. */
 async function moveClass(office: BrowserContext, courseId: string): Promise<void> {
@@ -61,7 +39,7 @@ test("a student joins today's class, and an open page shows that the office move
   await expect(page.getByRole("heading", { name: "Timetable" })).toHaveCount(0);
 
   await enrol(page.context(), student, courseId);
-  await planClass(office, courseId);
+  await planClass(office, { courseId: courseId, subject: "physics", link: LINK });
   await page.goto("/profile");
   const held = page.getByRole("listitem").filter({ hasText: title }).filter({ hasText: "Room" });
   await expect(held).toContainText("Now");

@@ -1,5 +1,4 @@
-import { type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { TextDifference } from "../../../contract/entities/documents.ts";
 import { ChangedText } from "../../features/site/changed-text.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
@@ -7,10 +6,9 @@ import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
+import { HistoryFold, type HistoryFoldProps } from "./history-fold.tsx";
 import { useFieldLabel } from "./written-fields.ts";
 
 export type DocumentChange = {
@@ -22,9 +20,10 @@ export type DocumentChange = {
   differences: readonly { field: string; parts: TextDifference }[];
 };
 
-export type DocumentHistoryProps<Change extends DocumentChange> = {
-  // biome-ignore lint/suspicious/noExplicitAny: a query's key has a type of its own, which nothing here reads
-  query: UseQueryOptions<Change[], Error, Change[], any>;
+export type DocumentHistoryProps<Change extends DocumentChange> = Pick<
+  HistoryFoldProps<Change>,
+  "query"
+> & {
   /** What was done, in a few words. */
   whatOf: (change: Change) => string;
   undo: (changeId: string) => Promise<unknown>;
@@ -32,65 +31,55 @@ export type DocumentHistoryProps<Change extends DocumentChange> = {
   toast: string;
 };
 
-/** Who changed what of a post or policy, and when, with a way back; loaded once it is opened. */
-export function DocumentHistory<Change extends DocumentChange>(
-  props: DocumentHistoryProps<Change>,
-) {
-  const t = useMessages(adminDocumentsMessages);
-  const [isOpen, setIsOpen] = useState(false);
+/** Who changed what of a post or policy, and when, with a way back. */
+export function DocumentHistory<Change extends DocumentChange>({
+  query,
+  ...shown
+}: DocumentHistoryProps<Change>) {
   return (
-    <details
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="rounded-sheet border border-rule bg-sheet"
-    >
-      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold sm:px-6">
-        {t.history}
-      </summary>
-      {isOpen ? <Changes {...props} /> : null}
-    </details>
+    <HistoryFold query={query}>
+      {(change, reload) => <ShownChange {...shown} change={change} onUndone={reload} />}
+    </HistoryFold>
   );
 }
 
-function Changes<Change extends DocumentChange>(props: DocumentHistoryProps<Change>) {
-  const { query, whatOf, toast } = props;
+type ShownChangeProps<Change extends DocumentChange> = Omit<
+  DocumentHistoryProps<Change>,
+  "query"
+> & { change: Change; onUndone: () => void };
+
+function ShownChange<Change extends DocumentChange>({
+  change,
+  whatOf,
+  toast,
+  onUndone,
+  ...props
+}: ShownChangeProps<Change>) {
   const t = useMessages(adminDocumentsMessages);
-  const { data, isPending, isError, refetch } = useQuery(query);
   const undo = useMutation({
     mutationFn: props.undo,
     onSuccess() {
       notify.success(t.undone, { id: toast });
-      void refetch();
+      onUndone();
     },
     onError: (error) => notify.error(failureText(error, { fallback: t.notSaved }), { id: toast }),
   });
-  if (isPending) return <Skeleton className="m-5 h-24" />;
-  if (isError)
-    return (
-      <div className="p-5">
-        <FailedState message={t.historyFailed} onRetry={() => void refetch()} />
-      </div>
-    );
-  if (data.length === 0) return <p className="px-5 pb-5 text-soft sm:px-6">{t.noHistory}</p>;
   return (
-    <ol className="grid gap-4 px-5 pb-5 sm:px-6">
-      {data.map((change) => (
-        <li key={change.id} className="grid grid-cols-1 gap-3 border-t border-rule pt-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <ChangeFacts change={change} what={whatOf(change)} />
-            {change.before ? (
-              <Button
-                variant="outline"
-                disabled={undo.isPending}
-                onClick={() => undo.mutate(change.id)}
-              >
-                {t.undo}
-              </Button>
-            ) : null}
-          </div>
-          <ChangedFields change={change} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChangeFacts change={change} what={whatOf(change)} />
+        {change.before ? (
+          <Button
+            variant="outline"
+            disabled={undo.isPending}
+            onClick={() => undo.mutate(change.id)}
+          >
+            {t.undo}
+          </Button>
+        ) : null}
+      </div>
+      <ChangedFields change={change} />
+    </>
   );
 }
 

@@ -1,26 +1,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { fakeApi, type SentCall } from "../testing/fake-api.ts";
+import { editableNote as note } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { NoteForm } from "./note-form.tsx";
-
-const note: EditableNote = {
-  id: "n1",
-  courseId: "c1",
-  title: "Light",
-  titleHi: null,
-  chapter: null,
-  description: null,
-  filename: "light.pdf",
-  size: 10,
-  mimeType: "application/pdf",
-  subject: null,
-  uploadedAt: "2026-11-20T10:00:00.000Z",
-  isSample: false,
-  version: 3,
-};
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { ChapterField } from "../../features/forms/chapter-field.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminNotesMessages } from "../../messages/admin-notes.ts";
@@ -27,7 +27,6 @@ export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
   const a = useMessages(adminMessages);
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminNotesMessages);
-  const listId = useId();
   const { form, field, isSending, refusal, onSubmit } = useNoteForm(note, onClose);
   const work = useUnsavedWork(form.formState.isDirty);
   return (
@@ -50,19 +49,13 @@ export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
           lang="hi"
           autoComplete="off"
         />
-        <TextField
+        <ChapterField
           {...field("chapter")}
+          chapters={chapters}
           label={t.chapter}
           hint={t.chapterHint}
           optional={a.optional}
-          list={listId}
-          autoComplete="off"
         />
-        <datalist id={listId}>
-          {chapters.map((chapter) => (
-            <option key={chapter} value={chapter} />
-          ))}
-        </datalist>
         <CourseField
           value={form.watch("courseId")}
           onChange={(id) => form.setValue("courseId", id || note.courseId, { shouldDirty: true })}

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -104,6 +104,25 @@ describe("the list of enquiries", () => {
       { status: "acknowledged", answer: "We called.", reply: null },
       { status: "closed", answer: "We called.", reply: null },
     ]);
+  });
+
+  test("asks before an answer that is not saved is closed, and not after it was saved", async () => {
+    fakeApi({
+      [list]: listed,
+      [change]: { enquiry: { ...enquiry, status: "acknowledged", answer: "Told.", version: 2 } },
+      ...courses,
+      ...notes,
+    });
+    renderOffice(<EnquiriesPage />);
+    await userEvent.click(await screen.findByRole("button", { name: /Answer and notes/ }));
+    const dialog = await screen.findByRole("dialog", { name: /2026-7KQ4-M2XD/ });
+    await userEvent.type(screen.getByLabelText(/What was answered/), "Told.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Stay here" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save the answer" }));
+    expect(await screen.findByText(/the answer is saved/)).toBeDefined();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await vi.waitFor(() => expect(screen.queryByLabelText(/What was answered/)).toBeNull());
   });
 
   test("sends a chosen status at once and shows it", async () => {

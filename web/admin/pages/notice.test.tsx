@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
+import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { sentNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import NoticePage from "./notice.tsx";
 
@@ -13,22 +14,7 @@ afterEach(() => {
 
 const NOTICE = "GET /api/admin/notices/n1";
 const LIST = "GET /api/admin/notices/n1/unreached";
-const library: OfficeNotice = {
-  id: "n1",
-  titleEn: "Library closed",
-  titleHi: "लाइब्रेरी बंद",
-  textEn: "Until Monday.",
-  textHi: null,
-  audience: "all",
-  classCode: null,
-  course: null,
-  person: null,
-  createdAt: "2027-01-15T10:00:00.000Z",
-  sendAt: "2027-01-15T10:00:00.000Z",
-  sentAt: "2027-01-15T10:00:00.000Z",
-  receivers: 240,
-  reached: 212,
-};
+const library = { ...sentNotice, titleHi: "लाइब्रेरी बंद" };
 const asha: UnreachedPerson = {
   id: "u1",
   name: "Asha Verma",

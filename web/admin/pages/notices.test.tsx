@@ -2,8 +2,8 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { sentNotice as library } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import NoticesPage from "./notices.tsx";
 
@@ -13,22 +13,6 @@ afterEach(() => {
 });
 
 const LIST = "GET /api/admin/notices";
-const library: OfficeNotice = {
-  id: "n1",
-  titleEn: "Library closed",
-  titleHi: null,
-  textEn: "Until Monday.",
-  textHi: null,
-  audience: "all",
-  classCode: null,
-  course: null,
-  person: null,
-  createdAt: "2027-01-15T10:00:00.000Z",
-  sendAt: "2027-01-15T10:00:00.000Z",
-  sentAt: "2027-01-15T10:00:00.000Z",
-  receivers: 240,
-  reached: 212,
-};
 const listed = { notices: [library], nextCursor: null, total: 1 };
 const others = { "GET /api/user/get-courses": { courses: [] } };
 

@@ -4,6 +4,7 @@ import { fieldErrorCode, fieldErrorSentence } from "../../../contract/field-erro
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { ofLocalField } from "../../features/forms/india-moment.ts";
+import { useFileDrop } from "../../features/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
@@ -19,7 +20,6 @@ import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { QueueList } from "../upload/queue-list.tsx";
 import { Unfinished, useUnfinished } from "../upload/unfinished.tsx";
 import { imageTypes } from "../upload/upload.tsx";
-import { useFileDrop } from "../upload/use-file-drop.ts";
 import { useUploadQueue } from "../upload/use-upload-queue.ts";
 import { DraftList } from "./draft-list.tsx";
 import { type PosterDraft, usePosterDrafts } from "./use-poster-drafts.ts";

@@ -5,12 +5,13 @@ import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
+import { FormDialog } from "../form-dialog.tsx";
 import { SubjectNotes } from "../subject-notes.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
 
 export type AnswerEnquiryProps = {
   enquiry: Enquiry | undefined;
@@ -22,30 +23,35 @@ export type AnswerEnquiryProps = {
 export function AnswerEnquiry({ enquiry, onChanged, onClose }: AnswerEnquiryProps) {
   const t = useMessages(adminEnquiriesMessages);
   return (
-    <Dialog
+    <FormDialog
       isOpen={enquiry !== undefined}
       onClose={onClose}
       title={enquiry ? t.answerOf(enquiry.ticket) : ""}
       shape="wide"
     >
-      {enquiry ? (
-        <div className="mt-4 grid gap-6">
-          <p className="wrap-anywhere whitespace-pre-line text-soft">{enquiry.message}</p>
-          <AnswerForm enquiry={enquiry} onChanged={onChanged} />
-          <SubjectNotes subject={{ subjectType: "enquiry", subjectId: enquiry.id }} />
-        </div>
-      ) : null}
-    </Dialog>
+      {(onDirty) =>
+        enquiry ? (
+          <div className="mt-4 grid gap-6">
+            <p className="wrap-anywhere whitespace-pre-line text-soft">{enquiry.message}</p>
+            <AnswerForm enquiry={enquiry} onChanged={onChanged} onDirty={onDirty} />
+            <SubjectNotes subject={{ subjectType: "enquiry", subjectId: enquiry.id }} />
+          </div>
+        ) : null
+      }
+    </FormDialog>
   );
 }
 
-type AnswerFormProps = { enquiry: Enquiry } & Pick<AnswerEnquiryProps, "onChanged">;
+type AnswerFormProps = { enquiry: Enquiry; onDirty: (isDirty: boolean) => void } & Pick<
+  AnswerEnquiryProps,
+  "onChanged"
+>;
 
-function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
+function AnswerForm({ enquiry, onChanged, onDirty }: AnswerFormProps) {
   const t = useMessages(adminEnquiriesMessages);
   const { id, ticket, version, status, answer, reply } = enquiry;
   const [theirs, setTheirs] = useState<string>();
-  const { field, isSending, refusal, onSubmit } = useContractForm({
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: enquiryChange,
     defaultValues: { answer: answer ?? "", reply: reply ?? "" },
     // An answer also acknowledges the enquiry.
@@ -60,6 +66,8 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
         body,
         version,
       });
+      // What is saved is no unsaved text any more.
+      form.reset(form.getValues());
       onChanged(changed.enquiry);
       setTheirs(undefined);
       notify.success(t.saved(ticket));
@@ -71,6 +79,7 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
       if (present) onChanged(present.enquiry);
     },
   });
+  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <TextArea {...field("answer")} label={t.answerLabel} hint={t.answerHint} rows={3} />

@@ -10,13 +10,14 @@ import { adminRegistrationsMessages } from "../../messages/admin-registrations.t
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
+import { FormDialog } from "../form-dialog.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { SubjectNotes } from "../subject-notes.tsx";
+import { useReportDirty } from "../unsaved-work.tsx";
 
 export type AnswerRegistrationProps = {
   registration: ListedRegistration | undefined;
@@ -29,7 +30,7 @@ export function AnswerRegistration({ registration, onChanged, onClose }: AnswerR
   const t = useMessages(adminRegistrationsMessages);
   const language = useLanguage();
   return (
-    <Dialog
+    <FormDialog
       isOpen={registration !== undefined}
       onClose={onClose}
       title={
@@ -37,13 +38,15 @@ export function AnswerRegistration({ registration, onChanged, onClose }: AnswerR
       }
       shape="wide"
     >
-      {registration ? (
-        <div className="mt-4 grid gap-6">
-          <AnswerForm registration={registration} onChanged={onChanged} />
-          <SubjectNotes subject={{ subjectType: "registration", subjectId: registration.id }} />
-        </div>
-      ) : null}
-    </Dialog>
+      {(onDirty) =>
+        registration ? (
+          <div className="mt-4 grid gap-6">
+            <AnswerForm registration={registration} onChanged={onChanged} onDirty={onDirty} />
+            <SubjectNotes subject={{ subjectType: "registration", subjectId: registration.id }} />
+          </div>
+        ) : null
+      }
+    </FormDialog>
   );
 }
 
@@ -54,18 +57,18 @@ export function courseOf(
   return courseTitleIn({ title, titleHi }, language);
 }
 
-type AnswerFormProps = { registration: ListedRegistration } & Pick<
-  AnswerRegistrationProps,
-  "onChanged"
->;
+type AnswerFormProps = {
+  registration: ListedRegistration;
+  onDirty: (isDirty: boolean) => void;
+} & Pick<AnswerRegistrationProps, "onChanged">;
 
-function AnswerForm({ registration, onChanged }: AnswerFormProps) {
+function AnswerForm({ registration, onChanged, onDirty }: AnswerFormProps) {
   const t = useMessages(adminRegistrationsMessages);
   const { id, version, answer, reason, fullName } = registration;
   const [theirs, setTheirs] = useState<string>();
   const answerText = ({ answer, reason }: ListedRegistration) =>
     [answer ? t.filter(answer) : t.none, reason].filter((part) => part !== null).join(": ");
-  const { field, isSending, refusal, onSubmit } = useContractForm({
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: registrationAnswer,
     defaultValues: { answer: answer ?? "", reason: reason ?? "" },
     toInput: (values) => ({
@@ -78,6 +81,8 @@ function AnswerForm({ registration, onChanged }: AnswerFormProps) {
         body,
         version,
       });
+      // What is saved is no unsaved text any more.
+      form.reset(form.getValues());
       onChanged(answered.registration);
       setTheirs(undefined);
       notify.success(t.saved(fullName));
@@ -89,6 +94,7 @@ function AnswerForm({ registration, onChanged }: AnswerFormProps) {
       if (present) onChanged(present.registration);
     },
   });
+  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <SelectField {...field("answer")} label={t.answerLabel}>

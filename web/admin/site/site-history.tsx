@@ -1,5 +1,4 @@
-import { type UseMutationResult, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { UseMutationResult } from "@tanstack/react-query";
 import type { SiteTextChange } from "../../../contract/entities/site-documents.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { fieldName } from "../../messages/admin-site-fields.ts";
@@ -7,8 +6,7 @@ import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { HistoryFold } from "../conflict/history-fold.tsx";
 import { ShownValue } from "./shown-value.tsx";
 import { siteHistoryQuery } from "./site-query.ts";
 
@@ -17,42 +15,12 @@ export type SiteHistoryProps = {
   undo: Pick<UseMutationResult<unknown, Error, string>, "mutate" | "isPending">;
 };
 
-/** Who changed what, and when, with a way back; loaded once it is opened. */
+/** Who changed what, and when, with a way back. */
 export function SiteHistory({ name, undo }: SiteHistoryProps) {
-  const t = useMessages(adminSiteMessages);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="rounded-sheet border border-rule bg-sheet"
-    >
-      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold sm:px-6">
-        {t.history}
-      </summary>
-      {isOpen ? <Changes name={name} undo={undo} /> : null}
-    </details>
-  );
-}
-
-function Changes({ name, undo }: SiteHistoryProps) {
-  const t = useMessages(adminSiteMessages);
-  const { data, isPending, isError, refetch } = useQuery(siteHistoryQuery(name));
-  if (isPending) return <Skeleton className="m-5 h-24" />;
-  if (isError)
-    return (
-      <div className="p-5">
-        <FailedState message={t.historyFailed} onRetry={() => void refetch()} />
-      </div>
-    );
-  if (data.length === 0) return <p className="px-5 pb-5 text-soft sm:px-6">{t.noHistory}</p>;
-  return (
-    <ol className="grid gap-5 px-5 pb-5 sm:px-6">
-      {data.map((change) => (
-        <li key={change.id} className="border-t border-rule pt-4">
-          <Change name={name} change={change} undo={undo} />
-        </li>
-      ))}
-    </ol>
+    <HistoryFold query={siteHistoryQuery(name)}>
+      {(change) => <Change name={name} change={change} undo={undo} />}
+    </HistoryFold>
   );
 }
 

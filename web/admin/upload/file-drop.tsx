@@ -1,3 +1,4 @@
+import { useFileDrop } from "../../features/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -6,7 +7,6 @@ import { FileField } from "../../ui/file-field.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { Unfinished, useUnfinished } from "./unfinished.tsx";
 import { documentTypes } from "./upload.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
 import { type UploadQueueOptions, useUploadQueue } from "./use-upload-queue.ts";
 
 export type FileDropProps = UploadQueueOptions & {

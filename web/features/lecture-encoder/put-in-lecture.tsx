@@ -4,6 +4,7 @@ import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FileField } from "../../ui/file-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useFileDrop } from "../forms/use-file-drop.ts";
 import { LeaveGuard } from "../leaving/leave-guard.tsx";
 import type { LectureClass } from "../taught-lectures/lecture-fields.tsx";
 import { DescribeLecture } from "./describe-lecture.tsx";
@@ -12,7 +13,6 @@ import { OutcomeText, problemText } from "./outcome-text.tsx";
 import { forgetLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 import { UnfinishedList } from "./unfinished-list.tsx";
 import { goingOn, type PutIn } from "./use-put-in.ts";
-import { useVideoDrop } from "./use-video-drop.ts";
 import { WorkingLecture } from "./working-lecture.tsx";
 
 export type PutInLectureProps = {
@@ -74,7 +74,7 @@ function ChooseVideo({ userId, courseId, work, lectures }: PutInLectureProps) {
   const { phase, choose } = work;
   const outcome = phase.is === "choosing" ? phase.outcome : undefined;
   const [unfinished, forget] = useUnfinishedLectures({ userId, courseId, step: phase.is });
-  const isOver = useVideoDrop((file) => void choose(file));
+  const isOver = useFileDrop(([file]) => void (file && choose(file)));
   return (
     <div
       data-over={isOver || undefined}

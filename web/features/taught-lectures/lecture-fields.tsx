@@ -1,10 +1,10 @@
-import { useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { NewLecture } from "../../../contract/entities/lecture.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { ChapterField } from "../forms/chapter-field.tsx";
 import { ofLocalField } from "../forms/india-moment.ts";
 import type { ContractForm } from "../forms/use-contract-form.ts";
 
@@ -41,7 +41,6 @@ export type LectureFieldsProps = {
 /** What a lecture is called, where it belongs and who sees it when. */
 export function LectureFields({ field, classes, chapters }: LectureFieldsProps) {
   const t = useMessages(taughtLecturesMessages);
-  const listId = useId();
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -53,19 +52,13 @@ export function LectureFields({ field, classes, chapters }: LectureFieldsProps) 
           lang="hi"
           autoComplete="off"
         />
-        <TextField
+        <ChapterField
           {...field("chapter")}
+          chapters={chapters}
           label={t.chapter}
           hint={t.chapterHint}
           optional={t.optional}
-          list={listId}
-          autoComplete="off"
         />
-        <datalist id={listId}>
-          {chapters.map((chapter) => (
-            <option key={chapter} value={chapter} />
-          ))}
-        </datalist>
         <TextField
           {...field("visibleFrom")}
           type="datetime-local"

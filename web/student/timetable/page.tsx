@@ -80,7 +80,7 @@ function Weeks({ from, isAsked }: { from: string; isAsked: boolean }) {
           {t.today}
         </LinkButton>
       ) : null}
-      <p role="status" className="px-2 font-semibold">
+      <p role="status" className="font-semibold max-sm:order-first max-sm:basis-full sm:px-2">
         {t.week(date(from), date(daysAfter(from, 6)))}
       </p>
     </nav>

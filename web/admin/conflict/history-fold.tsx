@@ -1,0 +1,53 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+export type HistoryFoldProps<Change extends { id: string }> = {
+  // biome-ignore lint/suspicious/noExplicitAny: a query's key has a type of its own, which nothing here reads
+  query: UseQueryOptions<Change[], Error, Change[], any>;
+  /** Shows one change; `reload` asks for all again. */
+  children: (change: Change, reload: () => void) => ReactNode;
+};
+
+/** Who changed what, and when; loaded once it is opened. */
+export function HistoryFold<Change extends { id: string }>(props: HistoryFoldProps<Change>) {
+  const t = useMessages(adminDocumentsMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="rounded-sheet border border-rule bg-sheet"
+    >
+      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold sm:px-6">
+        {t.history}
+      </summary>
+      {isOpen ? <Changes {...props} /> : null}
+    </details>
+  );
+}
+
+function Changes<Change extends { id: string }>({ query, children }: HistoryFoldProps<Change>) {
+  const t = useMessages(adminDocumentsMessages);
+  const { data, isPending, isError, refetch } = useQuery(query);
+  const reload = () => void refetch();
+  if (isPending) return <Skeleton className="m-5 h-24" />;
+  if (isError)
+    return (
+      <div className="p-5">
+        <FailedState message={t.historyFailed} onRetry={reload} />
+      </div>
+    );
+  if (data.length === 0) return <p className="px-5 pb-5 text-soft sm:px-6">{t.noHistory}</p>;
+  return (
+    <ol className="grid gap-4 px-5 pb-5 sm:px-6">
+      {data.map((change) => (
+        <li key={change.id} className="grid grid-cols-1 gap-3 border-t border-rule pt-4">
+          {children(change, reload)}
+        </li>
+      ))}
+    </ol>
+  );
+}
