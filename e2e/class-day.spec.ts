@@ -39,7 +39,7 @@ test("a student joins today's class, and an open page shows that the office move
   await expect(page.getByRole("heading", { name: "Timetable" })).toHaveCount(0);
 
   await enrol(page.context(), student, courseId);
-  await planClass(office, { courseId: courseId, subject: "physics", link: LINK });
+  await planClass(office, { courseId, subject: "physics", link: LINK });
   await page.goto("/profile");
   const held = page.getByRole("listitem").filter({ hasText: title }).filter({ hasText: "Room" });
   await expect(held).toContainText("Now");
