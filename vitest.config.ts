@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
+          // Loading Fastify, Kysely and the contract anew for each file took a third of the time.
+          isolate: false,
           include: ["{server,contract,content,demo,scripts,test}/**/*.test.ts"],
           setupFiles: [consoleWatch],
           globalSetup: ["test/databases/global-setup.ts"],
