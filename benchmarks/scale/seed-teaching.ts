@@ -8,6 +8,7 @@ type Db = Connection["db"];
 const SESSIONS = 300;
 /** The number of each course's class of yesterday. */
 export const YESTERDAY = SESSIONS / 2 - 1;
+const SESSIONS_AT_ONCE = 30;
 const LECTURES = 20;
 const NOTES = 5;
 const NOTICES = 4;
@@ -52,12 +53,15 @@ async function insertClasses(trx: Db, now: Date): Promise<void> {
       ("id", "courseId", "weekdays", "startTime", "minutes", "fromDay", "untilDay", "createdAt")
     select "id", "id", '["MO"]', '16:00', 90, '2026-01-01', '2026-12-31', ${now.toISOString()}
     from "courses"`.execute(trx);
-  await sql`with "sessions" ("number", "day", "startsAt", "endsAt") as (values ${sql.join(sessions)})
-    insert into "classes"
-      ("id", "seriesId", "courseId", "day", "startsAt", "endsAt", "plannedStartsAt", "changedFields", "version")
-    select "number" || '-' || "courses"."id", "courses"."id", "courses"."id",
-      "day", "startsAt", "endsAt", "startsAt", '[]', 1
-    from "courses" cross join "sessions"`.execute(trx);
+  // In parts, as all at once take longer than a statement may.
+  for (let at = 0; at < SESSIONS; at += SESSIONS_AT_ONCE)
+    await sql`with "sessions" ("number", "day", "startsAt", "endsAt")
+      as (values ${sql.join(sessions.slice(at, at + SESSIONS_AT_ONCE))})
+      insert into "classes"
+        ("id", "seriesId", "courseId", "day", "startsAt", "endsAt", "plannedStartsAt", "changedFields", "version")
+      select "number" || '-' || "courses"."id", "courses"."id", "courses"."id",
+        "day", "startsAt", "endsAt", "startsAt", '[]', 1
+      from "courses" cross join "sessions"`.execute(trx);
 }
 
 /** Of yesterday's classes; one student in sixteen was absent. */

@@ -3,6 +3,7 @@ import { newId } from "../../server/database/ids.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
 import type { CourseFields } from "../../server/database/schema.ts";
 import { newToken } from "../../server/http/session.ts";
+import { rewriteIfDue } from "../../server/modules/erasures/index.ts";
 import { course, enrolment, form, person, session } from "../institute.ts";
 import { personAt, standingAt } from "./people.ts";
 import { insertOfficeRows } from "./seed-office.ts";
@@ -53,6 +54,8 @@ export async function seedInstitute(address: Address, people: number): Promise<S
     await insertOfficeRows(trx, { people, userIds, courseIds, now });
     return insertTeaching(trx, { adminId, courseIds, now });
   });
+  // As a server does when it first starts on this database, which would delay the calls.
+  await rewriteIfDue({ database, now: () => now }, () => undefined);
   await database.close();
   return { ...address, ...session, ...told, courseIds, personId: userIds.at(-1) ?? "" };
 }

@@ -95,6 +95,7 @@ import { messageSettings } from "./0191-message-settings.ts";
 import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { classRecordings } from "./0201-class-recordings.ts";
+import { missedClasses } from "./0202-missed-classes.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -198,6 +199,7 @@ export const steps: readonly Step[] = [
   pushSubscriptions,
   holidayReasons,
   classRecordings,
+  missedClasses,
 ];
 
 /** The database was written by a newer version of the program. */
