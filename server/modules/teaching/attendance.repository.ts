@@ -33,47 +33,69 @@ export async function getOwnAttendance(
 /** Moments in ISO 8601 UTC. */
 type Asked = { since: string; until: string; limit: number };
 
+const CLASSES_AT_ONCE = 100;
+
+/** Written out, as an index of these marks is found only by their values. */
+const isMissed = sql<SqlBool>`"attendance"."mark" in ('absent', 'excused')`;
+
 /** Of classes that began in [since, until], the latest first, each class's students by name. */
 export async function listAbsences(db: Db, asked: Asked): Promise<Absence[]> {
-  const rows = await selectAbsences(db, asked).execute();
-  return rows.flatMap(({ mark, ...row }) =>
-    mark === "absent" || mark === "excused" ? [{ ...row, mark }] : [],
-  );
+  const classes = await selectMissedClasses(db, asked).execute();
+  const ids = classes.map(({ id }) => id);
+  const absences: Absence[] = [];
+  // Some classes at a time, as the first of them often fill the list.
+  for (let at = 0; at < ids.length && absences.length < asked.limit; at += CLASSES_AT_ONCE) {
+    const classIds = ids.slice(at, at + CLASSES_AT_ONCE);
+    const limit = asked.limit - absences.length;
+    for (const { mark, ...row } of await selectAbsences(db, { classIds, limit }).execute())
+      if (mark === "absent" || mark === "excused") absences.push({ ...row, mark });
+  }
+  return absences;
 }
 
-/**
- * A cross join is read in its order by SQLite, which would otherwise read every register there ever was. Without
- * `until` it would read the classes to come, which are most of those planned.
- */
-export function selectAbsences(db: Db, { since, until, limit }: Asked) {
-  return (
-    db
-      .selectFrom("classes")
-      .crossJoin("attendance")
-      .innerJoin("courses", "courses.id", "classes.courseId")
-      .innerJoin("users", "users.id", "attendance.userId")
-      .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
-      .select(["classes.id as classId", "classes.startsAt", "classes.subject", "classes.courseId"])
-      .select([
-        "courses.title as courseTitle",
-        "courses.titleHi as courseTitleHi",
-        "attendance.mark",
-      ])
-      .select(({ fn }) => [
-        "users.id as userId",
-        fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
-        "enrolment_forms.parentName",
-        "enrolment_forms.phoneNumber",
-      ])
-      .whereRef("attendance.classId", "=", "classes.id")
-      .where("classes.startsAt", ">=", since)
-      .where("classes.startsAt", "<=", until)
-      // Written out, as an index of these marks is found only by their values.
-      .where(sql<SqlBool>`"attendance"."mark" in ('absent', 'excused')`)
-      .orderBy("classes.startsAt", "desc")
-      .orderBy("classes.id", "desc")
-      .orderBy("name")
-      .orderBy("users.id")
-      .limit(limit)
-  );
+/** The classes in which somebody was missing. The list of absences needs no more than one for each of its rows. */
+export function selectMissedClasses(db: Db, { since, until, limit }: Asked) {
+  return db
+    .selectFrom("classes")
+    .select("classes.id")
+    .where("classes.startsAt", ">=", since)
+    .where("classes.startsAt", "<=", until)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("attendance")
+          .select("attendance.userId")
+          .whereRef("attendance.classId", "=", "classes.id")
+          .where(isMissed),
+      ),
+    )
+    .orderBy("classes.startsAt", "desc")
+    .orderBy("classes.id", "desc")
+    .limit(limit);
+}
+
+export function selectAbsences(
+  db: Db,
+  { classIds, limit }: { classIds: readonly string[]; limit: number },
+) {
+  return db
+    .selectFrom("classes")
+    .innerJoin("attendance", "attendance.classId", "classes.id")
+    .innerJoin("courses", "courses.id", "classes.courseId")
+    .innerJoin("users", "users.id", "attendance.userId")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .select(["classes.id as classId", "classes.startsAt", "classes.subject", "classes.courseId"])
+    .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi", "attendance.mark"])
+    .select(({ fn }) => [
+      "users.id as userId",
+      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
+      "enrolment_forms.parentName",
+      "enrolment_forms.phoneNumber",
+    ])
+    .where("classes.id", "in", classIds)
+    .where(isMissed)
+    .orderBy("classes.startsAt", "desc")
+    .orderBy("classes.id", "desc")
+    .orderBy("name")
+    .orderBy("users.id")
+    .limit(limit);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createAttendance } from "../../../test/factories/classes.ts";
@@ -28,6 +29,21 @@ describeEachDatabase("attendance", (database) => {
         { classId, startsAt: expect.any(String), subject: null, mark: "absent", lectureId: null },
       ],
     });
+  });
+
+  it("gives the office as many absences as a list holds, of however many classes, and says that there are more", async () => {
+    const { db } = database;
+    const courseId = (await createCourse(db)).id;
+    const { id: userId } = await createUser(db);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    for (let number = 1; number <= limits.wholeList; number += 1)
+      await createAttendance(db, { userId, courseId, startsAt: minutesAgo(number) });
+    const as = await signIn("admin");
+    const { json: whole } = await call("GET /api/admin/absences", { as });
+    expect(whole).toMatchObject({ isCut: false, absences: { length: limits.wholeList } });
+    await createAttendance(db, { userId, courseId, startsAt: minutesAgo(60 * 24) });
+    const { json: cut } = await call("GET /api/admin/absences", { as });
+    expect(cut).toEqual({ isCut: true, absences: whole.absences });
   });
 
   it("gives the office the absences of a week with the parent's phone, the latest first", async () => {
