@@ -4,6 +4,7 @@ import { newId } from "../../database/ids.ts";
 import { foldText } from "../../database/search-text.ts";
 import { xsrfToken } from "../../http/csrf.ts";
 import { askAboutAccount } from "../joining/index.ts";
+import { receiveRecent } from "../notices/index.ts";
 import {
   findUserBySubject,
   insertUser,
@@ -84,9 +85,12 @@ async function recordPerson(
   const id = newId();
   const searchText = foldText(`${name} ${email}`);
   const user = { id, subject, ...changes, searchText, createdAt: at, role: "student" as const };
-  if (await insertUser(trx, user)) await grantRole(trx, { id, identity, context });
+  const isNew = await insertUser(trx, user);
+  if (isNew) await grantRole(trx, { id, identity, context });
   const person = await findUserBySubject(trx, subject);
   if (!person) throw new Error("a person just recorded was not found");
+  if (isNew && person.role === "student")
+    await receiveRecent(trx, { userId: id, now: context.now() });
   await updateSignedInUser(trx, { id: person.id, ...changes });
   await refreshSearchText(trx, person.id);
   return { ...person, name, email, isEmailVerified, pic };

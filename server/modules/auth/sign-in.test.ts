@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { expectProblem, openTestApp, useTestApp } from "../../../test/app.ts";
 import { everythingKept } from "../../../test/bad-input/world.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createNotice } from "../../../test/factories/notices.ts";
 import { Browser, setCookies } from "./testing/browser.ts";
 import { CLIENT_ID, type Claims, TokenIssuer } from "./testing/token-issuer.ts";
 
@@ -52,6 +53,15 @@ describeEachDatabase("signing in", (database) => {
     await signIn();
     const rows = JSON.stringify(await database.db.selectFrom("sessions").selectAll().execute());
     expect(rows).not.toContain(browser.cookies.get("__Host-session"));
+  });
+
+  it("gives a new student what all were told lately, and an admin not", async () => {
+    await createNotice(database.db);
+    await signIn();
+    await signIn();
+    await signIn({ sub: "office", email: "office@institute.example" }, new Browser(app));
+    const receipts = database.db.selectFrom("notice_receipts").innerJoin("users", "id", "userId");
+    expect(await receipts.select("role").execute()).toEqual([{ role: "student" }]);
   });
 
   it("accepts each nonce once", async () => {

@@ -1,6 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
+import { receiveRecent } from "../notices/index.ts";
 import { requireFreeSeat } from "./enrol.service.ts";
 import { type EnrolmentRow, saveEnrolment } from "./enrolments.repository.ts";
 import { takesStudents } from "./seats.policy.ts";
@@ -35,5 +36,6 @@ export async function admit(
     beforeDecline: null,
   };
   await saveEnrolment(trx, enrolment);
+  await receiveRecent(trx, { userId, courseId, now });
   return enrolment;
 }

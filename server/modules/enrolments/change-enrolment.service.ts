@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { announce, enrolmentConfirmed } from "../notices/index.ts";
+import { announce, enrolmentConfirmed, receiveRecent } from "../notices/index.ts";
 import type { BeforeDecline } from "./declines.policy.ts";
 import { findsSeat } from "./enrol.service.ts";
 import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
@@ -74,7 +74,8 @@ export async function writeStatus(
     reason,
     beforeDecline,
   });
-  if (status === "active")
+  if (status === "active") {
+    await receiveRecent(trx, { userId: enrolment.userId, courseId: enrolment.courseId, now: at });
     await announce(
       trx,
       {
@@ -85,6 +86,7 @@ export async function writeStatus(
       },
       at,
     );
+  }
   // People whom the office withdrew cannot enrol, so they are offered no seat either.
   await deleteWaiting(trx, enrolment);
   await recordAudit(trx, actor, {

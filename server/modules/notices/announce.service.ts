@@ -44,9 +44,14 @@ export async function announce(
     postedAfter: null,
     postedAt: null,
   };
+  await tell(trx, notice);
+}
+
+/** Inserts a notice together with its receipts: everybody for whom it is has it at once. */
+export async function tell(trx: Trx, notice: NoticeFields): Promise<void> {
   await insertNotice(trx, notice);
   let afterId: string | undefined = "";
   while (afterId !== undefined)
     afterId = await insertReceipts(trx, { notice, afterId, limit: RECEIPTS_AT_ONCE });
-  await markSent(trx, { id: notice.id, at });
+  await markSent(trx, { id: notice.id, at: notice.sendAt });
 }

@@ -1,5 +1,5 @@
 export { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
-export { announce } from "./announce.service.ts";
+export { announce, tell } from "./announce.service.ts";
 export {
   type ChangedClass,
   type CourseTitles,
@@ -12,4 +12,5 @@ export {
 } from "./automatic-words.ts";
 export { noticesRoutes } from "./notices.routes.ts";
 export { postNotices } from "./post-notices.service.ts";
+export { receiveRecent } from "./recent-notices.repository.ts";
 export { finishNotices } from "./send-notice.service.ts";
