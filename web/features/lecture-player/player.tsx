@@ -3,7 +3,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { chosenQuality, pictureQualities, type QualityChoice } from "../lectures/lecture-sizes.ts";
-import type { PlayerSettings } from "../lectures/player-settings.ts";
+import { type PlayerSettings, withCaptions } from "../lectures/player-settings.ts";
 import type { WatchViewProps } from "../lectures/watched-lecture.ts";
 import { attachMedia, loadHls, type MediaProblem } from "./attach-media.ts";
 import { ControlBar } from "./control-bar.tsx";
@@ -33,9 +33,10 @@ export type PlayerProps = WatchViewProps & {
 
 /** Plays a lecture with our own controls. */
 export default function Player(given: PlayerProps) {
-  const { lecture, title, from, viewer, kept, settings, onSettings } = given;
+  const { lecture, title, from, viewer, kept, onSettings } = given;
   const t = useMessages(lecturePlayerMessages);
   const pageLanguage = useLanguage();
+  const settings = withCaptions(given.settings, lecture, pageLanguage);
   const stage = useRef<HTMLElement>(null);
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);

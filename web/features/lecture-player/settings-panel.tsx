@@ -3,7 +3,11 @@ import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
 import { lecturesMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { pictureQualities, type QualityChoice, qualityChoices } from "../lectures/lecture-sizes.ts";
-import { type PlayerSettings, playerRates } from "../lectures/player-settings.ts";
+import {
+  type PlayerSettings,
+  playerRates,
+  type ShownSettings,
+} from "../lectures/player-settings.ts";
 import { QualityName, QualitySize } from "../lectures/quality-name.tsx";
 import type { WatchedLecture } from "../lectures/watched-lecture.ts";
 import { Choices } from "./choices.tsx";
@@ -13,7 +17,7 @@ export type SettingsPanelProps = {
   /** A file of this device has one quality. */
   isKept: boolean;
   quality: QualityChoice;
-  settings: PlayerSettings;
+  settings: ShownSettings;
   onRate: (rate: number) => void;
   onSettings: (change: Partial<PlayerSettings>) => void;
 };

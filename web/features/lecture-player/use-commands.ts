@@ -1,5 +1,9 @@
 import type { RefObject } from "react";
-import { type PlayerSettings, playerRates } from "../lectures/player-settings.ts";
+import {
+  type PlayerSettings,
+  playerRates,
+  type ShownSettings,
+} from "../lectures/player-settings.ts";
 import { enterFullScreen, isFullScreen, leaveFullScreen } from "./full-screen.ts";
 
 export const SKIP_S = 10;
@@ -10,7 +14,7 @@ type Commanded = {
   media: RefObject<HTMLMediaElement | null>;
   stage: RefObject<HTMLElement | null>;
   durationMs: number;
-  settings: PlayerSettings;
+  settings: ShownSettings;
   captions: readonly ("en" | "hi")[];
   pageLanguage: "en" | "hi";
   onSettings: (change: Partial<PlayerSettings>) => void;

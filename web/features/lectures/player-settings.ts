@@ -1,21 +1,27 @@
 import { useState } from "react";
+import type { Language } from "../../../contract/entities/closed-lists.ts";
 import { savesData } from "../../ui/saves-data.ts";
 import type { QualityChoice } from "./lecture-sizes.ts";
+import type { WatchedLecture } from "./watched-lecture.ts";
 
 /** How somebody watches on this device, for every lecture. */
 export type PlayerSettings = {
   quality: QualityChoice;
   savesData: boolean;
   rate: number;
-  captions: "off" | "en" | "hi";
+  /** Undefined until something is chosen. */
+  captions?: "off" | "en" | "hi" | undefined;
 };
+
+/** With the captions that are shown. */
+export type ShownSettings = PlayerSettings & { captions: "off" | "en" | "hi" };
 
 const KEY = "lecture-player";
 
 export const playerRates: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 function kept(): PlayerSettings {
-  const initial = { quality: "auto", savesData: savesData(), rate: 1, captions: "off" } as const;
+  const initial = { quality: "auto", savesData: savesData(), rate: 1 } as const;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     // Only `keep` writes this key; what an older version lacks is as at first.
@@ -24,6 +30,17 @@ function kept(): PlayerSettings {
   } catch {
     return initial;
   }
+}
+
+/** Where nothing is chosen, captions are shown for a lecture without sound: they are its words. */
+export function withCaptions(
+  settings: PlayerSettings,
+  { renditions, captions }: Pick<WatchedLecture, "renditions" | "captions">,
+  pageLanguage: Language,
+): ShownSettings {
+  const isSilent = renditions.every(({ kind }) => kind !== "audio" && kind !== "original");
+  const words = captions.find((language) => language === pageLanguage) ?? captions[0];
+  return { ...settings, captions: settings.captions ?? ((isSilent && words) || "off") };
 }
 
 /** The settings, and how to change some of them. */
