@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choiceCode, subjectCode } from "../contract/entities/choice.ts";
 import { deliveries, modes } from "../contract/entities/closed-lists.ts";
+import { segment } from "../contract/entities/lecture.ts";
 import { limits } from "../contract/limits.ts";
 import { line, link, paragraphs } from "../contract/text.ts";
 
@@ -13,6 +14,20 @@ const days = z.int().check(z.gte(0));
 /** A PDF of `demo/notes` under the title it is listed with. */
 export const demoNote = z.strictObject({ file: fileName, title });
 export type DemoNote = z.infer<typeof demoNote>;
+
+/**
+ * A lecture of `demo/lectures`: its `file` with `.json` tells its qualities (`demoQualities`), which lie beside it,
+ * and `.en.vtt` and `.hi.vtt` are its captions.
+ */
+export const demoLecture = z.strictObject({
+  file: line(limits.fileNameLength).check(z.regex(/^[a-z-]+$/)),
+  title,
+  titleHi: title,
+  chapter: title,
+  /** Without it, it becomes the recording of the course's last class. */
+  isSample: z.boolean(),
+});
+export type DemoLecture = z.infer<typeof demoLecture>;
 
 const month = z.int().check(z.gte(1), z.lte(12));
 
@@ -57,6 +72,7 @@ export const demoCourse = z.strictObject({
   poster: z.nullable(fileName),
   notes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
   sampleNotes: z.array(demoNote).check(z.maxLength(limits.notesPerCourse)),
+  lectures: z.optional(z.array(demoLecture)),
 });
 export type DemoCourse = z.infer<typeof demoCourse>;
 
@@ -74,7 +90,31 @@ export type DemoMaterial = z.infer<typeof demoMaterial>;
 export const demoPoster = z.strictObject({ title, alt: title, link, file: fileName });
 export type DemoPoster = z.infer<typeof demoPoster>;
 
-/** The three files of the demo institute, each a plain array. */
+/** What scripts/build-demo-lectures.ts tells of a lecture; its quality `240p` is the file `name.240p.mp4`. */
+export const demoQualities = z.array(
+  z.strictObject({
+    kind: z.enum(["240p", "480p", "720p"]),
+    durationMs: z.int(),
+    codecs: z.string(),
+    width: z.int(),
+    height: z.int(),
+    initBytes: z.int(),
+    segments: z.array(segment),
+  }),
+);
+
+/** A notice of `notices.json`: for the students of a course, or for all. */
+export const demoNotice = z.strictObject({
+  course: z.nullable(title),
+  titleEn: title,
+  titleHi: title,
+  textEn: paragraphs(limits.textLength),
+  textHi: paragraphs(limits.textLength),
+});
+export type DemoNotice = z.infer<typeof demoNotice>;
+
+/** The four files of the demo institute, each a plain array. */
 export const demoCourses = z.array(demoCourse).check(z.minLength(1));
 export const demoMaterials = z.array(demoMaterial);
 export const demoPosters = z.array(demoPoster);
+export const demoNotices = z.array(demoNotice);

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { demoCourses, demoMaterials, demoPosters } from "./demo-schema.ts";
+import {
+  demoCourses,
+  demoMaterials,
+  demoNotices,
+  demoPosters,
+  demoQualities,
+} from "./demo-schema.ts";
 
 const notesFolder = join(import.meta.dirname, "notes");
 const courses = demoCourses.parse(readJson("courses.json"));
@@ -78,6 +84,46 @@ describe("the demo's files", () => {
   test.each(pictures)("%s is a WebP that exists", (file) => {
     const picture = readFileSync(join(import.meta.dirname, "posters", file));
     expect(picture.toString("latin1", 8, 12)).toBe("WEBP");
+  });
+});
+
+describe("the demo's lectures", () => {
+  const lectures = courses.flatMap((course) => course.lectures ?? []);
+  const read = (file: string) => readFileSync(join(import.meta.dirname, "lectures", file));
+
+  test("are one for visitors and one that was a class", () => {
+    expect(lectures.map(({ isSample }) => isSample).toSorted()).toEqual([false, true]);
+  });
+
+  test.each(lectures)("$title is under 3 MB, whole, and has captions to its end", ({ file }) => {
+    const qualities = demoQualities.parse(readJson(`lectures/${file}.json`));
+    const sizes = qualities.map(({ kind, initBytes, segments }) => {
+      const bytes = segments.reduce((sum, [, size]) => sum + size, initBytes);
+      expect(read(`${file}.${kind}.mp4`).length).toBe(bytes);
+      return bytes;
+    });
+    expect(sizes).toHaveLength(3);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_000_000);
+    const [{ durationMs }] = qualities as [(typeof qualities)[number]];
+    const [en, hi] = ["en", "hi"].map((language) => read(`${file}.${language}.vtt`).toString());
+    const times = (text = "") => text.match(/^.* --> .*$/gm) ?? [];
+    expect(times(en)).toEqual(times(hi));
+    const [, minutes, seconds] = /(\d\d):([\d.]+)$/.exec(times(en).at(-1) ?? "") ?? [];
+    const endMs = Number(minutes) * 60_000 + Number(seconds) * 1000;
+    expect(durationMs - endMs).toBeGreaterThanOrEqual(0);
+    expect(durationMs - endMs).toBeLessThan(1_000);
+  });
+});
+
+describe("the demo's notices", () => {
+  const notices = demoNotices.parse(readJson("notices.json"));
+
+  test("name courses of the demo, and are in both languages", () => {
+    const titles = courses.map(({ title }) => title);
+    for (const { course, titleHi, textHi } of notices) {
+      expect(course === null || titles.includes(course)).toBe(true);
+      for (const text of [titleHi, textHi]) expect(text).toMatch(/\p{Script=Devanagari}/u);
+    }
   });
 });
 

@@ -47,11 +47,13 @@ export const demoState = z.strictObject({
     notes: z.int(),
     materials: z.int(),
     posters: z.int(),
+    lectures: z.int(),
+    notices: z.int(),
   }),
   /** Rows of the demo that would stay; such courses are archived. */
   staying: z.array(
     z.strictObject({
-      kind: z.enum(["course", "note", "material", "poster"]),
+      kind: z.enum(["course", "note", "lecture", "material", "poster"]),
       id: z.string(),
       title: z.string(),
       reason: z.enum(stayReasons),

@@ -111,10 +111,10 @@ const hindi: Record<SetupStepName, StepText> = {
   },
 };
 
-const rowsInEnglish = ({ courses, notes, materials, posters }: Rows) =>
-  `${courses} courses with ${notes} notes, ${materials} study files and ${posters} posters`;
-const rowsInHindi = ({ courses, notes, materials, posters }: Rows) =>
-  `${courses} कोर्स और उनके ${notes} नोट्स, ${materials} अध्ययन फ़ाइलें और ${posters} पोस्टर`;
+const rowsInEnglish = ({ courses, notes, lectures, notices, materials, posters }: Rows) =>
+  `${courses} courses with ${notes} notes and ${lectures} recorded lectures, ${materials} study files, ${posters} posters and ${notices} notices`;
+const rowsInHindi = ({ courses, notes, lectures, notices, materials, posters }: Rows) =>
+  `${courses} कोर्स और उनके ${notes} नोट्स और ${lectures} रिकॉर्ड किए लेक्चर, ${materials} अध्ययन फ़ाइलें, ${posters} पोस्टर और ${notices} सूचनाएँ`;
 
 const englishReasons: Record<StayReason, string> = {
   people: "somebody has enrolled, registered, waits or asked",

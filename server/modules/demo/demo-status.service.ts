@@ -39,16 +39,19 @@ function counted(rows: readonly DemoRow[]): DemoStatus["rows"] {
     notes: count("note"),
     materials: count("material"),
     posters: count("poster"),
+    lectures: count("lecture"),
+    notices: count("notice"),
   };
 }
 
-/** Notes are removed with their course, unless they were moved to another one. */
+/** Notes are removed with their course, unless they were moved to another one; notices always are. */
 async function listStaying(
   { database: { db } }: Context,
   rows: readonly DemoRow[],
 ): Promise<DemoStatus["staying"]> {
   const staying: DemoStatus["staying"] = [];
-  for (const { kind, id } of rows.filter((row) => row.kind !== "note")) {
+  for (const { kind, id } of rows) {
+    if (kind === "note" || kind === "notice") continue;
     const brought = await findBrought(db, { kind, id });
     const reason = brought && (await reasonToStay(db, { ...brought, kind }));
     if (reason) staying.push({ kind, id, title: brought.title, reason });

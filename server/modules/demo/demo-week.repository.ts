@@ -20,6 +20,34 @@ export async function listDemoCourses(db: Db) {
     .execute();
 }
 
+export async function findDemoCourseTitles(db: Db, id: string) {
+  return db
+    .selectFrom("courses")
+    .select(["title", "titleHi"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+type Recording = { courseId: string; classId: string; subject: string | null };
+
+/** Attaches the demo's lecture of a course that is no sample, if there is one, to a class. */
+export async function setDemoRecording(
+  trx: Db,
+  { courseId, classId, subject }: Recording,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("lectures")
+    .set({ classId })
+    .where("courseId", "=", courseId)
+    .where("isSample", "=", 0)
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("demo_rows").select("id").where("kind", "=", "lecture"),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await trx.updateTable("classes").set({ subject }).where("id", "=", classId).execute();
+}
+
 /** The last day of a series that has a class; undefined where it has none. */
 export async function findLastDay(db: Db, seriesId: string): Promise<string | undefined> {
   const row = await db

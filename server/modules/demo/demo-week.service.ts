@@ -5,9 +5,12 @@ import { foldText } from "../../database/search-text.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { istDay } from "../../ist.ts";
 import { daysAfter } from "../courses/index.ts";
+import { classMoved, tell } from "../notices/index.ts";
 import { findDemoSetting } from "../settings/index.ts";
 import { findUserBySubject, insertUser } from "../users/index.ts";
+import { insertDemoRow } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
+import { noticeOf } from "./demo-notices.ts";
 import {
   classesByTimings,
   DEMO_DAYS,
@@ -18,10 +21,12 @@ import {
   DEMO_TEACHER,
   DEMO_TEACHER_SUBJECT,
   deletePersonBySubject,
+  findDemoCourseTitles,
   findLastDay,
   insertDemoClasses,
   insertDemoStaff,
   listDemoCourses,
+  setDemoRecording,
 } from "./demo-week.repository.ts";
 
 type Trx = Connection["db"];
@@ -100,6 +105,7 @@ async function planCourse(
     rowOf(held, { courseId: course.id, teacherId }),
   );
   if (classes.length === 0) return;
+  const planned = last ? classes : withChanges(classes, now);
   // The series gets the course's id as its own, so that it can be found later.
   const series = { id: course.id, courseId: course.id, weekdays: "[]", startTime: "16:00" };
   await insertDemoClasses(trx, {
@@ -110,8 +116,37 @@ async function planCourse(
       untilDay: until,
       createdAt: now.toISOString(),
     },
-    classes: last ? classes : withChanges(classes, now),
+    classes: planned,
   });
+  if (last) return;
+  await attachRecording(trx, course, { classes: planned, now });
+  // A notice for each course would bury the others.
+  if (at === 0) await tellOfMoved(trx, course, { classes: planned, now });
+}
+
+type Planned = { classes: readonly ClassesTable[]; now: Date };
+
+/** Makes the course's lecture that is no sample the recording of its last class, of the course's first subject. */
+async function attachRecording(
+  trx: Trx,
+  { id: courseId, subjects }: DemoCourseRow,
+  { classes, now }: Planned,
+): Promise<void> {
+  const held = classes.findLast(({ endsAt }) => endsAt <= now.toISOString());
+  const [subject]: string[] = JSON.parse(subjects);
+  if (held) await setDemoRecording(trx, { courseId, classId: held.id, subject: subject ?? null });
+}
+
+async function tellOfMoved(trx: Trx, { id }: DemoCourseRow, { classes, now }: Planned) {
+  const moved = classes.find(({ changedFields }) => changedFields !== "[]");
+  const course = await findDemoCourseTitles(trx, id);
+  if (!moved || !course) return;
+  const { startsAt, plannedStartsAt: formerStartsAt } = moved;
+  const change = { startsAt, formerStartsAt, count: 1, reason: null, reasonHi: null };
+  const words = classMoved(course, change);
+  const notice = noticeOf({ ...words, kind: "class", courseId: id }, now);
+  await tell(trx, notice);
+  await insertDemoRow(trx, { id: notice.id, kind: "notice", item: "notices/moved" });
 }
 
 function rowOf(

@@ -6,7 +6,10 @@ import {
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
+import { createLecture } from "../../../test/factories/lectures.ts";
+import { createUser } from "../../../test/factories/people.ts";
 import { istDay } from "../../ist.ts";
+import { receiveRecent } from "../notices/index.ts";
 import { saveDemoSetting } from "../settings/index.ts";
 import { deleteDemoClasses } from "./demo-week.repository.ts";
 import { dismissTeacher, topUpDemoWeek } from "./demo-week.service.ts";
@@ -88,6 +91,32 @@ describeEachDatabase("the classes of the demo", (database) => {
       await dismissTeacher(trx);
     });
     expect([await classes(), await users()]).toEqual([[], []]);
+  });
+
+  it("have a recording of the last one, and those who come later are told what moved", async () => {
+    const lecture = { courseId: science, isSample: 0 } as const;
+    const { id } = await createLecture(database.db, lecture);
+    await database.db
+      .insertInto("demo_rows")
+      .values({ id, kind: "lecture", item: "courses/0" })
+      .execute();
+    await topUpDemoWeek(tested.context);
+    const [, , last] = await classes();
+    const { classId } = await database.db
+      .selectFrom("lectures")
+      .select("classId")
+      .executeTakeFirstOrThrow();
+    expect([last?.id, last?.subject]).toEqual([classId, "Physics"]);
+    const { id: userId } = await createUser(database.db);
+    await receiveRecent(database.db, { userId, courseId: science, now });
+    const told = await database.db
+      .selectFrom("notice_receipts")
+      .innerJoin("notices", "notices.id", "noticeId")
+      .select(["userId", "kind", "textEn"])
+      .execute();
+    expect(told).toMatchObject([{ userId, kind: "class" }]);
+    // By India's clock: 4 pm on the 16th, an hour later.
+    expect(told[0]?.textEn).toContain("is now on Fri, 16 Jan, 5:00 pm");
   });
 
   it("are in no institute's own courses, and nowhere once the demo is removed", async () => {

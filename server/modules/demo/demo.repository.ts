@@ -13,22 +13,71 @@ export async function isInstituteEmpty(db: Db): Promise<boolean> {
   return !course && !material && !poster;
 }
 
-/** Records an added row; with a course its notes. */
+/** Records an added row; with a course its notes and lectures. */
 export async function insertDemoRow(trx: Db, row: DemoRow): Promise<void> {
-  const notes =
-    row.kind === "course"
-      ? await trx.selectFrom("course_notes").select("id").where("courseId", "=", row.id).execute()
-      : [];
-  const ofNotes = notes.map(({ id }) => ({ id, kind: "note" as const, item: row.item }));
+  const parts = row.kind === "course" ? await listPartsOf(trx, row.id) : [];
   await trx
     .insertInto("demo_rows")
-    .values([row, ...ofNotes])
+    .values([row, ...parts.map((part) => ({ ...part, item: row.item }))])
     .execute();
+}
+
+async function listPartsOf(db: Db, courseId: string): Promise<Pick<DemoRow, "id" | "kind">[]> {
+  const [notes, lectures] = [
+    await db.selectFrom("course_notes").select("id").where("courseId", "=", courseId).execute(),
+    await db.selectFrom("lectures").select("id").where("courseId", "=", courseId).execute(),
+  ];
+  return [
+    ...notes.map(({ id }) => ({ id, kind: "note" as const })),
+    ...lectures.map(({ id }) => ({ id, kind: "lecture" as const })),
+  ];
+}
+
+/** The course of the demo with this English title, if it is still there. */
+export async function findDemoCourse(db: Db, title: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("demo_rows")
+    .innerJoin("courses", "courses.id", "demo_rows.id")
+    .select("courses.id")
+    .where("courses.title", "=", title)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** How many of a course's lectures and notices the demo brought; a lecture that was changed since does not count. */
+export async function countBrought(db: Db, courseId: string) {
+  const count = async (table: "lectures" | "notices") => {
+    const { rows } = await db
+      .selectFrom(table)
+      .innerJoin("demo_rows", "demo_rows.id", `${table}.id`)
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .where(`${table}.courseId`, "=", courseId)
+      .$if(table === "lectures", (found) => found.where("lectures.version", "=", 1))
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  return { lectures: await count("lectures"), notices: await count("notices") };
+}
+
+/** Deletes the notices of the demo with their receipts, and forgets them. */
+export async function deleteDemoNotices(trx: Db): Promise<void> {
+  await trx
+    .deleteFrom("notices")
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("demo_rows").select("id").where("kind", "=", "notice"),
+    )
+    .execute();
+  await trx.deleteFrom("demo_rows").where("kind", "=", "notice").execute();
 }
 
 /** Courses first, which take their notes with them. */
 export async function listDemoRows(db: Db): Promise<DemoRow[]> {
   return db.selectFrom("demo_rows").selectAll().orderBy("kind").orderBy("id").execute();
+}
+
+export async function listBroughtRows(db: Db): Promise<BroughtRow[]> {
+  const rows = await listDemoRows(db);
+  return rows.flatMap(({ kind, id }) => (kind === "notice" ? [] : [{ kind, id }]));
 }
 
 export async function forgetDemoRows(trx: Db, ids: readonly string[]): Promise<void> {
@@ -61,9 +110,13 @@ export async function lockNotesOf(trx: Db, courseId: string): Promise<void> {
   for (const { id } of notes) await lockBrought(trx, { kind: "note", id });
 }
 
+/** A row that can be removed by itself; notices go all together. */
+export type BroughtRow = { kind: Exclude<DemoRow["kind"], "notice">; id: string };
+
 const tables = {
   course: "courses",
   note: "course_notes",
+  lecture: "lectures",
   material: "study_materials",
   poster: "posters",
 } as const;
@@ -72,7 +125,7 @@ const tables = {
  * Locks a row until the transaction ends and returns it, if it still exists. An update locks on both databases, and
  * waits for a concurrent edit.
  */
-export async function lockBrought(trx: Db, { kind, id }: Pick<DemoRow, "kind" | "id">) {
+export async function lockBrought(trx: Db, { kind, id }: BroughtRow) {
   return trx
     .updateTable(tables[kind])
     .set({ id })
@@ -82,7 +135,7 @@ export async function lockBrought(trx: Db, { kind, id }: Pick<DemoRow, "kind" | 
 }
 
 /** The row that the demo brought, if it is still there. */
-export async function findBrought(db: Db, { kind, id }: Pick<DemoRow, "kind" | "id">) {
+export async function findBrought(db: Db, { kind, id }: BroughtRow) {
   return db
     .selectFrom(tables[kind])
     .select(["id", "title", "version"])

@@ -4,8 +4,9 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { changeFiles, type WritingContext } from "../files/index.ts";
 import { changingContent, findDemoSetting, saveDemoSetting } from "../settings/index.ts";
 import { insertDemoRow, isInstituteEmpty, listDemoRows } from "./demo.repository.ts";
-import { type DemoItem, listDemoItems, Staging } from "./demo-items.ts";
+import { type DemoItem, listDemoItems } from "./demo-items.ts";
 import { lockDemo } from "./demo-lock.ts";
+import { Staging } from "./demo-staging.ts";
 
 /**
  * Loads the demo into an institute without courses, materials and posters from which it was never removed, and goes

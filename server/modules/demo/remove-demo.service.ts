@@ -5,13 +5,17 @@ import type { Connection } from "../../database/connect.ts";
 import { type Actor, type Author, recordAudit, writeAuditLine } from "../audit/index.ts";
 import { archiveCourse, countReferences, removeCourse } from "../courses/index.ts";
 import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
+import { dropLecture } from "../lectures/index.ts";
 import { deleteMaterial, deleteNote } from "../materials/index.ts";
 import { removePoster } from "../posters/index.ts";
 import { findDemoSetting, isDemo, saveDemoSetting } from "../settings/index.ts";
 import { dropSamples } from "../site-texts/index.ts";
 import {
-  type DemoRow,
+  type BroughtRow,
+  countBrought,
+  deleteDemoNotices,
   forgetDemoRows,
+  listBroughtRows,
   listDemoRows,
   listNotesOf,
   lockBrought,
@@ -49,6 +53,7 @@ export async function beginRemoval(
       before: { rows: rows.length },
     });
     const { at, actorId: byId } = actor;
+    await deleteDemoNotices(trx);
     await dropSamples(trx, { at, byId });
     await saveDemoSetting(trx, { state: "removing", byId, at });
   });
@@ -61,7 +66,7 @@ export async function removeNext(context: WritingContext): Promise<boolean> {
     await lockDemo(context, trx);
     const setting = await findDemoSetting(trx);
     if (setting?.state !== "removing") return false;
-    const [next] = await listDemoRows(trx);
+    const [next] = await listBroughtRows(trx);
     const at = context.now();
     if (next) await removeRow(change, next, { actorId: setting.byId ?? "", at, address: "" });
     else {
@@ -75,18 +80,20 @@ export async function removeNext(context: WritingContext): Promise<boolean> {
 /** Why a row of the demo is kept; undefined if it is removed. */
 export async function reasonToStay(
   db: Connection["db"],
-  { kind, id, version }: Pick<DemoRow, "kind" | "id"> & { version: number },
+  { kind, id, version }: BroughtRow & { version: number },
 ): Promise<StayReason | undefined> {
   if (kind !== "course") return version > 1 ? "changed" : undefined;
   const { lectures, registers, notices, ...people } = await countReferences(db, id);
   if (Object.values(people).some((count) => count > 0)) return "people";
-  if (lectures + registers + notices > 0 || (await hasOwnTimetable(db, id))) return "work";
+  const brought = await countBrought(db, id);
+  const own = lectures - brought.lectures + notices - brought.notices;
+  if (own + registers > 0 || (await hasOwnTimetable(db, id))) return "work";
   const notes = await listNotesOf(db, id);
   if (notes.some((note) => !note.isDemo)) return "notes";
   return version > 1 || notes.some((note) => note.version > 1) ? "changed" : undefined;
 }
 
-async function removeRow(change: FileChange, row: DemoRow, author: Author): Promise<void> {
+async function removeRow(change: FileChange, row: BroughtRow, author: Author): Promise<void> {
   const { trx } = change;
   const { kind, id } = row;
   // The lock makes enrolments in the course and edits of the sample wait.
@@ -109,9 +116,10 @@ async function removeRow(change: FileChange, row: DemoRow, author: Author): Prom
     });
 }
 
-const removeKind: Record<DemoRow["kind"], (change: FileChange, id: string) => Promise<void>> = {
+const removeKind: Record<BroughtRow["kind"], (change: FileChange, id: string) => Promise<void>> = {
   course: removeCourse,
   poster: removePoster,
+  lecture: dropLecture,
   note: async (change, id) => {
     const note = await deleteNote(change.trx, id);
     if (note) await removeFile(change, note.fileId);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import type { DemoStatus } from "../../../contract/entities/setup.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import {
   type DatabaseUnderTest,
@@ -20,12 +21,21 @@ import { topUpDemoWeek } from "./demo-week.service.ts";
 import { finishDemo, loadDemoAtStart } from "./finish-demo.service.ts";
 import { removeNext } from "./remove-demo.service.ts";
 
+type StayingRow = DemoStatus["staying"][number];
+
 const LOAD = "POST /api/admin/demo/load";
 const REMOVE = "POST /api/admin/demo/remove";
 const SETUP = "GET /api/admin/setup";
 const named = { payload: { name: " gyanpath " } };
 
-const nothing = { courses: [], notes: [], materials: [], posters: [] };
+const nothing = {
+  courses: [],
+  notes: [],
+  materials: [],
+  posters: [],
+  lectures: [],
+  notices: [],
+};
 
 describeOnSqlite("the demo, loaded and removed by the office", (database) => {
   const { tested, call, signIn, settings, status, titles, leftRows, repeat, admin } =
@@ -159,6 +169,23 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     expect(await db.selectFrom("registers").select("classId").execute()).toHaveLength(1);
   });
 
+  it("leaves a lecture that the office edits, with its course", async () => {
+    await loadDemoAtStart(tested.context);
+    const edited = database.db.updateTable("lectures").set({ version: 2 });
+    await edited.where("isSample", "=", 1).execute();
+    const { staying } = await status();
+    expect(staying.map(({ kind, reason }: StayingRow) => [kind, reason])).toEqual([
+      ["course", "work"],
+      ["lecture", "changed"],
+    ]);
+    await repeat(REMOVE, named);
+    expect(await leftRows()).toMatchObject({
+      courses: ["Physics and Chemistry, Classes 11–12"],
+      lectures: ["A thrown ball: two motions at once"],
+      notices: [],
+    });
+  });
+
   it("goes only with the institute's name", async () => {
     await loadDemoAtStart(tested.context);
     const rows = await leftRows();
@@ -239,13 +266,16 @@ function useDemo(database: DatabaseUnderTest) {
 
   const settings = () => tested.context.texts.settings();
   const status = async () => (await call(SETUP, { as })).json.demo;
-  const titles = async (table: "courses" | "study_materials" | "posters" | "course_notes") =>
-    (await database.db.selectFrom(table).select("title").execute()).map(({ title }) => title);
+  const titles = async (
+    table: "courses" | "study_materials" | "posters" | "course_notes" | "lectures",
+  ) => (await database.db.selectFrom(table).select("title").execute()).map(({ title }) => title);
   const leftRows = async () => ({
     courses: await titles("courses"),
     notes: await titles("course_notes"),
     materials: await titles("study_materials"),
     posters: await titles("posters"),
+    lectures: await titles("lectures"),
+    notices: await database.db.selectFrom("notices").select("titleEn").execute(),
   });
 
   async function repeat(line: string, given = {}) {

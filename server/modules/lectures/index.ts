@@ -1,3 +1,4 @@
+export { type BroughtLecture, bringLecture, dropLecture } from "./bring-lecture.service.ts";
 export { canRun } from "./ffmpeg.ts";
 export { lecturesRoutes } from "./lectures.routes.ts";
 export { transcodeNext } from "./transcode.service.ts";

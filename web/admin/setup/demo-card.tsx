@@ -66,7 +66,7 @@ export function DemoCard({ demo }: { demo: DemoStatus }) {
 function DemoProgress({ demo: { state, left, rows } }: { demo: DemoStatus }) {
   const t = useMessages(adminSetupMessages);
   const { number } = useFormats();
-  const loaded = rows.courses + rows.materials + rows.posters;
+  const loaded = rows.courses + rows.materials + rows.posters + rows.lectures + rows.notices;
   const label = state === "removing" ? t.removing : t.loading;
   // While it is loaded, what is there and what is left make the whole.
   const fraction = state === "loading" ? loaded / (loaded + left) : undefined;

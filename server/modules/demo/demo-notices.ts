@@ -1,0 +1,44 @@
+import type { DemoNotice } from "../../../demo/demo-schema.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import type { NoticeFields } from "../../database/tables/notices.ts";
+import { tell } from "../notices/index.ts";
+import { findDemoCourse } from "./demo.repository.ts";
+
+type Trx = Connection["db"];
+
+/** Tells all, or a demo course's students, what the demo's file says; gives the notice's id. */
+export async function addDemoNotice(
+  trx: Trx,
+  { course, ...words }: DemoNotice,
+  now: Date,
+): Promise<string> {
+  const courseId = course === null ? null : await findDemoCourse(trx, course);
+  const notice = noticeOf({ ...words, kind: "office", courseId }, now);
+  // The office may have deleted the course while the demo was loaded.
+  if (courseId !== undefined) await tell(trx, notice);
+  return notice.id;
+}
+
+type Given = Pick<NoticeFields, "kind" | "titleEn" | "titleHi" | "textEn" | "textHi"> & {
+  courseId: string | null | undefined;
+};
+
+export function noticeOf({ courseId, ...given }: Given, now: Date): NoticeFields {
+  const at = now.toISOString();
+  return {
+    id: newId(),
+    ...given,
+    audience: courseId === null ? "all" : "course",
+    classCode: null,
+    courseId: courseId ?? null,
+    personId: null,
+    sendAt: at,
+    sentAt: null,
+    createdAt: at,
+    withdrawnAt: null,
+    isUrgent: 0,
+    postedAfter: null,
+    postedAt: null,
+  };
+}
