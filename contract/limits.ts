@@ -138,6 +138,8 @@ export const limits = {
   resolutionMs: 30 * 24 * 60 * 60 * 1000,
   /** How long a closed enquiry is kept; the privacy policy says the same. */
   closedEnquiryMs: 365 * 24 * 60 * 60 * 1000,
+  /** How long a picture of the site is kept after its upload and after the last change of a text that named it. */
+  unusedPictureMs: 90 * 24 * 60 * 60 * 1000,
   clockSkewSeconds: 60,
   /** How long the office is offered to undo a deletion. */
   /** How long the students of a course see what the office changed. */

@@ -13,6 +13,7 @@ import { finishNotices, postNotices } from "./modules/notices/index.ts";
 import { giveUpOld, sendMessages } from "./modules/outbox/index.ts";
 import { refreshScheduledPosters } from "./modules/posters/index.ts";
 import { refreshScheduledPosts } from "./modules/posts/index.ts";
+import { sweepSitePictures } from "./modules/site-texts/index.ts";
 import { sweepUploads } from "./modules/uploads/index.ts";
 import type { Sending } from "./senders.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
@@ -211,6 +212,15 @@ function choresOf(context: AppContext, log: FastifyBaseLogger, signal: AbortSign
       work: () => sweepUploads(context),
       failure: "old uploads were not swept",
       everyMs: HOUR_MS,
+      atStart: true,
+    },
+    {
+      work: async () => {
+        const removed = await sweepSitePictures(context);
+        if (removed > 0) log.info({ removed }, "removed pictures that no text shows any more");
+      },
+      failure: "unused pictures were not swept",
+      everyMs: DAY_MS,
       atStart: true,
     },
     {

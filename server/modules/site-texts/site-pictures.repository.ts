@@ -7,13 +7,27 @@ export async function insertSitePicture(trx: Db, row: Database["site_pictures"])
   await trx.insertInto("site_pictures").values(row).execute();
 }
 
-/** Those of the ids that are pictures of the site. */
+/** Those of the ids that are pictures of the site, which stay until the transaction ends. */
 export async function listSitePictureIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .selectFrom("site_pictures")
-    .select("pictureId")
+    .updateTable("site_pictures")
+    .set(({ ref }) => ({ pictureId: ref("pictureId") }))
     .where("pictureId", "in", ids)
+    .returning("pictureId")
     .execute();
   return new Set(rows.map(({ pictureId }) => pictureId));
+}
+
+export async function listPicturesBefore(db: Db, moment: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("site_pictures")
+    .select("pictureId")
+    .where("createdAt", "<", moment)
+    .execute();
+  return rows.map(({ pictureId }) => pictureId);
+}
+
+export async function deleteSitePicture(trx: Db, pictureId: string): Promise<void> {
+  await trx.deleteFrom("site_pictures").where("pictureId", "=", pictureId).execute();
 }

@@ -47,11 +47,33 @@ export async function requirePictures(trx: Connection["db"], texts: BothTexts): 
   if (fields.length > 0) throw new AppError("invalid_fields", { fields });
 }
 
+/** The texts with null in place of pictures that have been swept since: undoing an old change can name some. */
+export async function withoutGonePictures(
+  trx: Connection["db"],
+  texts: BothTexts,
+): Promise<BothTexts> {
+  const named = picturesIn(texts, []).map(({ id }) => id);
+  const kept = await listSitePictureIds(trx, [...new Set(named)]);
+  const checked = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(checked);
+    if (!isRecord(value)) return value;
+    if (typeof value.imageUrl === "string")
+      return kept.has(pictureIdOf(value.imageUrl)) ? value : null;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, checked(part)]));
+  };
+  // An object is made of an object.
+  return checked(texts) as BothTexts;
+}
+
 type Shown = { id: string; path: readonly string[] };
 
 function picturesIn(value: unknown, path: readonly string[]): Shown[] {
   if (typeof value !== "object" || value === null) return [];
   if (isRecord(value) && typeof value.imageUrl === "string")
-    return [{ id: value.imageUrl.split("/").at(-2) ?? "", path }];
+    return [{ id: pictureIdOf(value.imageUrl), path }];
   return Object.entries(value).flatMap(([key, part]) => picturesIn(part, [...path, key]));
+}
+
+function pictureIdOf(imageUrl: string): string {
+  return imageUrl.split("/").at(-2) ?? "";
 }

@@ -15,7 +15,7 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { changesOf, hindiWith, mergeTexts, shownTexts } from "./merge-texts.ts";
 import { noticeVersionsIn, withNoticeVersions } from "./notice-versions.ts";
-import { requirePictures } from "./site-pictures.service.ts";
+import { requirePictures, withoutGonePictures } from "./site-pictures.service.ts";
 import { presentSiteText } from "./site-texts.present.ts";
 import {
   findTextChange,
@@ -75,7 +75,10 @@ export async function undoTextChange(
     const stored = await lockSiteText(trx, name);
     const change = await findTextChange(trx, { name, id: changeId });
     if (!change) throw new AppError("not_found");
-    const changed = { en: undone(stored, change, "en"), hi: undone(stored, change, "hi") };
+    const changed = await withoutGonePictures(trx, {
+      en: undone(stored, change, "en"),
+      hi: undone(stored, change, "hi"),
+    });
     await keep(trx, actor, { name, stored, changed, origin: "undo" });
     return presentSiteText(name, { stored: await lockSiteText(trx, name), bundled });
   });

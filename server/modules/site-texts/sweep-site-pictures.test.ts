@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createPost, postText } from "../../../test/factories/documents.ts";
+import type { Json } from "../../../test/json.ts";
+import { bodyOf, FORM_TYPE, file } from "../../http/uploads/testing/hand-made-form.ts";
+import { png } from "../../http/uploads/testing/sample-files.ts";
+import { sweepSitePictures } from "./index.ts";
+
+const MINUTE_MS = 60_000;
+
+describeEachDatabase("the sweep of the site's pictures", (database) => {
+  const app = useTestApp(database);
+  const upload = async (as: SignedIn) => {
+    const { json } = await app.call("POST /api/admin/site-pictures", {
+      as,
+      payload: bodyOf(file("picture", "campus.png", png)),
+      headers: { "content-type": FORM_TYPE },
+    });
+    return json.picture;
+  };
+  const show = async (as: SignedIn, pictures: readonly Json[]) => {
+    const { text } = (await app.call("GET /api/admin/site-texts/gallery", { as })).json;
+    const { en, hi } = text.present;
+    const shown = pictures.map((picture, at) => ({ id: `p${at}`, picture, caption: "The room" }));
+    const payload = { en: { ...en, pictures: shown }, hi: { ...hi, pictures: shown } };
+    const headers = { "if-match": `"${text.version}"` };
+    expect(
+      (await app.call("PUT /api/admin/site-texts/gallery", { as, payload, headers })).status,
+    ).toBe(200);
+  };
+  /** So long after now. */
+  const sweep = (ms: number) =>
+    sweepSitePictures({ ...app.context, now: () => new Date(Date.now() + ms) });
+  const isThere = async ({ imageUrl }: Json) => (await app.call(`GET ${imageUrl}`)).status === 200;
+
+  it("leaves what was uploaded lately, and removes what no text took up", async () => {
+    const as = await app.signIn("admin");
+    const picture = await upload(as);
+    expect(await sweep(limits.unusedPictureMs - MINUTE_MS)).toBe(0);
+    expect(await isThere(picture)).toBe(true);
+    expect(await sweep(limits.unusedPictureMs + MINUTE_MS)).toBe(1);
+    expect(await isThere(picture)).toBe(false);
+    expect(await database.db.selectFrom("files").selectAll().execute()).toEqual([]);
+  });
+
+  it("leaves what a text, a post or a recent change names", async () => {
+    const as = await app.signIn("admin");
+    const [shown, posted, replaced] = [await upload(as), await upload(as), await upload(as)];
+    await show(as, [shown, replaced]);
+    await show(as, [shown]);
+    const body = `![The room](${posted.imageUrl}#8x8)`;
+    await createPost(database.db, { en: { ...postText, body } });
+    await database.db
+      .updateTable("site_pictures")
+      .set({ createdAt: "2025-01-01T00:00:00.000Z" })
+      .execute();
+    expect(await sweep(0)).toBe(0);
+    expect(await sweep(limits.unusedPictureMs + MINUTE_MS)).toBe(1);
+    expect([await isThere(shown), await isThere(posted), await isThere(replaced)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("does not stand in the way of undoing an older change, which goes without the picture", async () => {
+    const as = await app.signIn("admin");
+    await show(as, [await upload(as)]);
+    await show(as, []);
+    await sweep(limits.unusedPictureMs + MINUTE_MS);
+    const { changes } = (await app.call("GET /api/admin/site-texts/gallery/history", { as })).json;
+    const { status, json } = await app.call("POST /api/admin/site-texts/gallery/undo", {
+      as,
+      payload: { changeId: changes[0].id },
+    });
+    expect([status, json.text.present.en.pictures]).toEqual([
+      200,
+      [{ id: "p0", picture: null, caption: "The room" }],
+    ]);
+  });
+});
