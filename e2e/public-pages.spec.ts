@@ -6,7 +6,9 @@ import { listLatinWords, typedByOffice } from "./fixtures/latin-words.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
 import { faultsOfDocument, originOf, readHead, sitemapLocations } from "./fixtures/page-head.ts";
+import { expectLength, longestPages } from "./fixtures/page-length.ts";
 import { listPublicAddresses } from "./fixtures/public-addresses.ts";
+import { saidTwice } from "./fixtures/said-twice.ts";
 import { checkPage, checkShown } from "./fixtures/shown.ts";
 import { skipToContent } from "./fixtures/structure.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
@@ -21,6 +23,7 @@ test.describe.configure({ timeout: 600_000 });
 
 for (const language of ["en", "hi"] as const) {
   const paths = pathsIn(language);
+  const saidOnce = [paths.contact(), paths.about()];
 
   test(`every public page is accessible, fits a phone and tells crawlers what it is (${language})`, async ({
     page,
@@ -43,7 +46,10 @@ for (const language of ["en", "hi"] as const) {
         const html = await checkPage(page, address);
         await seeWholePage(page, address);
         await expectWidth(page, address, { width: 360, height: 740 });
-        await expectLength(page, address, paths);
+        const most = longestPages(paths).get(address);
+        if (most !== undefined) await expectLength(page, address, most);
+        if (most !== undefined || saidOnce.includes(address))
+          expect.soft(await saidTwice(page), `said twice on ${address}`).toEqual([]);
         if (language === "hi") await expectHindi(page, address);
         if (listed.includes(address)) {
           if (/<(?:input|select|textarea)\b/.test(html)) withFields.push(address);
@@ -139,27 +145,6 @@ async function expectWidth(page: Page, address: string, size: { width: number; h
       message: `width of ${address}`,
     })
     .toBeLessThanOrEqual(size.width);
-}
-
-/** On a phone: how many screens a page may be long, with its next batch, fee and a way to talk in the first two. */
-async function expectLength(page: Page, address: string, paths: ReturnType<typeof pathsIn>) {
-  const most = new Map([
-    [paths.home(), 8],
-    [paths.ourPrograms(), 7],
-    [paths.admissions(), 8.5],
-  ]).get(address);
-  if (most === undefined) return;
-  const length = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect.soft(length / 740, `screens of ${address}`).toBeLessThanOrEqual(most);
-  const ends = await page.evaluate(() =>
-    ["main time", "main a[href^='tel:']"].map(
-      (each) => document.querySelector(each)?.closest("li, a")?.getBoundingClientRect().bottom ?? 0,
-    ),
-  );
-  for (const end of ends) {
-    expect.soft(end, `batch, fee and call of ${address}`).toBeGreaterThan(0);
-    expect.soft(end, `batch, fee and call of ${address}`).toBeLessThanOrEqual(2 * 740);
-  }
 }
 
 /** A Hindi document in the institute's font, with no interface text in English. */

@@ -7,7 +7,7 @@ export const contactMessages = defineMessages({
     hours: "Hours",
     map: "Show on the map",
     pin: (pin: string) => `PIN ${pin}`,
-    sampleNote: "Sample contact of the demo institute",
+    sampleNote: "sample of the demo institute",
     officer: "Grievance officer",
     teleManas: "Call Tele-MANAS 14416",
     emergency: "Call 112",

@@ -67,6 +67,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 /** Before the form, as most visitors would rather call. */
 function AtOnce() {
   const t = useMessages(publicMessages);
+  const ways = useMessages(contactMessages);
   const localized = useLocalized();
   const { whatsapp, hours } = useSettings();
   return (
@@ -85,8 +86,8 @@ function AtOnce() {
         ) : null}
       </p>
       {hours ? (
-        <p className="text-sm text-soft">
-          <Unbroken text={localized(hours)} />
+        <p className="text-soft">
+          {ways.hours}: <Unbroken text={localized(hours)} />
         </p>
       ) : null}
     </div>

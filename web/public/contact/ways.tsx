@@ -1,4 +1,4 @@
-import { Clock3, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { spacedNumber, whatsappAddress } from "../../features/site/phone-number.ts";
@@ -8,15 +8,13 @@ import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { Unbroken } from "../../ui/unbroken.tsx";
 
 const iconClasses = "size-7 text-amber";
 
 /** The ways to reach the institute; empty settings are left out. */
 export function Ways({ ways }: Pick<ContactText, "ways">) {
-  const t = useMessages(contactMessages);
   const localized = useLocalized();
-  const { phones, emails, whatsapp, hours } = useSettings();
+  const { phones, emails, whatsapp } = useSettings();
   return (
     <ul className="flex flex-wrap gap-4">
       {phones.length > 0 ? (
@@ -65,13 +63,6 @@ export function Ways({ ways }: Pick<ContactText, "ways">) {
       <Way title={ways.visit} icon={<MapPin aria-hidden="true" className={iconClasses} />}>
         <PostalAddress />
       </Way>
-      {hours ? (
-        <Way title={t.hours} icon={<Clock3 aria-hidden="true" className={iconClasses} />}>
-          <p>
-            <Unbroken text={localized(hours)} />
-          </p>
-        </Way>
-      ) : null}
     </ul>
   );
 }

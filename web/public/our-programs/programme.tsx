@@ -80,8 +80,9 @@ function Fact({ name, isWide = false, children }: FactProps) {
   );
 }
 
-/** The others are in the list of courses. */
+/** The others are in the list of courses. A phone, on which each takes a line of its own, shows the first three. */
 const MOST_STARTS = 5;
+const fewOnPhone = "max-sm:[&>li:nth-child(n+4)]:hidden";
 
 function Coming({ programme, batches }: Pick<ProgrammeProps, "programme" | "batches">) {
   const t = useMessages(publicMessages);
@@ -93,7 +94,13 @@ function Coming({ programme, batches }: Pick<ProgrammeProps, "programme" | "batc
     <div className="grid grid-cols-1 gap-2">
       <h3 className="text-lead">{nextStart}</h3>
       {hasComing ? (
-        <BatchTable batches={batches} emptyText="" most={MOST_STARTS} heading="h4" />
+        <BatchTable
+          batches={batches}
+          emptyText=""
+          most={MOST_STARTS}
+          heading="h4"
+          className={fewOnPhone}
+        />
       ) : (
         <p className="text-soft">
           {noStart}{" "}

@@ -3,6 +3,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -12,18 +13,25 @@ export type BatchTableProps = {
   batches: readonly Batch[];
   emptyText: string;
   most?: number;
+  className?: string;
 } & HeadingLevel;
 
 /** One level below the heading above the list. */
 type HeadingLevel = { heading?: "h3" | "h4" };
 
 /** The next batches, each with its date as a calendar leaf. The text above says that times are in IST. */
-export function BatchTable({ batches, emptyText, most = 5, heading = "h3" }: BatchTableProps) {
+export function BatchTable({
+  batches,
+  emptyText,
+  most = 5,
+  heading = "h3",
+  className,
+}: BatchTableProps) {
   const today = useToday();
   const coming = batches.filter(({ startsOn }) => startsOn >= today).slice(0, most);
   if (coming.length === 0) return <p className="max-w-text text-soft">{emptyText}</p>;
   return (
-    <ul className="grid grid-cols-1">
+    <ul className={classNames("grid grid-cols-1", className)}>
       {coming.map((batch) => (
         <BatchLine key={batch.id} batch={batch} heading={heading} />
       ))}
