@@ -35,6 +35,11 @@ export const adminSiteMessages = defineMessages({
     conflictTitle: "Somebody else has saved this page meanwhile",
     conflictText:
       "For each part, choose what is to stay. Nothing of theirs is lost: it is in the history.",
+    undoConflictTitle: "This was changed again since",
+    undoConflictText:
+      "For each part, choose what is to stand on the site. Nothing is lost: the rest is in the history.",
+    asBefore: "As it was before that change",
+    asNow: "As it is now",
     mine: "Keep mine",
     theirs: "Take theirs",
     saveChosen: "Save what is chosen",
@@ -84,6 +89,10 @@ export const adminSiteMessages = defineMessages({
     pictureFailed: "तस्वीर अपलोड नहीं हो सकी।",
     conflictTitle: "इस बीच किसी और ने यह पेज सेव कर दिया है",
     conflictText: "हर हिस्से के लिए चुनें कि क्या रहे। उनका कुछ भी खोता नहीं: वह इतिहास में है।",
+    undoConflictTitle: "उसके बाद यह फिर बदला गया है",
+    undoConflictText: "हर हिस्से के लिए चुनें कि साइट पर क्या रहे। कुछ खोता नहीं: बाक़ी इतिहास में है।",
+    asBefore: "जैसा उस बदलाव से पहले था",
+    asNow: "जैसा अभी है",
     mine: "मेरा रखें",
     theirs: "उनका लें",
     saveChosen: "चुना हुआ सेव करें",

@@ -16,7 +16,8 @@ import {
   unchanged,
 } from "./site-texts.repository.ts";
 import { textSchemaOf } from "./text-schema.ts";
-import { undoTextChange, writeSiteText } from "./write-site-text.service.ts";
+import { undoTextChange } from "./undo-site-text.service.ts";
+import { writeSiteText } from "./write-site-text.service.ts";
 
 /** The office's editor of the site's texts. It reads the rows themselves, so that nobody edits an old text. */
 export function siteTextsRoutes(serve: Serve, context: AppContext): void {

@@ -245,6 +245,27 @@ describeOnSqlite("the site's texts", (database) => {
     expectProblem(await undo("no-such-change"), "not_found");
   });
 
+  it("answer an undo of what was changed again with both texts, and change nothing", async () => {
+    const as = await app.signIn("admin");
+    const { bundled } = await read(as, "home");
+    for (const heading of ["First", "Second"])
+      await change(as, "home", ({ en }) => {
+        en.heading = heading;
+        en.promises[0].text = heading;
+      });
+    const { changes } = (await app.call(`GET ${address("home")}/history`, { as })).json;
+    const answer = await app.call(`POST ${address("home")}/undo`, {
+      as,
+      payload: { changeId: changes[1].id },
+    });
+    expectProblem(answer, "changed_meanwhile");
+    const { text, undone } = answer.json.present;
+    expect([text.version, text.present.en.heading]).toEqual([3, "Second"]);
+    expect(undone.en.heading).toBe((bundled.en as Loose).heading);
+    expect(undone.en.promises).toEqual((bundled.en as Loose).promises);
+    expect((await read(as, "home")).version).toBe(3);
+  });
+
   it("give a notice another version with its wording, and know the former one", async () => {
     const as = await app.signIn("admin");
     const before = await read(as, "notices");

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { undoneValue } from "./undo-value.ts";
+import { type Undoing, undoneValue } from "./undo-value.ts";
 
+const unasked = () => {
+  throw new Error("Nothing was changed again.");
+};
 const item = (title: string, text: string) => ({ title, text });
 
 describe("undoing an old change of a text", () => {
@@ -8,20 +11,24 @@ describe("undoing an old change of a text", () => {
     const before = { heading: "A", items: [item("one", "1"), item("two", "2")] };
     const after = { heading: "B", items: [item("one", "1"), item("two", "2")] };
     const present = { heading: "B", items: [item("one", "later"), item("two", "2")] };
-    expect(undoneValue({ present, before, after })).toEqual({
+    expect(undoneValue({ present, before, after }, unasked)).toEqual({
       heading: "A",
       items: [item("one", "later"), item("two", "2")],
     });
   });
 
   it("brings back a whole that nobody has changed since", () => {
-    expect(undoneValue({ present: ["b"], before: ["a", "c"], after: ["b"] })).toEqual(["a", "c"]);
+    expect(undoneValue({ present: ["b"], before: ["a", "c"], after: ["b"] }, unasked)).toEqual([
+      "a",
+      "c",
+    ]);
   });
 
-  it("is refused where the same part was changed again, or the list has other entries", () => {
+  it("asks where the same part was changed again, or the list has other entries", () => {
+    const asked = ({ before }: Undoing) => ({ asked: before });
     const again = { present: { a: "3" }, before: { a: "1" }, after: { a: "2" } };
-    expect(() => undoneValue(again)).toThrow("changed_meanwhile");
+    expect(undoneValue(again, asked)).toEqual({ a: { asked: "1" } });
     const longer = { present: ["x", "y"], before: ["w"], after: ["x"] };
-    expect(() => undoneValue(longer)).toThrow("changed_meanwhile");
+    expect(undoneValue(longer, asked)).toEqual({ asked: ["w"] });
   });
 });

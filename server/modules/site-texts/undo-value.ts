@@ -1,30 +1,36 @@
 import { isDeepStrictEqual } from "node:util";
-import { AppError } from "../../app-error.ts";
 
 export type Undoing = { present: unknown; before: unknown; after: unknown };
 
 /**
  * The present value without one change of it: the smallest parts that the change touched become as they were before,
- * and what was changed since elsewhere stays. Throws AppError("changed_meanwhile") where a part was changed again.
+ * and what was changed since elsewhere stays. `ofChangedAgain` gives the value of a part that was changed
+ * again.
  */
-export function undoneValue({ present, before, after }: Undoing): unknown {
+export function undoneValue(
+  { present, before, after }: Undoing,
+  ofChangedAgain: (part: Undoing) => unknown,
+): unknown {
   if (isDeepStrictEqual(present, after)) return before;
   if (isDeepStrictEqual(before, after)) return present;
   if (Array.isArray(present) && Array.isArray(before) && Array.isArray(after)) {
     const isSameLength = present.length === after.length && before.length === after.length;
     if (isSameLength)
       return present.map((part, at) =>
-        undoneValue({ present: part, before: before[at], after: after[at] }),
+        undoneValue({ present: part, before: before[at], after: after[at] }, ofChangedAgain),
       );
   } else if (isRecord(present) && isRecord(before) && isRecord(after)) {
     const keys = Object.keys({ ...present, ...before });
     const parts = keys.map((key) => [
       key,
-      undoneValue({ present: present[key], before: before[key], after: after[key] }),
+      undoneValue(
+        { present: present[key], before: before[key], after: after[key] },
+        ofChangedAgain,
+      ),
     ]);
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   }
-  throw new AppError("changed_meanwhile");
+  return ofChangedAgain({ present, before, after });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

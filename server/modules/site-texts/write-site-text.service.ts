@@ -15,10 +15,9 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { changesOf, hindiWith, mergeTexts, shownTexts } from "./merge-texts.ts";
 import { noticeVersionsIn, withNoticeVersions } from "./notice-versions.ts";
-import { requirePictures, withoutGonePictures } from "./site-pictures.service.ts";
+import { requirePictures } from "./site-pictures.service.ts";
 import { presentSiteText } from "./site-texts.present.ts";
 import {
-  findTextChange,
   insertTextChange,
   listTextChanges,
   lockSiteText,
@@ -27,7 +26,6 @@ import {
   updateSiteText,
 } from "./site-texts.repository.ts";
 import { isBlank } from "./text-schema.ts";
-import { undoneValue } from "./undo-value.ts";
 import { withoutFalseSamples } from "./without-false-samples.ts";
 
 type Trx = Connection["db"];
@@ -56,50 +54,9 @@ export async function writeSiteText(
     const versioned =
       name === "notices" ? await withVersions(trx, { given, stored, bundled, at: now() }) : given;
     const change = { stored, changed: changesOf(bundled, versioned), origin: "office" } as const;
-    await keep(trx, actor, { name, ...change });
+    await keepSiteText(trx, actor, { name, ...change });
     return presentSiteText(name, { stored: await lockSiteText(trx, name), bundled });
   });
-}
-
-/**
- * Brings back what a change has replaced, and keeps what was changed since elsewhere. Throws AppError("not_found"),
- * ("changed_meanwhile") where the same part was changed again.
- */
-export async function undoTextChange(
-  { texts, transaction }: WritingTexts,
-  actor: Actor,
-  { name, changeId }: { name: SiteDocument; changeId: string },
-): Promise<OfficeSiteText> {
-  const bundled = await readBundled(name, await texts.settings());
-  return transaction(async (trx) => {
-    const stored = await lockSiteText(trx, name);
-    const change = await findTextChange(trx, { name, id: changeId });
-    if (!change) throw new AppError("not_found");
-    const changed = await withoutGonePictures(trx, {
-      en: undone(stored, change, "en"),
-      hi: undone(stored, change, "hi"),
-    });
-    await keep(trx, actor, { name, stored, changed, origin: "undo" });
-    return presentSiteText(name, { stored: await lockSiteText(trx, name), bundled });
-  });
-}
-
-function undone(
-  stored: BothTexts,
-  { before, after }: Pick<TextChange, "before" | "after">,
-  language: "en" | "hi",
-) {
-  const keys = new Set(Object.keys({ ...before[language], ...after[language] }));
-  const others = Object.entries(stored[language]).filter(([key]) => !keys.has(key));
-  const undone = [...keys].map((key): [string, unknown] => {
-    const was = before[language][key];
-    return [
-      key,
-      undoneValue({ present: stored[language][key], before: was, after: after[language][key] }),
-    ];
-  });
-  // A key that the office had not changed is undefined: the bundled text stands again.
-  return Object.fromEntries([...others, ...undone.filter(([, value]) => value !== undefined)]);
 }
 
 type Kept = {
@@ -110,7 +67,11 @@ type Kept = {
 };
 
 /** Saves the change, its history and an audit line; only the audit line if nothing differs. */
-async function keep(trx: Trx, actor: Actor, { name, stored, changed, origin }: Kept) {
+export async function keepSiteText(
+  trx: Trx,
+  actor: Actor,
+  { name, stored, changed, origin }: Kept,
+) {
   await recordAudit(trx, actor, {
     action: origin === "undo" ? "restore" : "change",
     subjectType: "site-text",

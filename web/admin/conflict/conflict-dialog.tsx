@@ -11,14 +11,18 @@ export type ConflictDialogProps = {
   title: string;
   text: string;
   parts: readonly ConflictPart[];
+  /** What the two sides are called, where it is not mine and theirs. */
+  sides?: { mine: string; theirs: string };
   /** The keys of the parts of which theirs is taken. */
   onDecide: (taken: ReadonlySet<string>) => void;
   onClose: () => void;
 };
 
 /** What two admins made of the same text, part by part: whose stays. */
-export function ConflictDialog({ title, text, parts, onDecide, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ title, text, parts, ...props }: ConflictDialogProps) {
+  const { onDecide, onClose } = props;
   const t = useMessages(adminSiteMessages);
+  const sides = props.sides ?? { mine: t.mine, theirs: t.theirs };
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, isTheirs: boolean) => {
     const next = new Set(taken);
@@ -36,7 +40,7 @@ export function ConflictDialog({ title, text, parts, onDecide, onClose }: Confli
             <div className="grid gap-2 sm:grid-cols-2">
               <Side
                 name={`conflict-${key}`}
-                label={t.mine}
+                label={sides.mine}
                 isChosen={!taken.has(key)}
                 onChoose={() => choose(key, false)}
               >
@@ -44,7 +48,7 @@ export function ConflictDialog({ title, text, parts, onDecide, onClose }: Confli
               </Side>
               <Side
                 name={`conflict-${key}`}
-                label={t.theirs}
+                label={sides.theirs}
                 isChosen={taken.has(key)}
                 onChoose={() => choose(key, true)}
               >

@@ -15,11 +15,11 @@ export type SiteConflictDialogProps = {
   onClose: () => void;
 };
 
-/** What two admins made of the same document, part by part. */
+/** What two admins made of the same document, or what an undo would replace, part by part. */
 export function SiteConflictDialog({ name, conflict, onDecide, onClose }: SiteConflictDialogProps) {
   const t = useMessages(adminSiteMessages);
   const language = useLanguage();
-  const { paths, mine, theirs } = conflict;
+  const { paths, mine, theirs, isOfUndo } = conflict;
   const shown = (side: typeof mine, path: Path) => (
     <ShownValue
       document={name}
@@ -30,8 +30,9 @@ export function SiteConflictDialog({ name, conflict, onDecide, onClose }: SiteCo
   );
   return (
     <ConflictDialog
-      title={t.conflictTitle}
-      text={t.conflictText}
+      title={isOfUndo ? t.undoConflictTitle : t.conflictTitle}
+      text={isOfUndo ? t.undoConflictText : t.conflictText}
+      {...(isOfUndo && { sides: { mine: t.asBefore, theirs: t.asNow } })}
       parts={paths.map((path) => ({
         key: path.join("."),
         label: fieldName(name, path, language),

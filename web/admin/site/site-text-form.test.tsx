@@ -89,6 +89,39 @@ it("lets the office choose, part by part, between its words and those saved mean
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
 });
 
+it("shows what an undo would replace where the same part was changed again", async () => {
+  const now = homeText(pageText({ heading: "Second", lead: "Their lead." }), 4);
+  const change = {
+    id: "c",
+    changedAt: "2026-11-20T06:00:00.000Z",
+    changedByName: "Asha",
+    origin: "office",
+    before: { en: { heading: "Learn here" }, hi: {} },
+    after: { en: { heading: "First" }, hi: {} },
+  };
+  const undone = pageText({ lead: "Their lead." });
+  const sent = fakeApi({
+    "GET /api/admin/site-texts/home/history": { changes: [change] },
+    "POST /api/admin/site-texts/home/undo": () =>
+      refusal(412, "changed_meanwhile", "Changed.", { present: { text: now, undone } }),
+    [put]: ({ body }) => Response.json({ text: homeText(body as BothTexts, 5) }),
+  });
+  const user = openForm(pageText({ heading: "Second" }));
+  await user.click(screen.getByText("History"));
+  await user.click(await screen.findByRole("button", { name: "Undo: Heading" }));
+  const dialog = await screen.findByRole("dialog", { name: "This was changed again since" });
+  const heading = within(dialog).getByRole("group", { name: "Heading" });
+  expect(heading.textContent).toMatch(/before that change.*Learn here.*now.*Second/);
+  expect(within(dialog).queryByRole("group", { name: "Paragraph under the heading" })).toBeNull();
+  await user.click(within(dialog).getByRole("button", { name: "Save what is chosen" }));
+  expect(await screen.findByText("Saved. It is on the site now.")).toBeTruthy();
+  expect(sent.filter(({ call }) => call === put).at(-1)).toMatchObject({
+    version: '"4"',
+    body: { en: { heading: "Learn here", lead: "Their lead." } },
+  });
+  expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+});
+
 it("writes Markdown with the buttons, and loads its preview once it is opened", async () => {
   const preview = "POST /api/admin/markdown-preview";
   const sent = fakeApi({ ...history, [preview]: { html: "<p>The <em>preview</em></p>" } });

@@ -19,8 +19,16 @@ import {
 
 const toast = { id: "site-text" };
 
-/** What another admin has saved, and where that differs from what stands in the form. */
-export type SiteConflict = { theirs: OfficeSiteText; paths: Path[]; mine: BothTexts };
+/**
+ * What another admin has saved, and where that differs from what stands in the form, or from the text with a change
+ * undone.
+ */
+export type SiteConflict = {
+  theirs: OfficeSiteText;
+  paths: Path[];
+  mine: BothTexts;
+  isOfUndo: boolean;
+};
 
 /** A document in its form: what is typed, what is wrong with it, and how it is saved. */
 export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
@@ -49,7 +57,7 @@ export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
     },
     onError(error, { body }) {
       const theirs = presentState<{ text: OfficeSiteText }>(error)?.text;
-      if (theirs) setConflict({ theirs, paths: differingPaths(body, theirs.present), mine: body });
+      if (theirs) setConflict(conflictOf(theirs, body, { isOfUndo: false }));
       else notify.error(failureText(error, { fallback: t.notSaved }), toast);
     },
   });
@@ -63,7 +71,11 @@ export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
       adopt(text);
       notify.success(t.undone, toast);
     },
-    onError: (error) => notify.error(failureText(error, { fallback: t.notSaved }), toast),
+    onError(error) {
+      const now = presentState<{ text: OfficeSiteText; undone: BothTexts }>(error);
+      if (now) setConflict(conflictOf(now.text, now.undone, { isOfUndo: true }));
+      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
+    },
   });
 
   return {
@@ -87,6 +99,14 @@ export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
       save.mutate({ version: theirs.version, body });
     },
   };
+}
+
+function conflictOf(
+  theirs: OfficeSiteText,
+  mine: BothTexts,
+  { isOfUndo }: Pick<SiteConflict, "isOfUndo">,
+): SiteConflict {
+  return { theirs, mine, isOfUndo, paths: differingPaths(mine, theirs.present) };
 }
 
 /** The sentences beside the fields, by their paths. */
