@@ -155,6 +155,24 @@ describeOnSqlite("the posts", (database) => {
     expectProblem(await undo("019aaaaa-0000-7000-8000-000000000000"), "not_found");
   });
 
+  it("keep what was changed since in the same language where a change is undone", async () => {
+    const as = await app.signIn("admin");
+    const { post } = (await write(postSource)).json;
+    const at = `/api/admin/posts/${post.id}`;
+    const put = (version: number, en: object) =>
+      call(`PUT ${at}`, {
+        as,
+        headers: { "if-match": `"${version}"` },
+        payload: { ...postSource, en: { ...postText, ...en } },
+      });
+    await put(post.version, { title: "Another title" });
+    await put(post.version + 1, { title: "Another title", body: "Another body." });
+    const { changes } = (await call(`GET ${at}/history`, { as })).json;
+    const payload = { changeId: changes[1].id };
+    const { en } = (await call(`POST ${at}/undo`, { as, payload })).json.post.source;
+    expect([en.title, en.body]).toEqual([postText.title, "Another body."]);
+  });
+
   it("may say 40,000 characters and no more, and need English", async () => {
     const as = await app.signIn("admin");
     const of = (body: string) => ({ ...postSource, en: { ...postText, body }, hi: null });

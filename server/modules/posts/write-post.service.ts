@@ -5,6 +5,7 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
+import { undoneValue } from "../content/index.ts";
 import { readBundledPosts } from "./bundled-posts.ts";
 import { presentOfficePost, presentSource, readSource } from "./office-posts.present.ts";
 import {
@@ -89,7 +90,7 @@ type Undone = {
   bundled: PostSource | undefined;
 };
 
-/** Reverts the keys of the change; later changes of other keys stay. */
+/** Reverts the smallest parts that the change changed; later changes of others stay. */
 function undone({ stored, change, bundled }: Undone): PostSource | null {
   const before = readSource(change.before);
   const base = before ?? bundled;
@@ -97,10 +98,9 @@ function undone({ stored, change, bundled }: Undone): PostSource | null {
   const present = presentSource({ stored, bundled });
   if (!base) return null;
   if (!after || !present) return base;
-  const keys = (Object.keys(base) as (keyof PostSource)[]).filter(
-    (key) => !isDeepStrictEqual(base[key], after[key]),
-  );
-  const merged = { ...present, ...Object.fromEntries(keys.map((key) => [key, base[key]])) };
+  const undoing = { present, before: base, after };
+  // Of posts in the same shape a post is made.
+  const merged = undoneValue(undoing, (part) => part.before) as PostSource;
   return before === undefined && isDeepStrictEqual(merged, bundled) ? null : merged;
 }
 

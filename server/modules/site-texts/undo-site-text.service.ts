@@ -5,6 +5,7 @@ import type {
 } from "../../../contract/entities/site-documents.ts";
 import { AppError } from "../../app-error.ts";
 import type { Actor } from "../audit/index.ts";
+import { type Undoing, undoneValue } from "../content/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { withoutGonePictures } from "./site-pictures.service.ts";
 import { presentSiteText } from "./site-texts.present.ts";
@@ -14,7 +15,6 @@ import {
   type StoredText,
   type TextChange,
 } from "./site-texts.repository.ts";
-import { type Undoing, undoneValue } from "./undo-value.ts";
 import { keepSiteText, type WritingTexts } from "./write-site-text.service.ts";
 
 /**
