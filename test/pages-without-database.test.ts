@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { languages } from "../contract/entities/closed-lists.ts";
+import { promiseNames } from "../contract/entities/promises.ts";
+import { inProcessFetch } from "../server/http/in-process-fetch.ts";
+import { readPromises } from "../server/modules/content/promises.ts";
+import { loadDemoInstitute } from "../server/modules/demo/load-demo.service.ts";
 import { drawFormToken } from "../server/modules/enquiries/form-token.ts";
+import { type TestApp, useTestApp } from "./app.ts";
+import { describeOnSqlite } from "./databases/describe-each-database.ts";
 import { type GatedSite, openSiteOnGatedPostgres } from "./site-on-gated-postgres.ts";
 
 /** The website's real pages without a build: Vite transforms each module as it is imported. */
@@ -17,20 +24,20 @@ export const entry = { module: { createPageRenderer: (_, options) =>
   built.entry.module.createPageRenderer(built, options) } };
 `;
 
+let site: GatedSite;
+
+beforeAll(async () => {
+  site = await openSiteOnGatedPostgres(serverBuild);
+});
+
+afterAll(async () => {
+  const { vite } = await import(site.buildFile);
+  await site.close();
+  await vite.close();
+});
+
 describe("the website's pages while PostgreSQL is unavailable", () => {
-  let site: GatedSite;
-
-  beforeAll(async () => {
-    site = await openSiteOnGatedPostgres(serverBuild);
-  });
-
   afterEach(() => site.gate.open());
-
-  afterAll(async () => {
-    const { vite } = await import(site.buildFile);
-    await site.close();
-    await vite.close();
-  });
 
   it.each([
     ["/privacy-policy", 200, "<h1"],
@@ -95,3 +102,82 @@ describe("the website's pages while PostgreSQL is unavailable", () => {
       expect(body).toContain(filled);
   });
 });
+
+/** The pages that may say what a promise adds. */
+const saying = ["/", "/about", "/our-programs", "/admissions", "/faq", "/vision-and-mission"];
+const forPrograms = ["/sitemap.xml", "/robots.txt", "/rss.xml", "/hi/rss.xml"];
+
+describeOnSqlite("what an institute promises", (database) => {
+  const app = useTestApp(database, { environment: { DEMO: "1" } });
+  const keep = async (promises: readonly string[]) => {
+    const as = await app.signIn("admin");
+    const { text } = (await app.call("GET /api/admin/site-texts/settings", { as })).json;
+    const payload = { en: { ...text.present.en, promises }, hi: {} };
+    const headers = { "if-match": `"${text.version}"` };
+    await app.call("PUT /api/admin/site-texts/settings", { as, payload, headers });
+    await vi.waitFor(async () =>
+      expect((await app.context.texts.settings()).promises).toEqual(promises),
+    );
+  };
+
+  it("stands nowhere on the demo's site until the office turns it on, and then on its pages alone", async () => {
+    await loadDemoInstitute(app.context);
+    const read = await openReader(app);
+    const sentences = await listPromised();
+    const found = async (addresses: readonly string[]) => {
+      const said: string[] = [];
+      for (const address of addresses) {
+        const text = await read(address);
+        said.push(...sentences.filter((each) => text.includes(each.replace(/^\S+ /, ""))));
+      }
+      return new Set(said);
+    };
+    const listed = (await read("/sitemap.xml")).matchAll(/https:\/\/institute\.example(\/\S*)?/g);
+    const pages = [...new Set([...listed].map(([, path = "/"]) => path))];
+    expect(pages.length).toBeGreaterThan(40);
+    expect(await found([...pages, ...forPrograms])).toEqual(new Set());
+
+    await keep(promiseNames);
+    const both = saying.flatMap((path) => [path, `/hi${path}`.replace(/\/$/, "")]);
+    const others = pages.filter((path) => !both.includes(path));
+    expect(await found([...others, ...forPrograms])).toEqual(new Set());
+    expect([...(await found(both))].toSorted()).toEqual(sentences.toSorted());
+
+    // Who has the page open sees it gone with the next one.
+    await keep([]);
+    expect(await found(both)).toEqual(new Set());
+  });
+});
+
+/** Reads addresses of the site as they are sent, without tags and with plain spaces. */
+async function openReader({ app }: TestApp): Promise<(path: string) => Promise<string>> {
+  const publicOrigin = "https://institute.example";
+  const { entry } = await import(site.buildFile);
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const options = { mode: "production", publicOrigin, fetchApi: inProcessFetch(app), onError };
+  const renderer = entry.module.createPageRenderer(undefined, options);
+  return async (path) => {
+    const sent: string = await (await renderer.render(new Request(publicOrigin + path))).text();
+    expect(sent.length, path).toBeGreaterThan(30);
+    return sent
+      .replace(/<\/?(?:loc|url)>/g, "\n")
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("\u00a0", " ");
+  };
+}
+
+/** Every sentence that a promise adds, after the name of its setting. */
+async function listPromised(): Promise<string[]> {
+  const texts = await Promise.all(languages.map(readPromises));
+  const said = texts.flat().flatMap(({ id, insertions }) =>
+    insertions.map((insertion) => {
+      if ("sentence" in insertion) return `${id} ${insertion.sentence}`;
+      if ("line" in insertion) return `${id} ${insertion.line}`;
+      return `${id} ${"item" in insertion ? insertion.item.text : insertion.section.heading}`;
+    }),
+  );
+  return [...new Set(said)];
+}
