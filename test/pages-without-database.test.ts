@@ -171,7 +171,7 @@ async function openReader({ app }: TestApp): Promise<(path: string) => Promise<s
 
 /** Every sentence that a promise adds, after the name of its setting. */
 async function listPromised(): Promise<string[]> {
-  const texts = await Promise.all(languages.map(readPromises));
+  const texts = await Promise.all(languages.map((language) => readPromises(language)));
   const said = texts.flat().flatMap(({ id, insertions }) =>
     insertions.map((insertion) => {
       if ("sentence" in insertion) return `${id} ${insertion.sentence}`;
