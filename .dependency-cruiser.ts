@@ -89,21 +89,23 @@ const boundaries = {
       comment: "main → app → modules → database, storage, config",
       severity: "error",
       from: { path: "^server/(?:database|storage|config\\.ts)", pathNot: test },
-      to: { path: "^server/(?:modules|http)/|^server/(?:app|main|open-context)\\.ts$" },
+      to: {
+        path: "^server/(?:modules|http)/|^server/(?:app|identity|main|open-context|routes)\\.ts$",
+      },
     },
     {
       name: "http-below-modules",
       comment: "What every request needs knows no feature.",
       severity: "error",
       from: { path: "^server/http/", pathNot: test },
-      to: { path: "^server/modules/|^server/(?:app|main|open-context)\\.ts$" },
+      to: { path: "^server/modules/|^server/(?:app|identity|main|open-context|routes)\\.ts$" },
     },
     {
       name: "modules-below-app",
       comment: "The composition root hands things down; nobody reaches up for them.",
       severity: "error",
       from: { path: "^server/modules/", pathNot: test },
-      to: { path: "^server/(?:app|main|open-context)\\.ts$" },
+      to: { path: "^server/(?:app|identity|main|open-context|routes)\\.ts$" },
     },
     {
       name: "policies-and-presenters-are-pure",

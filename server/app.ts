@@ -1,81 +1,27 @@
 import type { FastifyInstance } from "fastify";
-import { createLocalJWKSet, type FetchImplementation } from "jose";
+import type { FetchImplementation } from "jose";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { AppError } from "./app-error.ts";
 import type { AppContext } from "./context.ts";
 import { createGuard, type Guard } from "./http/guard.ts";
 import { openFormScope } from "./http/multipart.ts";
-import { createRateLimiter } from "./http/rate-limits.ts";
+import { createRateLimiter, type RateLimiter } from "./http/rate-limits.ts";
 import { countRequests } from "./http/request-counts.ts";
 import { refuseOtherMethods } from "./http/routing.ts";
-import { createServe } from "./http/serve.ts";
+import { createServe, type Serve } from "./http/serve.ts";
 import { createServer } from "./http/server.ts";
-import { accountRoutes } from "./modules/account/index.ts";
+import { identityRoutes } from "./identity.ts";
 import { apiDocsRoutes } from "./modules/api-docs/index.ts";
-import { auditRoutes } from "./modules/audit/index.ts";
-import { auditExportRoutes } from "./modules/audit-export/index.ts";
-import {
-  authRoutes,
-  endSessionsOf,
-  findSession,
-  type Issuer,
-  remoteKeys,
-  sessionsRoutes,
-  wasSessionEnded,
-} from "./modules/auth/index.ts";
+import { findSession, wasSessionEnded } from "./modules/auth/index.ts";
 import { requireAuthority } from "./modules/authority/index.ts";
-import { choicesRoutes, codeChooser, officeChoicesRoutes } from "./modules/choices/index.ts";
-import { classesRoutes } from "./modules/classes/index.ts";
-import { contentRoutes } from "./modules/content/index.ts";
-import { courseNotesOfficeRoutes } from "./modules/course-notes/index.ts";
-import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
-import { deletionsRoutes } from "./modules/deletions/index.ts";
-import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
-import { enquiriesRoutes } from "./modules/enquiries/index.ts";
-import { enrolmentFormsRoutes } from "./modules/enrolment-forms/index.ts";
-import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
-import { exportsRoutes } from "./modules/exports/index.ts";
+import { codeChooser } from "./modules/choices/index.ts";
 import { healthRoutes } from "./modules/health/index.ts";
-import { importsRoutes } from "./modules/imports/index.ts";
-import { joiningRoutes } from "./modules/joining/index.ts";
-import { lecturesRoutes } from "./modules/lectures/index.ts";
-import {
-  createLocalIssuer,
-  hasOpenedLink,
-  LOCAL_AUDIENCE,
-  LOCAL_ISSUER,
-  localIdentityRoutes,
-  refuseStrangers,
-} from "./modules/local-identity/index.ts";
-import {
-  materialsRoutes,
-  officeMaterialsRoutes,
-  relistMaterials,
-} from "./modules/materials/index.ts";
-import { messagesRoutes } from "./modules/messages/index.ts";
+import { refuseStrangers } from "./modules/local-identity/index.ts";
 import { metricsRoutes } from "./modules/metrics/index.ts";
-import { newNotesRoutes } from "./modules/new-notes/index.ts";
-import { noticesRoutes } from "./modules/notices/index.ts";
-import { officeNotesRoutes } from "./modules/office-notes/index.ts";
-import { overviewRoutes } from "./modules/overview/index.ts";
-import { peopleRoutes } from "./modules/people/index.ts";
-import { picturesRoutes } from "./modules/pictures/index.ts";
-import { policiesRoutes } from "./modules/policies/index.ts";
-import { postersRoutes } from "./modules/posters/index.ts";
-import { postsRoutes } from "./modules/posts/index.ts";
-import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
-import { registrationsRoutes } from "./modules/registrations/index.ts";
-import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
-import { countSetup, setupRoutes } from "./modules/setup/index.ts";
-import { siteTextsRoutes } from "./modules/site-texts/index.ts";
-import { attendanceRoutes, teachingRoutes } from "./modules/teaching/index.ts";
-import { calendarFeedRoutes, timetableRoutes, watchClasses } from "./modules/timetable/index.ts";
-import { uploadsRoutes } from "./modules/uploads/index.ts";
-import { explainVanished, usersRoutes } from "./modules/users/index.ts";
-
-const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
+import { explainVanished } from "./modules/users/index.ts";
+import { moduleRoutes } from "./routes.ts";
 
 export type AppOptions = {
   /** Replaces Google's key server in tests. */
@@ -95,108 +41,46 @@ export async function buildApp(
   if (config.identity === "local") refuseStrangers(app);
   const { forms } = await openFormScope(app);
   const limitRate = await createRateLimiter(app, { isOn: config.rateLimits });
-  const guard = createGuard({
-    config,
-    secret: context.secret,
-    findSession: (token) => findSession(context.database, { token, now: context.now() }),
-    wasEnded: (token) => wasSessionEnded(context.database, token),
-    limitRate,
-  });
-  const serve = createServe(app, {
-    forms,
-    guard,
-    confirm: async ({ id: sessionId }, { access }) => {
-      if (access === "public") return;
-      await requireAuthority(context.database.db, { sessionId, access, now: context.now() });
-    },
-    explain: explainVanished(context.database),
-    transactionOf: (endpoint) => transactionOf(endpoint, context),
-    store: context.store,
-    choose: codeChooser(context.database),
-    checkAnswers: context.checkAnswers,
-    isShortOfRoom: () => context.database.isShortOfRoom(),
-  });
-
+  const guard = guardOf(context, limitRate);
+  const serve = serveOf(app, context, { forms, guard });
   healthRoutes(app, context);
   metricsRoutes(app, context, readCounts);
-  if (config.identity === "local") {
-    const local = createLocalIssuer();
-    localIdentityRoutes(serve, context, { issuer: local, limitRate });
-    const findKey: Issuer["findKey"] = async (header, token) =>
-      createLocalJWKSet({ keys: [await local.publicKey()] })(header, token);
-    authRoutes(serve, context, {
-      issuer: { names: [LOCAL_ISSUER], audience: LOCAL_AUDIENCE, findKey },
-      limitRate,
-      isLinkOpened: (request) => hasOpenedLink(request, context.localIdentitySecret),
-    });
-  } else {
-    authRoutes(serve, context, {
-      issuer: googleIssuer(config.googleClientId ?? "", options),
-      limitRate,
-    });
-  }
-
-  // Modules in alphabetical order.
-  accountRoutes(serve, context);
   apiDocsRoutes(app, context);
-  auditRoutes(serve, context);
-  auditExportRoutes(serve, context);
-  deletionsRoutes(serve, context);
-  calendarFeedRoutes(serve, context);
-  await choicesRoutes(serve, context);
-  officeChoicesRoutes(serve, context, { relist: relistMaterials });
-  classesRoutes(serve, context);
-  contentRoutes(serve, { texts: context.texts, identity: config.identity });
-  coursesRoutes(serve, context);
-  publicCoursesRoutes(serve, context);
-  demoRoutes(serve, context);
-  enquiriesRoutes(serve, context);
-  enrolmentsRoutes(serve, context);
-  enrolmentFormsRoutes(serve, context);
-  exportsRoutes(serve, context);
-  importsRoutes(serve, context);
-  joiningRoutes(serve, context);
-  materialsRoutes(serve, context);
-  officeMaterialsRoutes(serve, context);
-  officeNotesRoutes(serve, context);
-  savedViewsRoutes(serve, context);
-  overviewRoutes(serve, context, {
-    countSetup: () => countSetup(context),
-  });
-  peopleRoutes(serve, context);
-  courseNotesOfficeRoutes(serve, context);
-  picturesRoutes(serve, context);
-  await policiesRoutes(serve, context);
-  postersRoutes(serve, context);
-  newNotesRoutes(serve, context);
-  postsRoutes(serve, context, {
-    brandIn: async (language) => (await context.texts.settings()).brand[language],
-  });
-  recentDownloadsRoutes(serve, context);
-  registrationsRoutes(serve, context);
-  sessionsRoutes(serve, context);
-  setupRoutes(serve, context, { getDemoStatus: () => getDemoStatus(context) });
-  siteTextsRoutes(serve, context);
-  attendanceRoutes(serve, context);
-  lecturesRoutes(serve, context);
-  messagesRoutes(serve, context);
-  noticesRoutes(serve, context);
-  teachingRoutes(serve, context);
-  timetableRoutes(serve, context, { classWatch: openClassWatch(app, context) });
-  uploadsRoutes(serve, context);
-  usersRoutes(serve, context, { signOutEverywhere: endSessionsOf });
-
+  identityRoutes(serve, context, { limitRate, fetchGoogleKeys: options.fetchGoogleKeys });
+  await moduleRoutes(serve, context, app);
   refuseOtherMethods(app, servedEndpoints(config.identity));
   refuseUnknown(app);
   await options.mountWeb?.(app, { guard });
   return app;
 }
 
-/** Whoever waits for a change of classes is answered when the server stops. */
-function openClassWatch(app: FastifyInstance, { database }: AppContext) {
-  const classWatch = watchClasses(database);
-  app.addHook("preClose", async () => classWatch.close());
-  return classWatch;
+function guardOf({ config, secret, database, now }: AppContext, limitRate: RateLimiter): Guard {
+  return createGuard({
+    config,
+    secret,
+    findSession: (token) => findSession(database, { token, now: now() }),
+    wasEnded: (token) => wasSessionEnded(database, token),
+    limitRate,
+  });
+}
+
+type Scopes = { forms: FastifyInstance; guard: Guard };
+
+function serveOf(app: FastifyInstance, context: AppContext, scopes: Scopes): Serve {
+  const { database, store, checkAnswers, now } = context;
+  return createServe(app, {
+    ...scopes,
+    confirm: async ({ id: sessionId }, { access }) => {
+      if (access === "public") return;
+      await requireAuthority(database.db, { sessionId, access, now: now() });
+    },
+    explain: explainVanished(database),
+    transactionOf: (endpoint) => transactionOf(endpoint, context),
+    store,
+    choose: codeChooser(database),
+    checkAnswers,
+    isShortOfRoom: () => database.isShortOfRoom(),
+  });
 }
 
 function transactionOf({ changesContent }: Endpoint, context: AppContext) {
@@ -209,14 +93,6 @@ function refuseUnknown(app: FastifyInstance): void {
     throw new AppError("not_found");
   };
   for (const path of ["/api", "/api/*"]) app.all(path, { onRequest }, async () => undefined);
-}
-
-function googleIssuer(clientId: string, { fetchGoogleKeys }: AppOptions): Issuer {
-  return {
-    names: ["https://accounts.google.com", "accounts.google.com"],
-    audience: clientId,
-    findKey: remoteKeys(GOOGLE_KEYS, fetchGoogleKeys),
-  };
 }
 
 /** The endpoints that this configuration serves. */
