@@ -1,0 +1,205 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { AppContext } from "./context.ts";
+import { findClassRecordings } from "./modules/classes/index.ts";
+import { finishDeletions } from "./modules/deletions/index.ts";
+import { finishDemo, topUpDemoWeek } from "./modules/demo/index.ts";
+import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
+import { offerFreeSeats } from "./modules/enrolments/index.ts";
+import { rewriteIfDue } from "./modules/erasures/index.ts";
+import { sweepOrphans } from "./modules/files/index.ts";
+import { finishUndos } from "./modules/imports/index.ts";
+import { transcodeNext } from "./modules/lectures/index.ts";
+import { finishNotices, postNotices } from "./modules/notices/index.ts";
+import { giveUpOld, sendMessages } from "./modules/outbox/index.ts";
+import { refreshScheduledPosters } from "./modules/posters/index.ts";
+import { refreshScheduledPosts } from "./modules/posts/index.ts";
+import { sweepSitePictures } from "./modules/site-texts/index.ts";
+import { sweepUploads } from "./modules/uploads/index.ts";
+import type { Sending } from "./senders.ts";
+import { STALE_STAGED_MS } from "./storage/file-store.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Work in the background. Where it fails, `failure` is logged, and it is tried again the next time. */
+export type Chore = {
+  work: () => Promise<unknown>;
+  failure: string;
+  /** Absent for what is done once. */
+  everyMs?: number;
+  /** Done when the server starts, too, in the order of the list. */
+  atStart?: true;
+};
+
+type ChoreParts = { log: FastifyBaseLogger; sending: Sending; signal: AbortSignal };
+
+/** All chores, in the order in which a start does them. */
+export function choresOf(context: AppContext, parts: ChoreParts): Chore[] {
+  return [
+    ...completions(context, parts),
+    ...timelyChores(context, parts),
+    ...cleaning(context, parts),
+    delivery(context, parts),
+  ];
+}
+
+/** What was begun and must be ended, erasing first. */
+function completions(context: AppContext, { log, signal }: ChoreParts): Chore[] {
+  return [
+    {
+      work: () => eraseClosedEnquiries(context),
+      failure: "closed enquiries were not erased",
+      everyMs: DAY_MS,
+      atStart: true,
+    },
+    {
+      // Not after each erasure: it blocks writers, for seconds on a large database.
+      work: () => rewriteIfDue(context, () => log.info(REWRITING)),
+      failure: "the database's file was not rewritten",
+      everyMs: HOUR_MS,
+      atStart: true,
+    },
+    {
+      work: () => finishDeletions(context),
+      failure: "what was deleted was not removed for good",
+      everyMs: MINUTE_MS,
+      atStart: true,
+    },
+    {
+      work: () => finishUndos(context, signal),
+      failure: "the undo of an import was not finished",
+      everyMs: MINUTE_MS,
+      atStart: true,
+    },
+    {
+      work: () => finishNotices(context, signal),
+      failure: "a notice was not sent or withdrawn whole",
+      everyMs: MINUTE_MS,
+      atStart: true,
+    },
+    {
+      work: () => finishDemo(context, signal),
+      failure: "the demo was not loaded or removed whole",
+      everyMs: MINUTE_MS,
+      atStart: true,
+    },
+  ];
+}
+
+const REWRITING =
+  "rewriting the database once, so that nothing deleted earlier can be read in its file";
+
+/** What becomes due as time passes. */
+function timelyChores(context: AppContext, { signal }: ChoreParts): Chore[] {
+  const { transcoder: command } = context.config;
+  return [
+    {
+      work: () => topUpDemoWeek(context),
+      failure: "the classes of the demo were not planned",
+      everyMs: HOUR_MS,
+      atStart: true,
+    },
+    {
+      work: () => findClassRecordings(context),
+      failure: "recordings were not asked for at the meeting server",
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+    },
+    {
+      work: () => offerFreeSeats(context),
+      failure: "free seats were not offered",
+      everyMs: 15 * SECOND_MS,
+      atStart: true,
+    },
+    {
+      work: () => refreshScheduledPosters(context),
+      failure: "the posters of now were not shown",
+      everyMs: MINUTE_MS,
+      atStart: true,
+    },
+    {
+      work: () => refreshScheduledPosts(context),
+      failure: "the posts of now were not shown",
+      everyMs: MINUTE_MS,
+      atStart: true,
+    },
+    {
+      // Each minute at night, the next lecture as soon as one is done.
+      work: async () => {
+        if (command) await transcodeNext(context, { command, signal });
+      },
+      failure: "the small versions of a lecture were not made",
+      everyMs: MINUTE_MS,
+    },
+  ];
+}
+
+/** Room and old data. */
+function cleaning(context: AppContext, { log, signal }: ChoreParts): Chore[] {
+  const { database, store } = context;
+  return [
+    {
+      work: () => giveUpOld(context),
+      failure: "old messages were not given up",
+      everyMs: HOUR_MS,
+      atStart: true,
+    },
+    {
+      work: () => database.emptyLog(),
+      failure: "the database's log was not emptied",
+      everyMs: MINUTE_MS,
+    },
+    {
+      // Restores the reserve on the disk, where there is space.
+      work: () => database.isShortOfRoom(),
+      failure: "the disk was not asked for its room",
+      everyMs: MINUTE_MS,
+    },
+    {
+      work: () => sweepUploads(context),
+      failure: "old uploads were not swept",
+      everyMs: HOUR_MS,
+      atStart: true,
+    },
+    {
+      work: async () => {
+        const removed = await sweepSitePictures(context);
+        if (removed > 0) log.info({ removed }, "removed pictures that no text shows any more");
+      },
+      failure: "unused pictures were not swept",
+      everyMs: DAY_MS,
+      atStart: true,
+    },
+    {
+      work: async () => {
+        const dropped = await store.sweepStaged(STALE_STAGED_MS);
+        if (dropped > 0) log.info({ dropped }, "dropped uploads that broke off");
+      },
+      failure: "broken uploads were not dropped",
+      everyMs: HOUR_MS,
+    },
+    {
+      work: async () => {
+        const removed = await sweepOrphans(context, { signal });
+        if (removed > 0) log.info({ removed }, "removed files that no row named");
+      },
+      failure: "orphan files were not swept",
+      atStart: true,
+    },
+  ];
+}
+
+function delivery(context: AppContext, { sending, signal }: ChoreParts): Chore {
+  const { senders, channels } = sending;
+  return {
+    work: async () => {
+      await postNotices(context, { channels, signal });
+      await sendMessages(context, { senders, signal });
+    },
+    failure: "messages were not sent",
+    everyMs: 5 * SECOND_MS,
+    atStart: true,
+  };
+}
