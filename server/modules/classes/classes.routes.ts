@@ -62,6 +62,13 @@ export function classesRoutes(serve: Serve, context: AppContext): void {
     return { class: presentClass(row), count };
   });
 
+  holidaysRoutes(serve, context);
+  staffRoutes(serve, context);
+}
+
+function holidaysRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
   serve(classesOfficeEndpoints.listHolidays, async () => ({
     holidays: await listHolidays(database.db),
   }));
@@ -71,8 +78,6 @@ export function classesRoutes(serve: Serve, context: AppContext): void {
   serve(classesOfficeEndpoints.removeHoliday, ({ request, params }) =>
     removeHoliday(context, actorOf(request, now()), params.day),
   );
-
-  staffRoutes(serve, context);
 }
 
 function staffRoutes(serve: Serve, context: AppContext): void {

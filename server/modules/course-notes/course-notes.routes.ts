@@ -13,6 +13,7 @@ import { renameChapter } from "./rename-chapter.service.ts";
 
 export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
+  replacedFileRoutes(serve, context);
 
   serve(courseNotesEndpoints.listEditableNotes, async ({ params }) => {
     const course = await findCourseTitle(database.db, params.id);
@@ -28,6 +29,22 @@ export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void
       return { note: presentEditableNote(row) };
     },
   );
+
+  serve(courseNotesEndpoints.renameChapter, async ({ request, params, body, transaction }) => {
+    const renamed = { courseId: params.id, ...body };
+    const rows = await renameChapter({ transaction }, actorOf(request, now()), renamed);
+    return { notes: rows.map(presentEditableNote) };
+  });
+
+  serve(courseNotesEndpoints.orderNotes, async ({ request, params, body, transaction }) => {
+    const order = { courseId: params.id, ...body };
+    const rows = await orderNotes({ transaction, now }, actorOf(request, now()), order);
+    return { notes: rows.map(presentEditableNote) };
+  });
+}
+
+function replacedFileRoutes(serve: Serve, context: AppContext): void {
+  const { now } = context;
 
   serve(
     courseNotesEndpoints.replaceNoteFile,
@@ -51,17 +68,5 @@ export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void
     const actor = actorOf(request, now());
     const row = await undoReplacedFile({ ...context, transaction }, actor, params.id);
     return { note: presentEditableNote(row) };
-  });
-
-  serve(courseNotesEndpoints.renameChapter, async ({ request, params, body, transaction }) => {
-    const renamed = { courseId: params.id, ...body };
-    const rows = await renameChapter({ transaction }, actorOf(request, now()), renamed);
-    return { notes: rows.map(presentEditableNote) };
-  });
-
-  serve(courseNotesEndpoints.orderNotes, async ({ request, params, body, transaction }) => {
-    const order = { courseId: params.id, ...body };
-    const rows = await orderNotes({ transaction, now }, actorOf(request, now()), order);
-    return { notes: rows.map(presentEditableNote) };
   });
 }

@@ -15,6 +15,7 @@ import { sendOfficeFile } from "./send-office-file.ts";
 /** The office's lists as files, each with the filters of its list. */
 export function exportsRoutes(serve: Serve, context: AppContext): void {
   const { database } = context;
+  requestsRoutes(serve, context);
 
   serve(exportsEndpoints.downloadEnrolments, (call) => {
     const { format, parts, ...filter } = call.query;
@@ -32,6 +33,27 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
       pages: (wanted) => exportedEnrolments({ ...wanted, database, filter }),
     });
   });
+
+  serve(exportsEndpoints.downloadPeople, (call) => {
+    const { format, parts, ...filter } = call.query;
+    return sendOfficeFile(context, call, {
+      about: "people",
+      format,
+      parts,
+      filter,
+      sheet: () => peopleSheet,
+      countRows: () => countRows(database.db, ["users"]),
+      pages: ({ now, ...wanted }) =>
+        rowsByKey(wanted, {
+          list: (page) => listPeopleByKey(database, { ...page, filter: { ...filter, now } }),
+          keyOf: ({ id }) => id,
+        }),
+    });
+  });
+}
+
+function requestsRoutes(serve: Serve, context: AppContext): void {
+  const { database } = context;
 
   serve(exportsEndpoints.downloadRegistrations, (call) => {
     const { format, parts, ...filter } = call.query;
@@ -62,23 +84,6 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
       pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {
           list: (page) => listEnquiriesByKey(database, { ...page, filter: { ...filter, now } }),
-          keyOf: ({ id }) => id,
-        }),
-    });
-  });
-
-  serve(exportsEndpoints.downloadPeople, (call) => {
-    const { format, parts, ...filter } = call.query;
-    return sendOfficeFile(context, call, {
-      about: "people",
-      format,
-      parts,
-      filter,
-      sheet: () => peopleSheet,
-      countRows: () => countRows(database.db, ["users"]),
-      pages: ({ now, ...wanted }) =>
-        rowsByKey(wanted, {
-          list: (page) => listPeopleByKey(database, { ...page, filter: { ...filter, now } }),
           keyOf: ({ id }) => id,
         }),
     });

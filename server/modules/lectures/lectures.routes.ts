@@ -28,14 +28,10 @@ import { watchRoutes } from "./watch.routes.ts";
 export function lecturesRoutes(serve: Serve, context: AppContext): void {
   watchRoutes(serve, context);
   sampleLecturesRoutes(serve, context);
+  renditionRoutes(serve, context);
+  captionRoutes(serve, context);
   const { database, now } = context;
-  const askingOf = (
-    call: LectureCall,
-    {
-      request,
-      session,
-    }: { request: Parameters<typeof actorOf>[0]; session: { user: Asking["user"] } },
-  ): Asking => ({ call, user: session.user, actor: actorOf(request, now()) });
+  const askingOf = askerAt(now);
 
   serve(lecturesTeachEndpoints.listTaughtLectures, async ({ session, params: { id } }) => {
     const asking = { call: "listTaughtLectures", user: session.user } as const;
@@ -66,6 +62,11 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
     await removeLecture(context, askingOf("deleteLecture", asked), params.id);
     return { message: "Lecture deleted." };
   });
+}
+
+function renditionRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+  const askingOf = askerAt(now);
 
   serve(lecturesTeachEndpoints.publishRendition, async ({ params, body, ...asked }) => {
     const publishing = { id: params.id, kind: kindOf(params.kind), given: body };
@@ -87,6 +88,10 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
     const quality = { id: params.id, kind: kindOf(params.kind) };
     return { lecture: await removeRendition(context, askingOf("deleteRendition", asked), quality) };
   });
+}
+
+function captionRoutes(serve: Serve, context: AppContext): void {
+  const askingOf = askerAt(context.now);
 
   serve(lecturesTeachEndpoints.saveCaptions, async ({ params, body, ...asked }) => {
     const captions = { id: params.id, language: languageOf(params.language), text: body.text };
@@ -96,5 +101,15 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
   serve(lecturesTeachEndpoints.deleteCaptions, async ({ params, ...asked }) => {
     const captions = { id: params.id, language: languageOf(params.language), text: null };
     return { lecture: await setCaptions(context, askingOf("deleteCaptions", asked), captions) };
+  });
+}
+
+type Asked = { request: Parameters<typeof actorOf>[0]; session: { user: Asking["user"] } };
+
+function askerAt(now: () => Date) {
+  return (call: LectureCall, { request, session }: Asked): Asking => ({
+    call,
+    user: session.user,
+    actor: actorOf(request, now()),
   });
 }

@@ -21,6 +21,35 @@ const deleted = { en: "File deleted", hi: "फ़ाइल हटा दी ग�
 export function materialsRoutes(serve: Serve, context: AppContext): void {
   const { database, store, now } = context;
   const record = downloadRecorder(context);
+  filingRoutes(serve, context);
+
+  serve(
+    userEndpoints.listFiles,
+    async ({ query: { cursor, limit, order = "newest", ...query } }) => {
+      const bounds = materialBounds({ cursor, limit }, order);
+      const filter = { ...query, state: { is: "shown", at: now() } } as const;
+      const { rows, ...page } = await findMaterials(database, filter, { order, ...bounds });
+      return { files: rows.map(presentMaterial), ...page };
+    },
+  );
+
+  serve(userEndpoints.listMaterialSubjects, async () => ({
+    subjects: await listSubjects(database.db, now()),
+  }));
+
+  serve(userEndpoints.downloadFile, async ({ request, reply, params, session }) => {
+    const file = await findMaterialFile(database.db, params.id);
+    if (!file || !isOpenTo(file, session.user, now())) throw new AppError("not_found");
+    const { sha256, size, mimeType, filename } = file;
+    const download = { userId: session.user.id, file: { materialId: params.id }, sha256 };
+    const onBegin = () => record(request, download);
+    return sendFile(request, reply, { store, onBegin, sha256, size, mimeType, filename });
+  });
+}
+
+/** Files that the office puts in and takes out. */
+function filingRoutes(serve: Serve, context: AppContext): void {
+  const { now } = context;
 
   serve(adminEndpoints.uploadFile, async ({ request, form: { fields, files }, transaction }) => {
     const actor = actorOf(request, now());
@@ -44,29 +73,6 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
     const actor = actorOf(request, now());
     const undoUntil = await deleteUpload({ ...context, transaction }, actor, params.id);
     return { message: inLanguageOf(request, deleted), undoUntil };
-  });
-
-  serve(
-    userEndpoints.listFiles,
-    async ({ query: { cursor, limit, order = "newest", ...query } }) => {
-      const bounds = materialBounds({ cursor, limit }, order);
-      const filter = { ...query, state: { is: "shown", at: now() } } as const;
-      const { rows, ...page } = await findMaterials(database, filter, { order, ...bounds });
-      return { files: rows.map(presentMaterial), ...page };
-    },
-  );
-
-  serve(userEndpoints.listMaterialSubjects, async () => ({
-    subjects: await listSubjects(database.db, now()),
-  }));
-
-  serve(userEndpoints.downloadFile, async ({ request, reply, params, session }) => {
-    const file = await findMaterialFile(database.db, params.id);
-    if (!file || !isOpenTo(file, session.user, now())) throw new AppError("not_found");
-    const { sha256, size, mimeType, filename } = file;
-    const download = { userId: session.user.id, file: { materialId: params.id }, sha256 };
-    const onBegin = () => record(request, download);
-    return sendFile(request, reply, { store, onBegin, sha256, size, mimeType, filename });
   });
 }
 

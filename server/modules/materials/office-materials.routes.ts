@@ -16,6 +16,7 @@ import { orderMaterials } from "./order-materials.service.ts";
 
 export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
+  replacedFileRoutes(serve, context);
 
   serve(
     officeMaterialsEndpoints.listOfficeMaterials,
@@ -41,6 +42,15 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
     { findKept: async (_session, { id = "" }) => findMaterial(database.db, id) },
   );
 
+  serve(officeMaterialsEndpoints.orderMaterials, async ({ request, body, transaction }) => {
+    const rows = await orderMaterials({ transaction }, actorOf(request, now()), body);
+    return { materials: rows.map(presentOfficeMaterial) };
+  });
+}
+
+function replacedFileRoutes(serve: Serve, context: AppContext): void {
+  const { now } = context;
+
   serve(
     officeMaterialsEndpoints.replaceMaterialFile,
     async ({ request, params, body, version, session, transaction }) => {
@@ -63,10 +73,5 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
     const actor = actorOf(request, now());
     const row = await undoReplacedFile({ ...context, transaction }, actor, params.id);
     return { material: presentOfficeMaterial(row) };
-  });
-
-  serve(officeMaterialsEndpoints.orderMaterials, async ({ request, body, transaction }) => {
-    const rows = await orderMaterials({ transaction }, actorOf(request, now()), body);
-    return { materials: rows.map(presentOfficeMaterial) };
   });
 }

@@ -20,21 +20,14 @@ import { replacePicture, undoReplacedPicture } from "./replace-picture.service.t
 const deleted = { en: "Poster deleted", hi: "पोस्टर हटा दिया गया" };
 
 export function postersRoutes(serve: Serve, context: AppContext): void {
+  listRoutes(serve, context);
+  changeRoutes(serve, context);
+  uploadRoutes(serve, context);
+  pictureRoutes(serve, context);
+}
+
+function listRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
-
-  serve(adminEndpoints.uploadPoster, async ({ request, form: { fields, files }, transaction }) => {
-    const actor = actorOf(request, now());
-    const upload = { file: files.poster, fields };
-    const row = await uploadPoster({ ...context, transaction }, actor, upload);
-    return { poster: presentPoster(row) };
-  });
-
-  serve(adminEndpoints.deletePoster, async ({ request, params, transaction }) => {
-    const actor = actorOf(request, now());
-    const undoUntil = await deletePoster({ ...context, transaction }, actor, params.id);
-    return { message: inLanguageOf(request, deleted), undoUntil };
-  });
-
   const listShown = async () => {
     const shown = { limit: limits.wholeList, now: now() };
     return { posters: (await listShownPosters(database.db, shown)).map(presentPoster) };
@@ -46,6 +39,10 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
     const rows = await listPosters(database.db, limits.wholeList);
     return { posters: rows.map(presentOfficePoster) };
   });
+}
+
+function changeRoutes(serve: Serve, context: AppContext): void {
+  const { now } = context;
 
   serve(
     officePostersEndpoints.changePoster,
@@ -55,6 +52,29 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
       return { poster: presentOfficePoster(row) };
     },
   );
+
+  serve(officePostersEndpoints.orderPosters, async ({ request, body, transaction }) => {
+    const actor = actorOf(request, now());
+    const rows = await orderPosters({ transaction }, actor, body);
+    return { posters: rows.map(presentOfficePoster) };
+  });
+
+  serve(adminEndpoints.deletePoster, async ({ request, params, transaction }) => {
+    const actor = actorOf(request, now());
+    const undoUntil = await deletePoster({ ...context, transaction }, actor, params.id);
+    return { message: inLanguageOf(request, deleted), undoUntil };
+  });
+}
+
+function uploadRoutes(serve: Serve, context: AppContext): void {
+  const { now } = context;
+
+  serve(adminEndpoints.uploadPoster, async ({ request, form: { fields, files }, transaction }) => {
+    const actor = actorOf(request, now());
+    const upload = { file: files.poster, fields };
+    const row = await uploadPoster({ ...context, transaction }, actor, upload);
+    return { poster: presentPoster(row) };
+  });
 
   serve(
     uploadsEndpoints.fileUploadAsPoster,
@@ -76,6 +96,10 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
       return { poster: presentOfficePoster(row) };
     },
   );
+}
+
+function pictureRoutes(serve: Serve, context: AppContext): void {
+  const { now } = context;
 
   serve(
     officePostersEndpoints.replacePosterPicture,
@@ -101,11 +125,5 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
     const actor = actorOf(request, now());
     const row = await undoReplacedPicture({ ...context, transaction }, actor, params.id);
     return { poster: presentOfficePoster(row) };
-  });
-
-  serve(officePostersEndpoints.orderPosters, async ({ request, body, transaction }) => {
-    const actor = actorOf(request, now());
-    const rows = await orderPosters({ transaction }, actor, body);
-    return { posters: rows.map(presentOfficePoster) };
   });
 }

@@ -22,6 +22,7 @@ import { writeSiteText } from "./write-site-text.service.ts";
 /** The office's editor of the site's texts. It reads the rows themselves, so that nobody edits an old text. */
 export function siteTextsRoutes(serve: Serve, context: AppContext): void {
   const { database, now, texts } = context;
+  textChangesRoutes(serve, context);
 
   serve(siteTextsEndpoints.listSiteTexts, async () => {
     const rows = new Map((await listStoredTexts(database.db)).map((text) => [text.name, text]));
@@ -53,6 +54,21 @@ export function siteTextsRoutes(serve: Serve, context: AppContext): void {
     },
   );
 
+  serve(siteTextsEndpoints.addSitePicture, async ({ request, form, transaction }) => {
+    const actor = actorOf(request, now());
+    return {
+      picture: await addSitePicture({ ...context, transaction }, actor, form.files.picture),
+    };
+  });
+
+  serve(siteTextsEndpoints.previewMarkdown, async ({ body }) => ({
+    html: (await renderMarkdown(body.markdown)).html,
+  }));
+}
+
+function textChangesRoutes(serve: Serve, context: AppContext): void {
+  const { database, now, texts } = context;
+
   serve(siteTextsEndpoints.listSiteTextChanges, async ({ params }) => {
     const name = known(params.name);
     const bundled = await readBundled(name, await texts.settings());
@@ -65,17 +81,6 @@ export function siteTextsRoutes(serve: Serve, context: AppContext): void {
     const actor = actorOf(request, now());
     return { text: await undoTextChange({ texts, now, transaction }, actor, undone) };
   });
-
-  serve(siteTextsEndpoints.addSitePicture, async ({ request, form, transaction }) => {
-    const actor = actorOf(request, now());
-    return {
-      picture: await addSitePicture({ ...context, transaction }, actor, form.files.picture),
-    };
-  });
-
-  serve(siteTextsEndpoints.previewMarkdown, async ({ body }) => ({
-    html: (await renderMarkdown(body.markdown)).html,
-  }));
 }
 
 function known(name: string): SiteDocument {

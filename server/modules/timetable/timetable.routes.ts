@@ -29,39 +29,9 @@ export function timetableRoutes(
   context: AppContext,
   { classWatch }: { classWatch: ClassWatch },
 ): void {
-  const { database, now } = context;
-
-  serve(timetableEndpoints.getTimetable, async ({ session, query }) => {
-    const at = now();
-    const from = query.from ?? istDay(at);
-    const days = Number(query.days ?? 7);
-    const begin = istMidnight(from);
-    const courseIds = await listOwnCourses(database.db, { userId: session.user.id, now: at });
-    const rows = await listTimetable(database.db, courseIds, {
-      // A class that began before midnight goes on after it.
-      from: new Date(begin.valueOf() - LONGEST_CLASS_MS).toISOString(),
-      endsAfter: begin.toISOString(),
-      until: istMidnight(from, days).toISOString(),
-      limit: limits.listedClasses,
-    });
-    const plannedCourseIds = await listPlannedCourses(database.db, courseIds);
-    const missed = await listMissed(database.db, courseIds, {
-      userId: session.user.id,
-      since: new Date(at.valueOf() - MISSED_DAYS * DAY_MS).toISOString(),
-      limit: limits.listedMissedClasses,
-    });
-    const begun = rows.filter(({ startsAt }) => startsAt <= at.toISOString()).map(({ id }) => id);
-    const classIds = [...begun, ...missed.map(({ classId }) => classId)];
-    const recordings = await findRecordings(database.db, classIds);
-    return {
-      now: at.toISOString(),
-      from,
-      days,
-      classes: rows.map((row) => presentTimetableClass(row, recordings)),
-      plannedCourseIds,
-      missed: missed.map((row) => ({ ...row, lectureId: recordings.get(row.classId) ?? null })),
-    };
-  });
+  serve(timetableEndpoints.getTimetable, ({ session, query }) =>
+    readTimetable(context, session.user.id, query),
+  );
 
   serve(timetableEndpoints.followClasses, async ({ request, query: { since = "" } }) => ({
     version: await classWatch.next(since, request.signal),
@@ -78,6 +48,42 @@ export function timetableRoutes(
   serve(timetableEndpoints.watchRecording, (call) =>
     leadOut(call, (asked) => linkToRecording(context, asked)),
   );
+}
+
+type AskedDays = { from?: string | undefined; days?: string | undefined };
+
+async function readTimetable(
+  { database: { db }, now }: AppContext,
+  userId: string,
+  { from = istDay(now()), days: given = "7" }: AskedDays,
+) {
+  const at = now();
+  const days = Number(given);
+  const begin = istMidnight(from);
+  const courseIds = await listOwnCourses(db, { userId, now: at });
+  const rows = await listTimetable(db, courseIds, {
+    // A class that began before midnight goes on after it.
+    from: new Date(begin.valueOf() - LONGEST_CLASS_MS).toISOString(),
+    endsAfter: begin.toISOString(),
+    until: istMidnight(from, days).toISOString(),
+    limit: limits.listedClasses,
+  });
+  const plannedCourseIds = await listPlannedCourses(db, courseIds);
+  const missed = await listMissed(db, courseIds, {
+    userId,
+    since: new Date(at.valueOf() - MISSED_DAYS * DAY_MS).toISOString(),
+    limit: limits.listedMissedClasses,
+  });
+  const begun = rows.filter(({ startsAt }) => startsAt <= at.toISOString()).map(({ id }) => id);
+  const recordings = await findRecordings(db, [...begun, ...missed.map(({ classId }) => classId)]);
+  return {
+    now: at.toISOString(),
+    from,
+    days,
+    classes: rows.map((row) => presentTimetableClass(row, recordings)),
+    plannedCourseIds,
+    missed: missed.map((row) => ({ ...row, lectureId: recordings.get(row.classId) ?? null })),
+  };
 }
 
 type Leaving = {

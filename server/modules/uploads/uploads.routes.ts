@@ -27,10 +27,17 @@ import { findUpload, insertUpload, sumUnfinished, type UploadRow } from "./uploa
 import { expiryOf, writeUpload } from "./write-upload.service.ts";
 import { Writers } from "./writers.ts";
 
+/** Who may write to which upload is known to the process that it came to. */
+type Place = { context: AppContext; writers: Writers };
+type Sent = { request: FastifyRequest; session: Session };
+type Resuming = Sent & { id: string };
+type Writing = Sent & { upload: UploadRow };
+
 /** Uploads by tus 1.0. `useFinishedUpload` gives what has arrived to those who file it; what
  * was filed still reads as finished. */
 export function uploadsRoutes(serve: Serve, context: AppContext): void {
   const writers = new Writers();
+  const place: Place = { context, writers };
 
   serve(uploadsEndpoints.readUploadRules, async ({ reply }) =>
     reply
@@ -42,7 +49,7 @@ export function uploadsRoutes(serve: Serve, context: AppContext): void {
   serve(uploadsEndpoints.createUpload, async ({ request, reply, session }) => {
     greet(reply);
     const created = await readingRestAway(request, () => create(context, request, session));
-    const upload = hasBody(request) ? await write(request, session, created) : created;
+    const upload = await writeBody(place, { request, session, upload: created });
     reply.header("location", `/api/teach/uploads/${upload.id}`).headers(stateOf(upload));
     return { upload: presentUpload(upload) };
   });
@@ -58,17 +65,9 @@ export function uploadsRoutes(serve: Serve, context: AppContext): void {
 
   serve(uploadsEndpoints.continueUpload, async ({ request, reply, session, params }) => {
     greet(reply);
-    const upload = await readingRestAway(request, async () => {
-      requireTus(request.headers);
-      await writers.settle(params.id);
-      const found = await getUpload(context, params.id, session);
-      const isHere = readBytesHeader(request.headers, "upload-offset") === found.received;
-      if (!isHere && writers.isWriting(params.id)) throw new AppError("upload_locked");
-      if (!isHere) throw new AppError("upload_offset_conflict");
-      const size = readToldLength(request.headers);
-      const told = size === undefined ? found : await tellSize(context, found, size);
-      return hasBody(request) ? write(request, session, told) : told;
-    });
+    const upload = await readingRestAway(request, () =>
+      resume(place, { request, session, id: params.id }),
+    );
     return reply.code(204).headers(stateOf(upload)).send();
   });
 
@@ -81,25 +80,40 @@ export function uploadsRoutes(serve: Serve, context: AppContext): void {
     await dropUpload(context, id);
     return reply.code(204).send();
   });
+}
 
-  async function write(
-    request: FastifyRequest,
-    session: Session,
-    upload: UploadRow,
-  ): Promise<UploadRow> {
-    const checksum = readChecksum(request.headers);
-    const tooSlow = watchPace(request);
-    const receive = (stop: AbortSignal) =>
-      arrivingBytes(request.raw, {
-        stop: AbortSignal.any([stop, tooSlow]),
-        ...(checksum && { algorithm: checksum.algorithm }),
-      });
-    return writers.write(upload.id, receive, (bytes) =>
-      droppingRefused(context, upload.id, () =>
-        writeUpload(context, { upload, sessionId: session.id, bytes, checksum }),
-      ),
-    );
-  }
+/** Continues at the byte where the upload is, told by the client, and by nobody else at once. */
+async function resume(place: Place, { request, session, id }: Resuming): Promise<UploadRow> {
+  const { context, writers } = place;
+  requireTus(request.headers);
+  await writers.settle(id);
+  const found = await getUpload(context, id, session);
+  const isHere = readBytesHeader(request.headers, "upload-offset") === found.received;
+  if (!isHere && writers.isWriting(id)) throw new AppError("upload_locked");
+  if (!isHere) throw new AppError("upload_offset_conflict");
+  const size = readToldLength(request.headers);
+  const told = size === undefined ? found : await tellSize(context, found, size);
+  return writeBody(place, { request, session, upload: told });
+}
+
+/** A request without a body writes nothing. */
+async function writeBody(
+  { context, writers }: Place,
+  { request, session, upload }: Writing,
+): Promise<UploadRow> {
+  if (!hasBody(request)) return upload;
+  const checksum = readChecksum(request.headers);
+  const tooSlow = watchPace(request);
+  const receive = (stop: AbortSignal) =>
+    arrivingBytes(request.raw, {
+      stop: AbortSignal.any([stop, tooSlow]),
+      ...(checksum && { algorithm: checksum.algorithm }),
+    });
+  return writers.write(upload.id, receive, (bytes) =>
+    droppingRefused(context, upload.id, () =>
+      writeUpload(context, { upload, sessionId: session.id, bytes, checksum }),
+    ),
+  );
 }
 
 async function create(
