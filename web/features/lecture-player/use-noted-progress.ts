@@ -49,9 +49,37 @@ type Following = {
   send: () => void;
 };
 
-function follow(media: HTMLMediaElement, { durationMs, note, send }: Following): () => void {
-  const tracker = createWatchTracker();
+function follow(media: HTMLMediaElement, following: Following): () => void {
+  const { send } = following;
+  const { tick, noteNow, stop, leap, pause } = watching(media, following);
   const leaving = new AbortController();
+  const on = (target: EventTarget, name: string, listener: () => void) =>
+    target.addEventListener(name, listener, { signal: leaving.signal });
+  // At once too, so that the first moments count.
+  for (const name of ["timeupdate", "playing", "seeked"]) on(media, name, tick);
+  on(media, "pause", pause);
+  on(media, "seeking", leap);
+  on(media, "ended", stop);
+  on(window, "pagehide", stop);
+  on(window, "online", send);
+  on(document, "visibilitychange", () => {
+    if (document.visibilityState === "hidden") {
+      noteNow();
+      send();
+    }
+  });
+  const timer = window.setInterval(send, SEND_MS);
+  return () => {
+    window.clearInterval(timer);
+    leaving.abort();
+    noteNow();
+    send();
+  };
+}
+
+/** What has been watched since it was last noted, and when that is noted. */
+function watching(media: HTMLMediaElement, { durationMs, note, send }: Following) {
+  const tracker = createWatchTracker();
   let notedAt = performance.now();
   let hasMoved = false;
   const positionMs = () => {
@@ -76,33 +104,14 @@ function follow(media: HTMLMediaElement, { durationMs, note, send }: Following):
     tracker.stop();
     send();
   };
-  const on = (target: EventTarget, name: string, listener: () => void) =>
-    target.addEventListener(name, listener, { signal: leaving.signal });
-  // At once too, so that the first moments count.
-  for (const name of ["timeupdate", "playing", "seeked"]) on(media, name, tick);
-  on(media, "pause", () => {
+  const pause = () => {
     if (!media.ended) hasMoved = true;
     stop();
-  });
-  on(media, "seeking", () => {
+  };
+  const leap = () => {
     hasMoved = true;
     noteNow();
     tracker.stop();
-  });
-  on(media, "ended", stop);
-  on(window, "pagehide", stop);
-  on(window, "online", send);
-  on(document, "visibilitychange", () => {
-    if (document.visibilityState === "hidden") {
-      noteNow();
-      send();
-    }
-  });
-  const timer = window.setInterval(send, SEND_MS);
-  return () => {
-    window.clearInterval(timer);
-    leaving.abort();
-    noteNow();
-    send();
   };
+  return { tick, noteNow, stop, pause, leap };
 }
