@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
@@ -48,7 +53,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     connectionTimeout: IDLE_SOCKET_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: limits.linkLength },
-    // Node's own answer to a request without Host has no body; that of the hook below has one.
+    // See beginAnswer.
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
     rewriteUrl: (request) => routedAddress(request),
     frameworkErrors: (error, request, reply) => {
@@ -58,6 +63,17 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   app.server.on("checkExpectation", ({ socket }: IncomingMessage) => refuseBroken(socket));
   app.decorateRequest("session", undefined);
+  parseJsonStrictly(app);
+  app.addHook("onRequest", beginAnswer);
+  refuseWhileClosing(app);
+  closeFinishedConnections(app);
+  cutSlowBodies(app);
+  await app.register(cookie);
+  handleErrors(app);
+  return app;
+}
+
+function parseJsonStrictly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
@@ -66,18 +82,16 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       return body.length === 0 ? undefined : parseStrictJson(body);
     },
   );
-  app.addHook("onRequest", ({ raw }, reply, done) => {
-    reply.headers(API_HEADERS);
-    const isNameless = raw.headers.host === undefined && raw.httpVersion === "1.1";
-    done(isNameless ? new AppError("bad_request") : undefined);
-  });
-  refuseWhileClosing(app);
-  closeFinishedConnections(app);
-  cutSlowBodies(app);
-  await app.register(cookie);
-  handleErrors(app);
-  return app;
 }
+
+/** Sets the headers of every answer. Node's own refusal of a request without Host would have no body. */
+function beginAnswer({ raw }: FastifyRequest, reply: FastifyReply, done: Done): void {
+  reply.headers(API_HEADERS);
+  const isNameless = raw.headers.host === undefined && raw.httpVersion === "1.1";
+  done(isNameless ? new AppError("bad_request") : undefined);
+}
+
+type Done = (error?: Error) => void;
 
 /** Request ids that clients cannot choose: a random start and a counter. */
 function requestIds(): () => string {

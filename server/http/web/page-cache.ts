@@ -23,10 +23,9 @@ export type Filled = { reply: StoredReply; keepAs?: string };
  * Rendered pages of the present content version, bounded in entries and bytes; the least recently used are
  * dropped first. A new version empties the cache, and a page rendered for an older one is not cached.
  */
-export function createPageCache(bounds: { maxEntries: number; maxBytes: number }): PageCache {
-  const kept = new Map<string, StoredReply>();
+export function createPageCache(bounds: Bounds): PageCache {
+  const kept = createBoundedReplies(bounds);
   const pending = new Map<string, Promise<StoredReply>>();
-  let bytes = 0;
   let current: string | undefined;
 
   function moveTo(version: string) {
@@ -34,29 +33,12 @@ export function createPageCache(bounds: { maxEntries: number; maxBytes: number }
     current = version;
     kept.clear();
     pending.clear();
-    bytes = 0;
-  }
-
-  function remove(key: string) {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, reply: StoredReply) {
-    remove(key);
-    if (reply.bytes > bounds.maxBytes) return;
-    kept.set(key, reply);
-    bytes += reply.bytes;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= bounds.maxEntries && bytes <= bounds.maxBytes) break;
-      remove(oldest);
-    }
   }
 
   async function produceOnce(key: string, version: string, produce: () => Promise<Filled>) {
     try {
       const { reply, keepAs } = await produce();
-      if (keepAs !== undefined && version === current) keep(keepAs, reply);
+      if (keepAs !== undefined && version === current) kept.keep(keepAs, reply);
       return reply;
     } finally {
       if (version === current) pending.delete(key);
@@ -66,11 +48,7 @@ export function createPageCache(bounds: { maxEntries: number; maxBytes: number }
   return {
     get(key, version) {
       moveTo(version);
-      const reply = kept.get(key);
-      if (reply === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, reply);
-      return reply;
+      return kept.get(key);
     },
     fill(key, version, { begin, produce }) {
       moveTo(version);
@@ -82,7 +60,47 @@ export function createPageCache(bounds: { maxEntries: number; maxBytes: number }
       return producing;
     },
     get size() {
-      return { entries: kept.size, bytes };
+      return kept.size;
+    },
+  };
+}
+
+type Bounds = { maxEntries: number; maxBytes: number };
+
+/** The replies that were used last, as many as fit. */
+function createBoundedReplies({ maxEntries, maxBytes }: Bounds) {
+  const replies = new Map<string, StoredReply>();
+  let bytes = 0;
+
+  function remove(key: string) {
+    bytes -= replies.get(key)?.bytes ?? 0;
+    replies.delete(key);
+  }
+
+  return {
+    get(key: string): StoredReply | undefined {
+      const reply = replies.get(key);
+      if (reply === undefined) return undefined;
+      replies.delete(key);
+      replies.set(key, reply);
+      return reply;
+    },
+    keep(key: string, reply: StoredReply) {
+      remove(key);
+      if (reply.bytes > maxBytes) return;
+      replies.set(key, reply);
+      bytes += reply.bytes;
+      for (const oldest of replies.keys()) {
+        if (replies.size <= maxEntries && bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+    clear() {
+      replies.clear();
+      bytes = 0;
+    },
+    get size() {
+      return { entries: replies.size, bytes };
     },
   };
 }

@@ -27,8 +27,9 @@ type PagesOptions = PageSurroundings & {
  */
 export function createPages(renderer: PageRenderer, options: PagesOptions) {
   const cache = createPageCache(bounds);
-  const lastKnown = { version: "" };
+  const currentVersion = lastKnown(() => options.contentVersion());
   const spendRender = createRenderBudget({ isOn: options.rateLimits });
+  const { rendered, failed } = createRendering(renderer, options);
 
   async function answer(
     request: IncomingMessage,
@@ -71,6 +72,25 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     return { reply: await storeReply(content), keepAs: key };
   }
 
+  return { answer, answerForm, cache };
+}
+
+/** While the database is unavailable, the pages of the last known version are served. */
+function lastKnown(contentVersion: PagesOptions["contentVersion"]): () => Promise<string> {
+  let known = "";
+  return async () => {
+    try {
+      const version = contentVersion();
+      known = typeof version === "string" ? version : await version;
+    } catch {
+      // The API call of the page reports the same error, with its cause.
+    }
+    return known;
+  };
+}
+
+/** Renders pages, and gives the page of last resort where that fails. */
+function createRendering(renderer: PageRenderer, options: PagesOptions) {
   async function rendered(page: Page, form?: URLSearchParams) {
     try {
       const content = await renderPage(page, renderer, { ...options, form });
@@ -96,18 +116,7 @@ export function createPages(renderer: PageRenderer, options: PagesOptions) {
     return lastResortPage(language, { publicOrigin, faces: renderer.faces, ...answer });
   }
 
-  /** While the database is unavailable, the pages of the last known version are served. */
-  async function currentVersion(): Promise<string> {
-    try {
-      const version = options.contentVersion();
-      lastKnown.version = typeof version === "string" ? version : await version;
-    } catch {
-      // The API call of the page reports the same error, with its cause.
-    }
-    return lastKnown.version;
-  }
-
-  return { answer, answerForm, cache };
+  return { rendered, failed };
 }
 
 function mayBeKept({ status, headers }: ReplyContent): boolean {
