@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
-import { type AuditFilter, selectEntries } from "./audit.repository.ts";
+import { type AuditFilter, selectEntries } from "./audit-list.repository.ts";
 
 describeEachDatabase("a page of the audit log", (database) => {
   useTestApp(database);

@@ -1,18 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { type SqlBool, sql } from "kysely";
 import type { AuditedFields } from "../../../contract/entities/audit.ts";
 import type { AuditAction, AuditSubject } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-import {
-  type Cursor,
-  type Page,
-  type PageRequest,
-  pageBounds,
-  toPage,
-} from "../../database/pages.ts";
-import { countMatching, type PageBounds, type Total } from "../../database/search/matching-rows.ts";
-import type { AuditLogTable } from "../../database/tables/program.ts";
 import { clientAddress } from "../../http/rate-limits.ts";
 import { requireAuthority } from "../authority/index.ts";
 
@@ -125,81 +115,4 @@ function changedValues({ before, after }: Pick<AuditRecord, "before" | "after">)
       ? null
       : JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name] ?? null])));
   return { before: written(before), after: written(after) };
-}
-
-type Db = Connection["db"];
-
-/** `actorName` is null where that person's account was deleted. */
-export type AuditEntryRow = Omit<AuditLogTable, "personId"> & { actorName: string | null };
-
-/** Absent values filter nothing. */
-export type AuditFilter = {
-  actorId?: string | undefined;
-  subjectType?: AuditSubject | undefined;
-  action?: AuditAction | undefined;
-  /** The id of what was changed, or of the person whom it was about. */
-  about?: string | undefined;
-  /** From the first moment on, before the second; ISO 8601. */
-  from?: string | undefined;
-  until?: string | undefined;
-};
-
-/** Newest first. */
-export async function listAuditEntries(
-  db: Db,
-  filter: AuditFilter,
-  request: PageRequest,
-): Promise<Page<AuditEntryRow>> {
-  const { limit, ...bounds } = pageBounds(request);
-  const rows = await selectEntries(db, filter, bounds).execute();
-  return toPage(rows, { limit, cursorOf: ({ at, id }) => ({ at, id }) });
-}
-
-/** The next lines of a page, newest first. */
-export function selectEntries(db: Db, filter: AuditFilter, { after, fetch }: PageBounds) {
-  return db
-    .selectFrom("audit_log")
-    .leftJoin("users", "users.id", "audit_log.actorId")
-    .select([
-      "audit_log.id",
-      "audit_log.at",
-      "audit_log.actorId",
-      "users.name as actorName",
-      "audit_log.action",
-      "audit_log.subjectType",
-      "audit_log.subjectId",
-      "audit_log.detail",
-      "audit_log.address",
-      "audit_log.before",
-      "audit_log.after",
-      "audit_log.reason",
-    ])
-    .where(({ and }) => and([...conditionsOf(filter), ...(after ? [isAfter(after)] : [])]))
-    .orderBy("audit_log.at", "desc")
-    .orderBy("audit_log.id", "desc")
-    .limit(fetch);
-}
-
-/** Counted up to `limits.countedRows`. */
-export function countAuditEntries(db: Db, filter: AuditFilter): Promise<Total> {
-  return countMatching(db, { rows: db.selectFrom("audit_log"), conditions: conditionsOf(filter) });
-}
-
-function conditionsOf({ actorId, subjectType, action, about, from, until }: AuditFilter) {
-  const is = (column: string, value: string | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(`audit_log.${column}`)} = ${value}`];
-  return [
-    ...is("actorId", actorId),
-    ...is("subjectType", subjectType),
-    ...is("action", action),
-    ...(about === undefined
-      ? []
-      : [sql<SqlBool>`("audit_log"."subjectId" = ${about} or "audit_log"."personId" = ${about})`]),
-    ...(from === undefined ? [] : [sql<SqlBool>`"audit_log"."at" >= ${from}`]),
-    ...(until === undefined ? [] : [sql<SqlBool>`"audit_log"."at" < ${until}`]),
-  ];
-}
-
-function isAfter({ at, id }: Cursor) {
-  return sql<SqlBool>`("audit_log"."at", "audit_log"."id") < (${at}, ${id})`;
 }

@@ -8,7 +8,7 @@ import {
   type AuditFilter,
   countAuditEntries,
   listAuditEntries,
-} from "./audit.repository.ts";
+} from "./audit-list.repository.ts";
 
 export function auditRoutes(serve: Serve, { database: { db } }: AppContext): void {
   serve(adminEndpoints.listAuditEntries, async ({ query: asked }) => {

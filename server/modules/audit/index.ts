@@ -1,12 +1,8 @@
 export {
   type Actor,
-  type AuditEntryRow,
-  type AuditFilter,
   type AuditRecord,
   type Author,
   actorOf,
-  countAuditEntries,
-  listAuditEntries,
   recordAudit,
   recordAuditLines,
   recordTeachingAudit,
@@ -14,3 +10,9 @@ export {
   writeAuditLines,
 } from "./audit.repository.ts";
 export { auditFilterOf, auditRoutes, listHistoryOf } from "./audit.routes.ts";
+export {
+  type AuditEntryRow,
+  type AuditFilter,
+  countAuditEntries,
+  listAuditEntries,
+} from "./audit-list.repository.ts";

@@ -3,10 +3,10 @@ import type { EnquiryFilter as StatusFilter } from "../../../contract/entities/c
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
+import { listByCreation } from "../../database/search/list-by-creation.ts";
 import {
   type Condition,
   countMatching,
-  listByCreation,
   meetsSearch,
   type PageBounds,
   type Total,

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RegistrationFilter as AnswerFilter } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
+import { listByCreation } from "../../database/search/list-by-creation.ts";
 import {
   type Condition,
   countMatching,
-  listByCreation,
   meetsSearch,
   type PageBounds,
   type Total,

@@ -1,10 +1,10 @@
 import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
+import { listByCreation } from "../../database/search/list-by-creation.ts";
 import {
   type Condition,
   countMatching,
-  listByCreation,
   type PageBounds,
   type Total,
 } from "../../database/search/matching-rows.ts";
