@@ -1,15 +1,11 @@
-import { ExternalLink, House, ListChecks, LogOut, Menu as MenuIcon } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import type { Attention } from "../../contract/entities/overview.ts";
+import { ExternalLink, LogOut, Menu as MenuIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { askToLogOut } from "../features/session/logout-confirmation.tsx";
 import { Brand } from "../frame/brand.tsx";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { PendingPage } from "../frame/pending-page.tsx";
 import { ThemeSwitch } from "../frame/theme-switch.tsx";
 import { adminMessages } from "../messages/admin.ts";
-import { adminSetupMessages } from "../messages/admin-setup.ts";
-import { useFormats } from "../messages/format.ts";
-import { useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { sessionMessages } from "../messages/session.ts";
 import { usePaths } from "../paths.ts";
@@ -17,11 +13,9 @@ import { Badge } from "../ui/badge.tsx";
 import { Button, IconButton, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { menuItemClasses } from "../ui/menu.tsx";
-import { PageLink, PageNavLink } from "../ui/page-link.tsx";
-import { useAttention } from "./overview/attention-query.ts";
-import { SectionCount, waitingIn, waitingOnOverview } from "./overview/section-count.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
-import { type AdminSection, adminSections } from "./sections.ts";
+import { SectionLinks } from "./section-links.tsx";
 
 /** The bar and menu around every page of the office. It has them instead of the header and footer of the site. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -131,82 +125,3 @@ function OfficeDrawer({ isOpen, onClose }: OfficeDrawerProps) {
     </Dialog>
   );
 }
-
-/** Every section of the office: beside the page, and in the drawer of phones. */
-function SectionLinks({ onChoose }: { onChoose?: () => void }) {
-  const t = useMessages(adminMessages);
-  const paths = usePaths();
-  const language = useLanguage();
-  const attention = useAttention();
-  const id = useId();
-  const onOverview = waitingOnOverview(attention);
-  // The keys of the table are its sections, which Object.keys does not say.
-  const names = Object.keys(adminSections) as AdminSection[];
-  return (
-    <nav aria-label={t.sections} className="grid gap-0.5">
-      <SetupLink attention={attention} onChoose={onChoose} />
-      <PageNavLink
-        to={paths.admin()}
-        end
-        onClick={onChoose}
-        className={sectionClasses}
-        aria-describedby={onOverview && `${id}-overview`}
-      >
-        <House aria-hidden="true" className="size-5 shrink-0" />
-        {t.overview}
-        {onOverview ? <SectionCount id={`${id}-overview`} waiting={onOverview} /> : null}
-      </PageNavLink>
-      {names.map((name) => {
-        const { icon: Icon, [language]: title } = adminSections[name];
-        const waiting = waitingIn(attention, name);
-        return (
-          <PageNavLink
-            key={name}
-            to={paths.adminSection(name)}
-            onClick={onChoose}
-            className={sectionClasses}
-            aria-describedby={waiting && `${id}-${name}`}
-          >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            {title}
-            {waiting ? <SectionCount id={`${id}-${name}`} waiting={waiting} /> : null}
-          </PageNavLink>
-        );
-      })}
-    </nav>
-  );
-}
-
-type SetupLinkProps = { attention: Attention | undefined; onChoose: (() => void) | undefined };
-
-/** First in the menu while steps of a new institute are open. */
-function SetupLink({ attention, onChoose }: SetupLinkProps) {
-  const t = useMessages(adminSetupMessages);
-  const paths = usePaths();
-  const { number } = useFormats();
-  const id = useId();
-  if (!attention || attention.setup.open === 0) return null;
-  const { done, all } = attention.setup;
-  return (
-    <PageNavLink
-      to={paths.adminSetup()}
-      onClick={onChoose}
-      className={sectionClasses}
-      aria-describedby={id}
-    >
-      <ListChecks aria-hidden="true" className="size-5 shrink-0" />
-      {t.title}
-      <span
-        aria-hidden="true"
-        className="ms-auto rounded-full bg-glow px-2 text-sm font-semibold text-amber"
-      >
-        {done}/{all}
-      </span>
-      <span id={id} hidden>
-        {t.count(number(done), number(all))}
-      </span>
-    </PageNavLink>
-  );
-}
-
-const sectionClasses = `${menuItemClasses} aria-[current=page]:bg-tint`;

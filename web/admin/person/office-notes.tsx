@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import { type OfficeNote, officeNoteText } from "../../../contract/entities/office-note.ts";
@@ -7,7 +6,6 @@ import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,8 +14,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
-import { useShowUndo } from "../notify-undo.tsx";
+import { DeleteNote } from "./delete-note.tsx";
 
 export type OfficeNotesProps = {
   /** What the notes are about. */
@@ -157,46 +154,4 @@ function presentNote(error: unknown): OfficeNote | undefined {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
   // The endpoint answers `present` in its own shape.
   return (error.present as { note: OfficeNote }).note;
-}
-
-type DeleteNoteProps = Pick<OfficeNotesProps, "subject"> & {
-  note: OfficeNote | undefined;
-  onClose: () => void;
-  onDeleted: () => Promise<void>;
-};
-
-/** Undoing a deletion within ten seconds adds the text again as a new note. */
-function DeleteNote({ note, subject, onClose, onDeleted }: DeleteNoteProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPersonMessages);
-  const u = useMessages(adminUploadsMessages);
-  const showUndo = useShowUndo();
-  const deletion = useMutation({
-    mutationFn: ({ id }: OfficeNote) =>
-      call("DELETE /api/admin/office-notes/:id", { params: { id } }),
-    async onSuccess({ message }, { id, text }) {
-      const toast = `deleted ${id}`;
-      const bringBack = async () => {
-        try {
-          await call("POST /api/admin/office-notes", { body: { ...subject, text } });
-          notify.success(u.restored, { id: toast });
-        } catch {
-          notify.error(u.undoFailed, { id: toast });
-        }
-        await onDeleted();
-      };
-      showUndo({ toast, said: message, undo: bringBack });
-      await onDeleted();
-    },
-  });
-  return (
-    <ConfirmDialog
-      asked={note}
-      change={deletion}
-      onClose={onClose}
-      title={t.deleteNote}
-      text={note?.text ?? ""}
-      action={deletion.isPending ? a.deleting : a.delete}
-    />
-  );
 }

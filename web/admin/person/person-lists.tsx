@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Person } from "../../../contract/entities/person.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
@@ -6,16 +5,15 @@ import { adminRegistrationsMessages } from "../../messages/admin-registrations.t
 import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
 import { auditDetailText } from "../../messages/audit-details.ts";
 import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { courseTitleIn, StatusBadge } from "../student-cells.tsx";
 import { EnrolPerson } from "./enrol-person.tsx";
+import { Line, Quote, Section } from "./person-section.tsx";
 
 /** Courses, registrations, enquiries, downloads, devices and history of one person. */
 export function PersonLists({ person }: { person: Person }) {
@@ -174,52 +172,4 @@ function History({ person: { history, user } }: Part) {
       ))}
     </Section>
   );
-}
-
-type SectionProps = {
-  title: string;
-  text?: string;
-  empty: string;
-  /** The list of all, where more than the newest exist. */
-  more?: { to: string; newest: readonly unknown[]; total: number };
-  action?: ReactNode;
-  children: ReactNode[];
-};
-
-function Section({ title, text, empty, more, action, children }: SectionProps) {
-  const t = useMessages(adminPersonMessages);
-  const { number } = useFormats();
-  return (
-    <Card className="grid content-start gap-3">
-      <h2 className="text-heading">{title}</h2>
-      {text ? <p className="text-sm text-soft">{text}</p> : null}
-      {children.length === 0 ? (
-        <p className="text-soft">{empty}</p>
-      ) : (
-        <ul className="grid divide-y divide-rule">{children}</ul>
-      )}
-      {more && more.total > more.newest.length ? (
-        <TextLink to={more.to} shape="line">
-          {t.seeAll(number(more.total))}
-        </TextLink>
-      ) : null}
-      {action}
-    </Card>
-  );
-}
-
-function Line({ at, children }: { at: string; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
-      <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 wrap-anywhere">
-        {children}
-      </span>
-      <span className="text-sm text-soft">{at}</span>
-    </li>
-  );
-}
-
-function Quote({ text }: { text: string | null }) {
-  if (text === null) return null;
-  return <span className="w-full text-sm whitespace-pre-line text-soft">{text}</span>;
 }

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
+import type { OfficeNote } from "../../../contract/entities/office-note.ts";
+import { call } from "../../api/call.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { useShowUndo } from "../notify-undo.tsx";
+
+export type DeleteNoteProps = {
+  /** What the notes are about. */
+  subject: { subjectType: NoteSubject; subjectId: string };
+  note: OfficeNote | undefined;
+  onClose: () => void;
+  onDeleted: () => Promise<void>;
+};
+
+/** Undoing a deletion within ten seconds adds the text again as a new note. */
+export function DeleteNote({ note, subject, onClose, onDeleted }: DeleteNoteProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminPersonMessages);
+  const u = useMessages(adminUploadsMessages);
+  const showUndo = useShowUndo();
+  const deletion = useMutation({
+    mutationFn: ({ id }: OfficeNote) =>
+      call("DELETE /api/admin/office-notes/:id", { params: { id } }),
+    async onSuccess({ message }, { id, text }) {
+      const toast = `deleted ${id}`;
+      const bringBack = async () => {
+        try {
+          await call("POST /api/admin/office-notes", { body: { ...subject, text } });
+          notify.success(u.restored, { id: toast });
+        } catch {
+          notify.error(u.undoFailed, { id: toast });
+        }
+        await onDeleted();
+      };
+      showUndo({ toast, said: message, undo: bringBack });
+      await onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      asked={note}
+      change={deletion}
+      onClose={onClose}
+      title={t.deleteNote}
+      text={note?.text ?? ""}
+      action={deletion.isPending ? a.deleting : a.delete}
+    />
+  );
+}
