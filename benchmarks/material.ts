@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { connect } from "../server/database/connect.ts";
+import { type Connection, connect } from "../server/database/connect.ts";
 import { newId } from "../server/database/ids.ts";
 import { openStore } from "../server/storage/connect.ts";
 import type { Institute } from "./institute.ts";
@@ -23,12 +23,22 @@ export async function addMaterial(
   await writeFile(file, bytes);
   const staged = await store.stage(Readable.from(pieces(bytes)), { limitBytes: size });
   await staged.keep();
+  const { sha256 } = staged;
+  const id = await insertMaterial(database, { sha256, size });
+  await Promise.all([database.close(), store.close()]);
+  return { id, file, sha256 };
+}
+
+async function insertMaterial(
+  database: Connection,
+  { sha256, size }: { sha256: string; size: number },
+): Promise<string> {
   const [id, fileId, at] = [newId(), newId(), new Date().toISOString()];
   await database.db
     .insertInto("files")
     .values({
       id: fileId,
-      sha256: staged.sha256,
+      sha256,
       size,
       mimeType: "application/pdf",
       name: "notes.pdf",
@@ -57,8 +67,7 @@ export async function addMaterial(
       version: 1,
     })
     .execute();
-  await Promise.all([database.close(), store.close()]);
-  return { id, file, sha256: staged.sha256 };
+  return id;
 }
 
 function* pieces(bytes: Buffer): Iterable<Buffer> {

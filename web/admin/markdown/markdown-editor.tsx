@@ -10,7 +10,7 @@ import {
   Sigma,
   Table,
 } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -53,56 +53,26 @@ export type MarkdownEditorProps = {
 /** A text in Markdown with buttons for what it can have, and as pages show it. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, lang, value, onChange, rows = 16, preview = "open", ...field } = props;
-  const t = useMessages(adminMarkdownMessages);
-  const { number } = useFormats();
+  const roomLeft = useRoomLeft(value);
   const area = useRef<HTMLTextAreaElement>(null);
   const [asksPicture, setAsksPicture] = useState(false);
-  const edit = (make: (selected: Selected) => Edit) => {
-    const { current } = area;
-    if (!current) return;
-    const { value, selectionStart: start, selectionEnd: end } = current;
-    apply(current, make({ value, start, end }));
-  };
-  const use = (tool: Tool) => {
-    const words = { words: t.words, address: "https://", column: t.column };
-    edit((selected) => editOf(tool, selected, words));
-  };
+  const { edit, use, onKeyDown } = useEdits(area);
   const addPicture = (picture: SitePicture, words: string) => {
     // Behind an open dialog the text cannot be typed into.
     flushSync(() => setAsksPicture(false));
     edit((selected) => pictureEdit(selected, picture, words));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const tool = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
-    if (!tool) return;
-    event.preventDefault();
-    use(tool);
-  };
-  const left = limits.markdownLength - value.length;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3">
       <TextArea
         {...field}
-        tools={
-          <div role="toolbar" aria-label={`${t.tools}: ${label}`} className="flex flex-wrap gap-1">
-            {tools.map((tool) => (
-              <ToolButton key={tool} name={t[tool]} Icon={icons[tool]} onClick={() => use(tool)} />
-            ))}
-            <ToolButton name={t.picture} Icon={ImagePlus} onClick={() => setAsksPicture(true)} />
-          </div>
-        }
+        tools={<Toolbar label={label} onUse={use} onPicture={() => setAsksPicture(true)} />}
         ref={area}
         label={label}
         lang={lang}
         rows={rows}
         value={value}
-        hint={
-          value.length < TELL_FROM
-            ? undefined
-            : left < 0
-              ? t.over(number(-left))
-              : t.left(number(left))
-        }
+        hint={roomLeft}
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -114,6 +84,51 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       {asksPicture ? (
         <PictureDialog lang={lang} onAdd={addPicture} onClose={() => setAsksPicture(false)} />
       ) : null}
+    </div>
+  );
+}
+
+/** Edits what is selected in a text area. */
+function useEdits(area: RefObject<HTMLTextAreaElement | null>) {
+  const t = useMessages(adminMarkdownMessages);
+  const edit = (make: (selected: Selected) => Edit) => {
+    const { current } = area;
+    if (!current) return;
+    const { value, selectionStart: start, selectionEnd: end } = current;
+    apply(current, make({ value, start, end }));
+  };
+  const use = (tool: Tool) => {
+    const words = { words: t.words, address: "https://", column: t.column };
+    edit((selected) => editOf(tool, selected, words));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tool = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
+    if (!tool) return;
+    event.preventDefault();
+    use(tool);
+  };
+  return { edit, use, onKeyDown };
+}
+
+/** How much may still be written, once that is not much. */
+function useRoomLeft(value: string): string | undefined {
+  const t = useMessages(adminMarkdownMessages);
+  const { number } = useFormats();
+  if (value.length < TELL_FROM) return undefined;
+  const left = limits.markdownLength - value.length;
+  return left < 0 ? t.over(number(-left)) : t.left(number(left));
+}
+
+type ToolbarProps = { label: string; onUse: (tool: Tool) => void; onPicture: () => void };
+
+function Toolbar({ label, onUse, onPicture }: ToolbarProps) {
+  const t = useMessages(adminMarkdownMessages);
+  return (
+    <div role="toolbar" aria-label={`${t.tools}: ${label}`} className="flex flex-wrap gap-1">
+      {tools.map((tool) => (
+        <ToolButton key={tool} name={t[tool]} Icon={icons[tool]} onClick={() => onUse(tool)} />
+      ))}
+      <ToolButton name={t.picture} Icon={ImagePlus} onClick={onPicture} />
     </div>
   );
 }

@@ -12,7 +12,13 @@ import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { useUnsavedWork } from "../unsaved-work.tsx";
 import { type Difference, differencesOf, type Side } from "./course-difference.ts";
-import { type CourseBody, courseInput, fieldsOf, useCourseSchema } from "./course-values.ts";
+import {
+  type CourseBody,
+  type CourseFields,
+  courseInput,
+  fieldsOf,
+  useCourseSchema,
+} from "./course-values.ts";
 
 const toast = { id: "edit-course" };
 
@@ -34,15 +40,13 @@ export function useEditCourseForm(
   const t = useMessages(adminNewCourseMessages);
   const queries = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  /** The version that was read last: saving is based on it, and differences are relative to it. */
-  const read = useRef(course);
-  const [conflict, setConflict] = useState<Conflict>();
+  const { save, conflict, acceptTheirs, adopt, putOff } = useCourseVersions(course);
   const contractForm = useContractForm({
     schema: useCourseSchema(),
     defaultValues: fieldsOf(course),
     toInput: courseInput,
     async send(body) {
-      await save(body);
+      await save(body, form.getValues());
       work.release();
       const isHidden = course.publishedAt === null || course.archivedAt !== null;
       notify.success(isHidden ? t.savedHidden : t.saved, toast);
@@ -63,7 +67,23 @@ export function useEditCourseForm(
   const { form } = contractForm;
   const work = useUnsavedWork(form.formState.isDirty);
 
-  const save = async (body: CourseBody): Promise<void> => {
+  /** Takes the chosen fields from the other version, and saves. */
+  const decide = (sides: ReadonlyMap<string, Side>) => {
+    if (!conflict) return;
+    for (const { name, theirs } of conflict.differences)
+      if (sides.get(name) === "theirs") form.setValue(name, theirs, { shouldDirty: true });
+    acceptTheirs();
+    element.current?.requestSubmit();
+  };
+  return { ...contractForm, element, work, conflict, decide, putOff, adopt };
+}
+
+/** Saves over the version that was read last; `conflict` holds what another admin has saved since. */
+function useCourseVersions(course: OfficeCourse) {
+  /** Saving is based on it, and differences are relative to it. */
+  const read = useRef(course);
+  const [conflict, setConflict] = useState<Conflict>();
+  const save = async (body: CourseBody, mine: CourseFields): Promise<void> => {
     try {
       await put(read.current, body);
     } catch (error) {
@@ -71,7 +91,7 @@ export function useEditCourseForm(
       if (!theirs) throw error;
       const differences = differencesOf({
         read: fieldsOf(read.current),
-        mine: form.getValues(),
+        mine,
         theirs: fieldsOf(theirs),
       });
       if (!differences.every(({ changedBy }) => changedBy === "mine")) {
@@ -81,25 +101,19 @@ export function useEditCourseForm(
       // The other admin changed no field (they published the course, for example), or changed it to what the form
       // has.
       read.current = theirs;
-      await save(body);
+      await save(body, mine);
     }
   };
-
-  /** Takes the chosen fields from the other version, and saves. */
-  const decide = (sides: ReadonlyMap<string, Side>) => {
-    if (!conflict) return;
-    for (const { name, theirs } of conflict.differences)
-      if (sides.get(name) === "theirs") form.setValue(name, theirs, { shouldDirty: true });
-    read.current = conflict.theirs;
+  const acceptTheirs = () => {
+    if (conflict) read.current = conflict.theirs;
     setConflict(undefined);
-    element.current?.requestSubmit();
   };
   /** Accepts a version that the form itself has saved (a new poster); changes by others still lead to a conflict. */
   const adopt = (changed: OfficeCourse) => {
     if (changed.version === read.current.version + 1) read.current = changed;
   };
   const putOff = () => setConflict(undefined);
-  return { ...contractForm, element, work, conflict, decide, putOff, adopt };
+  return { save, conflict, acceptTheirs, adopt, putOff };
 }
 
 function put({ id, version }: OfficeCourse, body: CourseBody) {

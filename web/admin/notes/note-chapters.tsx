@@ -25,15 +25,10 @@ type Group = ReturnType<typeof groupByChapter<EditableNote>>[number];
 /** The notes under their chapters as students see them. Both are ordered; a note dragged to a chapter joins it. */
 export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
   const groups = groupByChapter(notes);
-  // Any number of forms: opening another one must not take away what was typed in the first.
-  const [editedIds, setEditedIds] = useState<readonly string[]>([]);
   const [renamed, rename] = useState<NamedChapter>();
   const { notesOrder, chaptersOrder, moved } = useOrders(courseId, groups);
   const chapters = groups.flatMap(({ chapter }) => chapter ?? []);
-  const close = (id: string) => {
-    setEditedIds((open) => open.filter((one) => one !== id));
-    notesOrder.focusLater(`[data-row="${CSS.escape(id)}"] [data-edit]`);
-  };
+  const { editedIds, edit, close } = useOpenForms(notesOrder);
   return (
     <div ref={chaptersOrder.ref}>
       <div ref={notesOrder.ref} className="grid grid-cols-1 gap-4">
@@ -67,7 +62,7 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
                       order={notesOrder}
                       isFirst={place === 0}
                       isLast={place === group.notes.length - 1}
-                      onEdit={() => setEditedIds((open) => [...open, note.id])}
+                      onEdit={() => edit(note.id)}
                       onDelete={() => onDelete(note)}
                     />
                   )}
@@ -124,6 +119,17 @@ function ChapterHeading({ group, order, isFirst, isLast, onRename }: ChapterHead
       )}
     </div>
   );
+}
+
+/** Any number of forms: opening another one must not take away what was typed in the first. */
+function useOpenForms({ focusLater }: Order) {
+  const [editedIds, setEditedIds] = useState<readonly string[]>([]);
+  const edit = (id: string) => setEditedIds((open) => [...open, id]);
+  const close = (id: string) => {
+    setEditedIds((open) => open.filter((one) => one !== id));
+    focusLater(`[data-row="${CSS.escape(id)}"] [data-edit]`);
+  };
+  return { editedIds, edit, close };
 }
 
 function useOrders(courseId: string, groups: readonly Group[]) {

@@ -14,16 +14,11 @@ export type OrderOptions = {
  * button. Spread `row` on the element of a row and `handle` on what is dragged.
  */
 export function useOrder({ ids, onOrder }: OrderOptions) {
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<string>();
   const { ref, focusLater } = useLaterFocus();
   const put = (id: string, to: string) => {
     if (id !== to) onOrder(placed(ids, id, to), { id, to });
   };
-  const end = () => {
-    setDragged(undefined);
-    setOver(undefined);
-  };
+  const { row, handle } = useDrag(ids, put);
   return {
     ref,
     focusLater,
@@ -39,35 +34,47 @@ export function useOrder({ ids, onOrder }: OrderOptions) {
       put(id, first);
       focusLater(`[data-row="${CSS.escape(id)}"] [data-move="top"]`);
     },
-    row: (id: string) => ({
-      "data-row": id,
-      "data-over": over === id && dragged !== id ? "" : undefined,
-      onDragOver(event: DragEvent) {
-        if (dragged === undefined) return;
-        event.preventDefault();
-        setOver(id);
-      },
-      onDrop(event: DragEvent) {
-        if (dragged === undefined) return;
-        event.preventDefault();
-        put(dragged, id);
-        end();
-      },
-    }),
-    handle: (id: string) => ({
-      draggable: true,
-      onDragStart({ dataTransfer, currentTarget }: DragEvent) {
-        const row = currentTarget.closest("[data-row]");
-        if (row) dataTransfer.setDragImage(row, 0, 0);
-        // Firefox drags nothing without data.
-        dataTransfer.setData("text/plain", "");
-        dataTransfer.effectAllowed = "move";
-        setDragged(id);
-      },
-      onDragEnd: end,
-      ...touchDrag(id, { ids, dragged, over, setDragged, setOver, put, end }),
-    }),
+    row,
+    handle,
   };
+}
+
+function useDrag(ids: readonly string[], put: (id: string, to: string) => void) {
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const end = () => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  const row = (id: string) => ({
+    "data-row": id,
+    "data-over": over === id && dragged !== id ? "" : undefined,
+    onDragOver(event: DragEvent) {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      setOver(id);
+    },
+    onDrop(event: DragEvent) {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      put(dragged, id);
+      end();
+    },
+  });
+  const handle = (id: string) => ({
+    draggable: true,
+    onDragStart({ dataTransfer, currentTarget }: DragEvent) {
+      const row = currentTarget.closest("[data-row]");
+      if (row) dataTransfer.setDragImage(row, 0, 0);
+      // Firefox drags nothing without data.
+      dataTransfer.setData("text/plain", "");
+      dataTransfer.effectAllowed = "move";
+      setDragged(id);
+    },
+    onDragEnd: end,
+    ...touchDrag(id, { ids, dragged, over, setDragged, setOver, put, end }),
+  });
+  return { row, handle };
 }
 
 export type Order = ReturnType<typeof useOrder>;

@@ -27,9 +27,66 @@ export type PolicyVersionFormProps = {
 
 /** A version of a policy in both languages, side by side on a wide screen. */
 export function PolicyVersionForm(props: PolicyVersionFormProps) {
-  const { slug, from, isNew, revision, onClose } = props;
+  const { slug, isNew, onClose } = props;
   const t = useMessages(adminDocumentsMessages);
   const today = useToday();
+  const { values, change, save, theirs, decide, errorOf, work } = usePolicyVersionForm(props);
+  return (
+    <form
+      noValidate
+      aria-label={isNew ? t.newVersion : t.correct}
+      className="grid grid-cols-1 gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(sourceOf(values));
+      }}
+    >
+      <Card className="grid sm:max-w-sm">
+        <TextField
+          label={t.effectiveDate}
+          hint={t.effectiveDateHint}
+          type="date"
+          min={today}
+          value={values.effectiveDate}
+          error={errorOf("effectiveDate")}
+          onChange={(event) => change({ effectiveDate: event.target.value })}
+        />
+      </Card>
+      {slug === "refund-policy" ? (
+        <RefundFiguresFields
+          figures={values.refund}
+          errorOf={errorOf}
+          onChange={(refund) => change({ refund })}
+        />
+      ) : null}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        {(["en", "hi"] as const).map((language) => (
+          <LanguageFields
+            key={language}
+            language={language}
+            text={values[language]}
+            errorOf={errorOf}
+            onChange={(text) => change({ [language]: text })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={save.isPending}>
+          {t.save}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+      {theirs ? (
+        <WrittenConflict mine={values} theirs={theirs} onDecide={decide} onClose={save.putOff} />
+      ) : null}
+      <UnsavedGuard work={work} />
+    </form>
+  );
+}
+
+function usePolicyVersionForm({ slug, from, isNew, revision, onClose }: PolicyVersionFormProps) {
   const [opened] = useState(() =>
     valuesOf(isNew ? { ...from.source, effectiveDate: "" } : from.source),
   );
@@ -52,59 +109,8 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
   };
   const errorOf = (field: string) =>
     save.error instanceof ApiError ? save.error.fieldMessage(field) : undefined;
-  return (
-    <form
-      noValidate
-      aria-label={isNew ? t.newVersion : t.correct}
-      className="grid grid-cols-1 gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(sourceOf(values));
-      }}
-    >
-      <Card className="grid sm:max-w-sm">
-        <TextField
-          label={t.effectiveDate}
-          hint={t.effectiveDateHint}
-          type="date"
-          min={today}
-          value={values.effectiveDate}
-          error={errorOf("effectiveDate")}
-          onChange={(event) => setValues({ ...values, effectiveDate: event.target.value })}
-        />
-      </Card>
-      {slug === "refund-policy" ? (
-        <RefundFiguresFields
-          figures={values.refund}
-          errorOf={errorOf}
-          onChange={(refund) => setValues({ ...values, refund })}
-        />
-      ) : null}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        {(["en", "hi"] as const).map((language) => (
-          <LanguageFields
-            key={language}
-            language={language}
-            text={values[language]}
-            errorOf={errorOf}
-            onChange={(text) => setValues({ ...values, [language]: text })}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={save.isPending}>
-          {t.save}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
-      {theirs ? (
-        <WrittenConflict mine={values} theirs={theirs} onDecide={decide} onClose={save.putOff} />
-      ) : null}
-      <UnsavedGuard work={work} />
-    </form>
-  );
+  const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
+  return { values, change, save, theirs, decide, errorOf, work };
 }
 
 type LanguageFieldsProps = {

@@ -28,29 +28,8 @@ export type VersionListProps = {
 export function VersionList({ policy, onCorrect }: VersionListProps) {
   const t = useMessages(adminDocumentsMessages);
   const { date } = useFormats();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState<string>();
-  const showUndo = useShowUndo();
-  const { slug } = policy;
-  const undo = async (changeId: string) => {
-    try {
-      const body = { changeId };
-      await call("POST /api/admin/policies/:slug/undo", { params: { slug }, body });
-      notify.success(t.undone, { id: "policy" });
-    } catch (error) {
-      notify.error(failureText(error, { fallback: t.notSaved }), { id: "policy" });
-    }
-    await queries.invalidateQueries({ queryKey: ["office-policies"] });
-  };
-  const withdrawal = useMutation({
-    mutationFn: (id: string) => call("DELETE /api/admin/policy-versions/:id", { params: { id } }),
-    onSuccess({ changeId }) {
-      showUndo({ toast: "policy", said: t.withdrawn, undo: () => undo(changeId) });
-      return queries.invalidateQueries({ queryKey: ["office-policies"] });
-    },
-    onError: (error) =>
-      notify.error(failureText(error, { fallback: t.notSaved }), { id: "policy" }),
-  });
+  const withdrawal = useWithdrawal(policy.slug);
   const withdrawn = policy.versions.find(({ id }) => id === asked);
   return (
     <>
@@ -80,6 +59,32 @@ export function VersionList({ policy, onCorrect }: VersionListProps) {
       />
     </>
   );
+}
+
+/** Withdraws a version by its id, which can be undone. */
+function useWithdrawal(slug: string) {
+  const t = useMessages(adminDocumentsMessages);
+  const queries = useQueryClient();
+  const showUndo = useShowUndo();
+  const undo = async (changeId: string) => {
+    try {
+      const body = { changeId };
+      await call("POST /api/admin/policies/:slug/undo", { params: { slug }, body });
+      notify.success(t.undone, { id: "policy" });
+    } catch (error) {
+      notify.error(failureText(error, { fallback: t.notSaved }), { id: "policy" });
+    }
+    await queries.invalidateQueries({ queryKey: ["office-policies"] });
+  };
+  return useMutation({
+    mutationFn: (id: string) => call("DELETE /api/admin/policy-versions/:id", { params: { id } }),
+    onSuccess({ changeId }) {
+      showUndo({ toast: "policy", said: t.withdrawn, undo: () => undo(changeId) });
+      return queries.invalidateQueries({ queryKey: ["office-policies"] });
+    },
+    onError: (error) =>
+      notify.error(failureText(error, { fallback: t.notSaved }), { id: "policy" }),
+  });
 }
 
 function VersionFacts({ version }: { version: OfficePolicyVersion }) {

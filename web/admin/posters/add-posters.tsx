@@ -36,8 +36,6 @@ export function AddPosters({ onAdded }: { onAdded: () => void }) {
   const t = useMessages(adminPostersMessages);
   const u = useMessages(adminUploadsMessages);
   const { drafts, add, change, remove } = usePosterDrafts();
-  const [schedule, setSchedule] = useState({ visibleFrom: "", visibleUntil: "" });
-  const problemsOf = useProblems(schedule);
   const { queue, publish } = usePosterQueue(onAdded);
   const unfinished = useUnfinished(TARGET);
   const take = (files: readonly File[]) => {
@@ -45,13 +43,6 @@ export function AddPosters({ onAdded }: { onAdded: () => void }) {
     void add(files);
   };
   const isOver = useFileDrop(take);
-  const scheduleField = (name: keyof typeof schedule) => ({
-    value: schedule[name],
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
-      setSchedule({ ...schedule, [name]: target.value }),
-    error: drafts[0] && problemsOf(drafts[0])[name],
-  });
-  const isWrong = drafts.some((draft) => Object.keys(problemsOf(draft)).length > 0);
   return (
     <div
       className={classNames(
@@ -71,31 +62,7 @@ export function AddPosters({ onAdded }: { onAdded: () => void }) {
         }}
       />
       <Unfinished {...unfinished} />
-      {drafts.length > 0 ? (
-        <>
-          <ScheduleFields
-            from={scheduleField("visibleFrom")}
-            until={scheduleField("visibleUntil")}
-          />
-          <DraftList
-            drafts={drafts}
-            problemsOf={problemsOf}
-            onChange={change}
-            onRemove={(key) => remove([key])}
-          />
-          <div>
-            <Button
-              disabled={isWrong}
-              onClick={() => {
-                publish(drafts.map((draft) => ({ draft, body: bodyOf(draft, schedule) })));
-                remove(drafts.map(({ key }) => key));
-              }}
-            >
-              {t.publish(drafts.length)}
-            </Button>
-          </div>
-        </>
-      ) : null}
+      <Drafts drafts={drafts} onChange={change} onRemove={remove} onPublish={publish} />
       {queue.files.length > 0 ? <QueueList queue={queue} /> : null}
       {queue.isUnderWay ? (
         <LeaveGuard isOn={() => true} title={u.leaveTitle} text={u.leaveText} />
@@ -103,6 +70,50 @@ export function AddPosters({ onAdded }: { onAdded: () => void }) {
     </div>
   );
 }
+
+type DraftsProps = {
+  drafts: readonly PosterDraft[];
+  onChange: (key: string, change: Partial<PosterDraft>) => void;
+  onRemove: (keys: readonly string[]) => void;
+  onPublish: (all: readonly Publishing[]) => void;
+};
+
+/** What is said about the pictures before they are sent. The times stay for the next drop. */
+function Drafts({ drafts, onChange, onRemove, onPublish }: DraftsProps) {
+  const t = useMessages(adminPostersMessages);
+  const [schedule, setSchedule] = useState<Schedule>({ visibleFrom: "", visibleUntil: "" });
+  const problemsOf = useProblems(schedule);
+  const scheduleField = (name: keyof typeof schedule) => ({
+    value: schedule[name],
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+      setSchedule({ ...schedule, [name]: target.value }),
+    error: drafts[0] && problemsOf(drafts[0])[name],
+  });
+  const isWrong = drafts.some((draft) => Object.keys(problemsOf(draft)).length > 0);
+  if (drafts.length === 0) return null;
+  const publish = () => {
+    onPublish(drafts.map((draft) => ({ draft, body: bodyOf(draft, schedule) })));
+    onRemove(drafts.map(({ key }) => key));
+  };
+  return (
+    <>
+      <ScheduleFields from={scheduleField("visibleFrom")} until={scheduleField("visibleUntil")} />
+      <DraftList
+        drafts={drafts}
+        problemsOf={problemsOf}
+        onChange={onChange}
+        onRemove={(key) => onRemove([key])}
+      />
+      <div>
+        <Button disabled={isWrong} onClick={publish}>
+          {t.publish(drafts.length)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Publishing = { draft: PosterDraft; body: PosterFiling };
 
 /** The same queue as that of notes, each picture with what was said about it. */
 function usePosterQueue(onAdded: () => void) {
@@ -124,7 +135,7 @@ function usePosterQueue(onAdded: () => void) {
       onAdded();
     },
   });
-  const publish = (all: readonly { draft: PosterDraft; body: PosterFiling }[]) => {
+  const publish = (all: readonly Publishing[]) => {
     for (const { draft, body } of all) bodies.current.set(draft.file, body);
     queue.add(all.map(({ draft }) => draft.file));
   };

@@ -19,7 +19,6 @@ import { draftOf, type PosterDraft } from "./use-poster-drafts.ts";
 /** Another picture for the same poster: chosen, cut, and sent. Texts, link, place and schedule stay. */
 export function ReplacePicture({ poster }: { poster: OfficePoster }) {
   const t = useMessages(adminPostersMessages);
-  const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<PosterDraft>();
   const { running, replace } = useReplacePicture(poster);
   const choose = async (file: File) => {
@@ -33,27 +32,10 @@ export function ReplacePicture({ poster }: { poster: OfficePoster }) {
   };
   return (
     <>
-      <Button
-        variant="outline"
-        disabled={running !== undefined}
-        aria-label={t.replaceOf(poster.title)}
-        onClick={() => chooser.current?.click()}
-      >
-        <ImageUp aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
-        {t.replace}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={t.replaceOf(poster.title)}
-        accept={imageTypes}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          // The same file may be chosen again.
-          target.value = "";
-        }}
+      <PictureChooser
+        label={t.replaceOf(poster.title)}
+        isBusy={running !== undefined}
+        onChoose={(file) => void choose(file)}
       />
       {running ? (
         <div className="col-span-full">
@@ -70,6 +52,39 @@ export function ReplacePicture({ poster }: { poster: OfficePoster }) {
           close();
         }}
         onClose={close}
+      />
+    </>
+  );
+}
+
+type PictureChooserProps = { label: string; isBusy: boolean; onChoose: (file: File) => void };
+
+function PictureChooser({ label, isBusy, onChoose }: PictureChooserProps) {
+  const t = useMessages(adminPostersMessages);
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="outline"
+        disabled={isBusy}
+        aria-label={label}
+        onClick={() => chooser.current?.click()}
+      >
+        <ImageUp aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+        {t.replace}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={imageTypes}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
       />
     </>
   );

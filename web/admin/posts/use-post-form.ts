@@ -40,24 +40,14 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
     setConflict(undefined);
     void queries.invalidateQueries({ queryKey: ["office-posts"] });
   };
-  const save = useMutation({
-    mutationFn: ({ body, version }: { body: PostSource; version: number | undefined }) =>
-      read && version !== undefined
-        ? call("PUT /api/admin/posts/:id", { params: { id: String(read.id) }, body, version })
-        : call("POST /api/admin/posts", { body }),
-    onSuccess({ post }) {
+  const save = useSavePost(read?.id, {
+    onSaved(post) {
       work.release();
       adopt(post);
       notify.success(post.state === "published" ? t.savedPublic : t.saved, toast);
       onSaved(post);
     },
-    onError(error, { body: { state } }) {
-      const theirs = presentState<{ post: OfficePost }>(error)?.post;
-      if (theirs) setConflict({ theirs, state });
-      else if (error instanceof ApiError && error.fields.length > 0)
-        notify.error(t.notSaved, toast);
-      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
-    },
+    onSavedMeanwhile: setConflict,
   });
   const errors = save.error instanceof ApiError ? save.error.fields : [];
   const send = (state: PostSource["state"], version = read?.version) =>
@@ -77,16 +67,47 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
     decide(taken: ReadonlySet<string>) {
       if (!conflict) return;
       const { theirs } = conflict;
-      const state = taken.has("state") ? theirs.source.state : conflict.state;
-      const fields = new Set([...taken].filter((name) => name !== "state"));
-      const chosen = withFieldsOf(values, valuesOf(theirs.source), fields);
+      const chosen = chosenOf(values, conflict, taken);
       setRead(theirs);
-      setValues(chosen);
+      setValues(chosen.values);
       setConflict(undefined);
-      save.mutate({ body: sourceOf(chosen, state), version: theirs.version });
+      save.mutate({ body: sourceOf(chosen.values, chosen.state), version: theirs.version });
     },
     putOff: () => setConflict(undefined),
   };
+}
+
+/** What was typed, with what was taken of theirs. */
+function chosenOf(values: PostValues, { theirs, state }: PostConflict, taken: ReadonlySet<string>) {
+  const fields = new Set([...taken].filter((name) => name !== "state"));
+  return {
+    values: withFieldsOf(values, valuesOf(theirs.source), fields),
+    state: taken.has("state") ? theirs.source.state : state,
+  };
+}
+
+type Saving = {
+  onSaved: (post: OfficePost) => void;
+  onSavedMeanwhile: (conflict: PostConflict) => void;
+};
+
+/** Without an id it is a new one. */
+function useSavePost(id: OfficePost["id"] | undefined, { onSaved, onSavedMeanwhile }: Saving) {
+  const t = useMessages(adminDocumentsMessages);
+  return useMutation({
+    mutationFn: ({ body, version }: { body: PostSource; version: number | undefined }) =>
+      id !== undefined && version !== undefined
+        ? call("PUT /api/admin/posts/:id", { params: { id: String(id) }, body, version })
+        : call("POST /api/admin/posts", { body }),
+    onSuccess: ({ post }) => onSaved(post),
+    onError(error, { body: { state } }) {
+      const theirs = presentState<{ post: OfficePost }>(error)?.post;
+      if (theirs) onSavedMeanwhile({ theirs, state });
+      else if (error instanceof ApiError && error.fields.length > 0)
+        notify.error(t.notSaved, toast);
+      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
+    },
+  });
 }
 
 export type PostForm = ReturnType<typeof usePostForm>;

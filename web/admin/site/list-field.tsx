@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { Fragment, type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useRef, useState } from "react";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -15,13 +15,55 @@ export type ListFieldProps = { schema: TextSchema; path: Path; draw: DrawField }
 /** A list whose entries are added, removed and put in order, in both languages at once. */
 export function ListField({ schema, path, draw }: ListFieldProps) {
   const t = useMessages(adminSiteMessages);
-  const { labelOf, valueAt, changeBoth, errorAt } = useEditedText();
+  const { labelOf, errorAt } = useEditedText();
   const list = useRef<HTMLFieldSetElement>(null);
-  const value = valueAt(path);
-  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { items = {}, kind, maxItems = 60 } = schema;
+  const { keys, add, remove, move } = useEntries(list, { path, items });
   const label = labelOf(path);
-  const [keys, setKeys] = useEntryKeys(entries.length);
+  const last = keys.length - 1;
+  return (
+    <fieldset ref={list} className="grid min-w-0 gap-3">
+      <legend className={path.length > 1 ? "mb-3 font-semibold" : "sr-only"}>{label}</legend>
+      {keys.length === 0 ? <p className="text-soft">{t.empty}</p> : null}
+      <div className="grid gap-3">
+        {keys.map((key, at) => (
+          <Entry
+            key={key}
+            id={key}
+            schema={items}
+            draw={draw}
+            path={[...path, String(at)]}
+            {...(kind === "fixed" ? {} : { order: { at, last, move, remove: () => remove(at) } })}
+          />
+        ))}
+      </div>
+      <FieldError id={`${path.join("-")}-error`} error={errorAt(path)} />
+      {kind === "fixed" ? null : (
+        <div>
+          <Button
+            variant="quiet"
+            data-add
+            aria-label={t.addTo(label)}
+            disabled={keys.length >= maxItems}
+            onClick={add}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {t.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type Listed = { path: Path; items: TextSchema };
+
+/** The entries by their keys, and what changes them in both languages. */
+function useEntries(list: RefObject<HTMLElement | null>, { path, items }: Listed) {
+  const { valueAt, changeBoth } = useEditedText();
+  const value = valueAt(path);
+  const count = Array.isArray(value) ? value.length : 0;
+  const [keys, setKeys] = useEntryKeys(count);
   const add = () => {
     const entry = emptyOf(items);
     changeBoth(path, (all) => [...(Array.isArray(all) ? all : []), structuredClone(entry)]);
@@ -36,45 +78,10 @@ export function ListField({ schema, path, draw }: ListFieldProps) {
     changeBoth(path, (all) => (Array.isArray(all) ? moved(all, at, by) : all));
     setKeys(moved(keys, at, by));
     // At an end of the list, the button of the other direction.
-    const last = entries.length - 1;
-    const next = at + by === 0 ? 1 : at + by === last ? -1 : by;
+    const next = at + by === 0 ? 1 : at + by === count - 1 ? -1 : by;
     focusLater(list, `[data-entry="${keys[at]}"] [data-move="${next}"]`);
   };
-  return (
-    <fieldset ref={list} className="grid min-w-0 gap-3">
-      <legend className={path.length > 1 ? "mb-3 font-semibold" : "sr-only"}>{label}</legend>
-      {entries.length === 0 ? <p className="text-soft">{t.empty}</p> : null}
-      <div className="grid gap-3">
-        {entries.map((_, at) => (
-          <Entry
-            key={keys[at]}
-            id={keys[at] ?? ""}
-            schema={items}
-            draw={draw}
-            path={[...path, String(at)]}
-            {...(kind === "fixed"
-              ? {}
-              : { order: { at, last: entries.length - 1, move, remove: () => remove(at) } })}
-          />
-        ))}
-      </div>
-      <FieldError id={`${path.join("-")}-error`} error={errorAt(path)} />
-      {kind === "fixed" ? null : (
-        <div>
-          <Button
-            variant="quiet"
-            data-add
-            aria-label={t.addTo(label)}
-            disabled={entries.length >= maxItems}
-            onClick={add}
-          >
-            <Plus aria-hidden="true" className="size-4" />
-            {t.add}
-          </Button>
-        </div>
-      )}
-    </fieldset>
-  );
+  return { keys, add, remove, move };
 }
 
 /** A key for each entry, which moves with it, so that it stays open: not every entry has an id. */

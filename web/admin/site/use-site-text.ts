@@ -32,7 +32,6 @@ export type SiteConflict = {
 
 /** A document in its form: what is typed, what is wrong with it, and how it is saved. */
 export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
-  const t = useMessages(adminSiteMessages);
   const queries = useQueryClient();
   const [read, setRead] = useState(opened);
   const [texts, setTexts] = useState<BothTexts>(opened.present);
@@ -44,39 +43,8 @@ export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
     setConflict(undefined);
     void queries.invalidateQueries({ queryKey: ["site-texts"] });
   };
-  const save = useMutation({
-    mutationFn: ({ version, body }: { version: number; body: BothTexts }) =>
-      call("PUT /api/admin/site-texts/:name", {
-        params: { name: opened.name },
-        body: tidied(schema, body),
-        version,
-      }),
-    onSuccess({ text }) {
-      adopt(text);
-      notify.success(t.saved, toast);
-    },
-    onError(error, { body }) {
-      const theirs = presentState<{ text: OfficeSiteText }>(error)?.text;
-      if (theirs) setConflict(conflictOf(theirs, body, { isOfUndo: false }));
-      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
-    },
-  });
-  const undo = useMutation({
-    mutationFn: (changeId: string) =>
-      call("POST /api/admin/site-texts/:name/undo", {
-        params: { name: opened.name },
-        body: { changeId },
-      }),
-    onSuccess({ text }) {
-      adopt(text);
-      notify.success(t.undone, toast);
-    },
-    onError(error) {
-      const now = presentState<{ text: OfficeSiteText; undone: BothTexts }>(error);
-      if (now) setConflict(conflictOf(now.text, now.undone, { isOfUndo: true }));
-      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
-    },
-  });
+  const save = useSaveSiteText({ name: opened.name, schema }, { onSaved: adopt, setConflict });
+  const undo = useUndoSiteText(opened.name, { onSaved: adopt, setConflict });
 
   return {
     read,
@@ -99,6 +67,50 @@ export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
       save.mutate({ version: theirs.version, body });
     },
   };
+}
+
+type Document = { name: OfficeSiteText["name"]; schema: TextSchema };
+type Saving = {
+  onSaved: (text: OfficeSiteText) => void;
+  setConflict: (conflict: SiteConflict) => void;
+};
+
+function useSaveSiteText({ name, schema }: Document, { onSaved, setConflict }: Saving) {
+  const t = useMessages(adminSiteMessages);
+  return useMutation({
+    mutationFn: ({ version, body }: { version: number; body: BothTexts }) =>
+      call("PUT /api/admin/site-texts/:name", {
+        params: { name },
+        body: tidied(schema, body),
+        version,
+      }),
+    onSuccess({ text }) {
+      onSaved(text);
+      notify.success(t.saved, toast);
+    },
+    onError(error, { body }) {
+      const theirs = presentState<{ text: OfficeSiteText }>(error)?.text;
+      if (theirs) setConflict(conflictOf(theirs, body, { isOfUndo: false }));
+      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
+    },
+  });
+}
+
+function useUndoSiteText(name: Document["name"], { onSaved, setConflict }: Saving) {
+  const t = useMessages(adminSiteMessages);
+  return useMutation({
+    mutationFn: (changeId: string) =>
+      call("POST /api/admin/site-texts/:name/undo", { params: { name }, body: { changeId } }),
+    onSuccess({ text }) {
+      onSaved(text);
+      notify.success(t.undone, toast);
+    },
+    onError(error) {
+      const now = presentState<{ text: OfficeSiteText; undone: BothTexts }>(error);
+      if (now) setConflict(conflictOf(now.text, now.undone, { isOfUndo: true }));
+      else notify.error(failureText(error, { fallback: t.notSaved }), toast);
+    },
+  });
 }
 
 function conflictOf(

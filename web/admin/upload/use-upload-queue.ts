@@ -33,24 +33,14 @@ export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
   const change = (key: string, changed: Partial<QueuedFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
 
-  const send = useEffectEvent(async ({ key, file, use, chosenAt }: QueuedFile) => {
+  const send = useEffectEvent(async (file: QueuedFile) => {
     const controller = new AbortController();
-    running.current = { key, controller };
-    const { signal } = controller;
-    const onProgress = (fraction: number) =>
-      change(key, { fraction, state: fraction < 1 ? "sending" : "storing" });
-    change(key, { state: "sending" });
-    try {
-      await sendFile({ file, target, signal, onProgress }, (uploadId) =>
-        use(uploadId, { file, chosenAt }),
-      );
-      change(key, { state: "added" });
-      onAdded();
-    } catch (error) {
-      change(key, { state: "failed", refusal: signal.aborted ? "" : refusalOf(error) });
-    } finally {
-      running.current = undefined;
-    }
+    running.current = { key: file.key, controller };
+    const onChange = (changed: Partial<QueuedFile>) => change(file.key, changed);
+    const end = await sendQueued(file, { target, signal: controller.signal, onChange });
+    running.current = undefined;
+    onChange(end);
+    if (end.state === "added") onAdded();
   });
 
   const next = files.find(({ state }) => state === "waiting");
@@ -77,6 +67,30 @@ export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
     /** Takes away the lines of what has arrived. */
     clear: () => setFiles((all) => all.filter(({ state }) => state !== "added")),
   };
+}
+
+type Sending = {
+  target: string;
+  signal: AbortSignal;
+  onChange: (changed: Partial<QueuedFile>) => void;
+};
+
+/** Sends a file and files it; gives how that ended. */
+async function sendQueued(
+  { file, use, chosenAt }: QueuedFile,
+  { target, signal, onChange }: Sending,
+): Promise<Partial<QueuedFile>> {
+  const onProgress = (fraction: number) =>
+    onChange({ fraction, state: fraction < 1 ? "sending" : "storing" });
+  onChange({ state: "sending" });
+  try {
+    await sendFile({ file, target, signal, onProgress }, (uploadId) =>
+      use(uploadId, { file, chosenAt }),
+    );
+    return { state: "added" };
+  } catch (error) {
+    return { state: "failed", refusal: signal.aborted ? "" : refusalOf(error) };
+  }
 }
 
 function isMoving({ state }: QueuedFile): boolean {

@@ -65,32 +65,7 @@ export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
-      <TextField
-        {...field("phoneNumber")}
-        label={t.phoneNumber}
-        hint={t.phoneHint}
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <div className={isQuestion ? "hidden noscript:block" : undefined}>
-        <TextField
-          {...field("callTime")}
-          label={t.callTime}
-          hint={t.callTimeHint}
-          optional={t.optional}
-          maxLength={limits.callTimeLength}
-        />
-      </div>
-      <TextField
-        {...field("email")}
-        label={t.email}
-        optional={t.optional}
-        type="email"
-        autoComplete="email"
-      />
+      <PersonFields field={field} isQuestion={isQuestion} />
       <TextArea
         {...field("message")}
         label={t.message}
@@ -118,6 +93,46 @@ export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
         {isSending ? t.submitting : t.submit}
       </Button>
     </form>
+  );
+}
+
+type PersonFieldsProps = {
+  field: ReturnType<typeof useEnquiryForm>["field"];
+  isQuestion: boolean;
+};
+
+/** Who asks, and where and when to reach them. */
+function PersonFields({ field, isQuestion }: PersonFieldsProps) {
+  const t = useMessages(enquiryMessages);
+  return (
+    <>
+      <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
+      <TextField
+        {...field("phoneNumber")}
+        label={t.phoneNumber}
+        hint={t.phoneHint}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <div className={isQuestion ? "hidden noscript:block" : undefined}>
+        <TextField
+          {...field("callTime")}
+          label={t.callTime}
+          hint={t.callTimeHint}
+          optional={t.optional}
+          maxLength={limits.callTimeLength}
+        />
+      </div>
+      <TextField
+        {...field("email")}
+        label={t.email}
+        optional={t.optional}
+        type="email"
+        autoComplete="email"
+      />
+    </>
   );
 }
 

@@ -36,38 +36,23 @@ type Scrolling = {
  * changes (zoom, rotation, a page larger than assumed).
  */
 export function usePageScroll({ scroller, layout, room, start }: Scrolling) {
-  const [seen, setSeen] = useState<readonly [number, number]>([start.page, start.page]);
-  const [page, setPage] = useState(start.page);
-  const [moved, setMoved] = useState(0);
+  const { see, ...seen } = useSeen(start, { layout, room });
   const place = useRef(start);
-  const held = useRef<{ place: Place; point: AreaPoint; fromCentre: number }>(undefined);
+  const held = useRef<Content & { point: AreaPoint }>(undefined);
 
   const follow = useCallback(() => {
     const element = scroller.current;
     if (!element || room.height === 0) return;
     const top = element.scrollTop;
     place.current = placeAt(layout, top);
-    setMoved(Math.round(top));
-    const next = pagesBetween(layout, top, top + room.height);
-    setSeen((old) => (old[0] === next[0] && old[1] === next[1] ? old : next));
-    setPage(pageAt(layout, Math.min(layout.height - 1, top + room.height * READING_HEIGHT)));
-  }, [scroller, layout, room]);
+    see(top);
+  }, [scroller, layout, room, see]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || room.height === 0) return;
-    const {
-      place: kept,
-      point,
-      fromCentre,
-    } = held.current ?? {
-      place: place.current,
-      point: { x: room.width / 2, y: 0 },
-      fromCentre: 0,
-    };
-    const width = Math.max(room.width, layout.width);
-    element.scrollTop = heightOf(layout, kept) - point.y;
-    element.scrollLeft = width / 2 + fromCentre * layout.scale - point.x;
+    const top = { place: place.current, point: { x: room.width / 2, y: 0 }, fromCentre: 0 };
+    scrollTo(element, held.current ?? top, { layout, room });
     held.current = undefined;
     follow();
   }, [scroller, layout, room, follow]);
@@ -76,13 +61,7 @@ export function usePageScroll({ scroller, layout, room, start }: Scrolling) {
   const hold = useCallback(
     (content: AreaPoint = { x: room.width / 2, y: room.height / 2 }, point = content) => {
       const element = scroller.current;
-      if (!element) return;
-      const width = Math.max(room.width, layout.width);
-      held.current = {
-        place: placeAt(layout, element.scrollTop + content.y),
-        point,
-        fromCentre: (element.scrollLeft + content.x - width / 2) / layout.scale,
-      };
+      if (element) held.current = { ...contentAt(element, content, { layout, room }), point };
     },
     [scroller, layout, room],
   );
@@ -97,7 +76,47 @@ export function usePageScroll({ scroller, layout, room, start }: Scrolling) {
     [scroller, layout, follow],
   );
 
-  return { seen, page, moved, place, follow, hold, goTo };
+  return { ...seen, place, follow, hold, goTo };
+}
+
+/** The pages that are visible, the one being read, and how far it is from the top. */
+function useSeen(start: Place, { layout, room }: Laid) {
+  const [seen, setSeen] = useState<readonly [number, number]>([start.page, start.page]);
+  const [page, setPage] = useState(start.page);
+  const [moved, setMoved] = useState(0);
+  const see = useCallback(
+    (top: number) => {
+      setMoved(Math.round(top));
+      const next = pagesBetween(layout, top, top + room.height);
+      setSeen((old) => (old[0] === next[0] && old[1] === next[1] ? old : next));
+      setPage(pageAt(layout, Math.min(layout.height - 1, top + room.height * READING_HEIGHT)));
+    },
+    [layout, room],
+  );
+  return { seen, page, moved, see };
+}
+
+/** A point of the content: across, its distance from the middle at scale 1. */
+type Content = { place: Place; fromCentre: number };
+type Laid = { layout: PageLayout; room: Room };
+
+function contentAt(element: HTMLElement, { x, y }: AreaPoint, { layout, room }: Laid): Content {
+  const width = Math.max(room.width, layout.width);
+  return {
+    place: placeAt(layout, element.scrollTop + y),
+    fromCentre: (element.scrollLeft + x - width / 2) / layout.scale,
+  };
+}
+
+/** Brings a point of the content to a point of the visible area. */
+function scrollTo(
+  element: HTMLElement,
+  { place, fromCentre, point }: Content & { point: AreaPoint },
+  { layout, room }: Laid,
+): void {
+  const width = Math.max(room.width, layout.width);
+  element.scrollTop = heightOf(layout, place) - point.y;
+  element.scrollLeft = width / 2 + fromCentre * layout.scale - point.x;
 }
 
 type Room = { width: number; height: number };

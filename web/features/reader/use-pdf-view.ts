@@ -1,5 +1,12 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { boundedZoom, FIT_WIDTH, fittingScale, layPages, type PageSize } from "./page-layout.ts";
+import {
+  boundedZoom,
+  FIT_WIDTH,
+  fittingScale,
+  layPages,
+  type PageSize,
+  type Place,
+} from "./page-layout.ts";
 import type { ReadingPlace } from "./reading-places.ts";
 import { useColumnUnder } from "./use-column-zoom.ts";
 import { useDoubleTap } from "./use-double-tap.ts";
@@ -67,12 +74,17 @@ export function usePdfView({ file, scroller, column, start }: Viewing) {
     },
     [scroller],
   );
+  const placeNow = usePlaceNow(place, zoom);
+  return { ...scrolling, sizes, learn, zoom, layout, zoomTo, toggleColumn, moveRoom, placeNow };
+}
+
+/** The place and the zoom of the last painting, for whoever asks outside of it. */
+function usePlaceNow(place: RefObject<Place>, zoom: number): () => ReadingPlace {
   const latestZoom = useRef(zoom);
   useEffect(() => {
     latestZoom.current = zoom;
   }, [zoom]);
-  const placeNow = useCallback(() => ({ ...place.current, zoom: latestZoom.current }), [place]);
-  return { ...scrolling, sizes, learn, zoom, layout, zoomTo, toggleColumn, moveRoom, placeNow };
+  return useCallback(() => ({ ...place.current, zoom: latestZoom.current }), [place]);
 }
 
 /** The sizes of all pages; a page not rendered yet is taken to be as large as the first. */

@@ -99,17 +99,8 @@ function useEarlyFilter(
 
 function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count">) {
   const t = useMessages(coursesMessages);
-  const { all, programmeName, className, subjectName } = useChoices();
-  const subjects = subjectsOf(courses);
-  const programmes = codesOf(all.programmes, (code) =>
-    courses.some(({ programme }) => programme === code),
-  );
-  const classes = all.classes
-    .map(({ code }) => code)
-    .filter(
-      (code) =>
-        code === filter.selectedClass || courses.some((one) => classesOf(one, all).includes(code)),
-    );
+  const { programmeName, className, subjectName } = useChoices();
+  const { programmes, classes, subjects } = useOffered(courses, filter);
   return (
     <>
       <SearchChoice
@@ -150,6 +141,21 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
       />
     </>
   );
+}
+
+/** What can be chosen: what a course has, and what is chosen already. */
+function useOffered(courses: readonly PublicCourse[], { selectedClass }: CourseFilter) {
+  const { all } = useChoices();
+  const hasClass = (code: string) => courses.some((one) => classesOf(one, all).includes(code));
+  return {
+    programmes: codesOf(all.programmes, (code) =>
+      courses.some(({ programme }) => programme === code),
+    ),
+    classes: all.classes
+      .map(({ code }) => code)
+      .filter((code) => code === selectedClass || hasClass(code)),
+    subjects: subjectsOf(courses),
+  };
 }
 
 /** What is offered, and what is retired as long as a course has it. */

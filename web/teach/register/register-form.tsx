@@ -58,21 +58,12 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 max-sm:bottom-16 sm:mx-0 sm:px-0">
-        <Counts register={register} marks={held.marks} />
-        <State register={register} held={held} />
-        {!isCancelled && held.other === undefined ? (
-          <Button
-            size="large"
-            isBusy={held.isSending}
-            disabled={register.students.length === 0 || (needsReason && given === "")}
-            onClick={() => void held.save(given)}
-            className="max-sm:w-full sm:justify-self-start"
-          >
-            {held.isSending ? t.saving : t.save}
-          </Button>
-        ) : null}
-      </div>
+      <SaveBar
+        register={register}
+        held={held}
+        isIncomplete={needsReason && given === ""}
+        onSave={() => void held.save(given)}
+      />
     </>
   );
 }
@@ -119,6 +110,34 @@ function NameButton({ name, mark, isDisabled, onTap }: NameButtonProps) {
 }
 
 type Held = ReturnType<typeof useRegister>;
+
+type SaveBarProps = {
+  register: Register;
+  held: Held;
+  isIncomplete: boolean;
+  onSave: () => void;
+};
+
+function SaveBar({ register, held, isIncomplete, onSave }: SaveBarProps) {
+  const t = useMessages(teachMessages);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 max-sm:bottom-16 sm:mx-0 sm:px-0">
+      <Counts register={register} marks={held.marks} />
+      <State register={register} held={held} />
+      {register.class.cancelledAt === null && held.other === undefined ? (
+        <Button
+          size="large"
+          isBusy={held.isSending}
+          disabled={register.students.length === 0 || isIncomplete}
+          onClick={onSave}
+          className="max-sm:w-full sm:justify-self-start"
+        >
+          {held.isSending ? t.saving : t.save}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 function Counts({ register, marks }: { register: Register; marks: Held["marks"] }) {
   const t = useMessages(teachMessages);
