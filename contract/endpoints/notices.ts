@@ -15,7 +15,7 @@ export const noticesEndpoints = {
     summary: "What the office told people, newest first, and how many have read it",
     status: 200,
     query: z.strictObject(pageQuery),
-    answer: z.strictObject({ notices: z.array(officeNotice), ...pageAnswer }),
+    answer: z.strictObject({ notices: z.array(officeNotice), ...filteredPageAnswer }),
   }),
   getOfficeNotice: endpoint({
     method: "GET",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { listedWaiting, waitingPlace } from "../entities/waiting.ts";
 import { limits } from "../limits.ts";
-import { pageAnswer, pageQuery } from "../lists.ts";
+import { filteredPageAnswer, pageQuery } from "../lists.ts";
 import { line } from "../text.ts";
 
 const message = z.string();
@@ -43,7 +43,7 @@ export const waitingListEndpoints = {
     summary: "Who waits for a seat, longest first",
     status: 200,
     query: z.strictObject({ ...pageQuery, courseId: z.optional(line(limits.idLength)) }),
-    answer: z.strictObject({ waiting: z.array(listedWaiting), ...pageAnswer }),
+    answer: z.strictObject({ waiting: z.array(listedWaiting), ...filteredPageAnswer }),
   }),
   addWaiting: endpoint({
     method: "POST",

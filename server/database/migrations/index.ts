@@ -96,6 +96,7 @@ import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { classRecordings } from "./0201-class-recordings.ts";
 import { missedClasses } from "./0202-missed-classes.ts";
+import { noticesOfTheOffice } from "./0215-notices-of-the-office.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -200,6 +201,7 @@ export const steps: readonly Step[] = [
   holidayReasons,
   classRecordings,
   missedClasses,
+  noticesOfTheOffice,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -2,25 +2,26 @@ import { type SqlBool, sql } from "kysely";
 import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import { selectPlaces } from "./waiting-list.repository.ts";
+import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import { isStillWaiting, selectPlaces } from "./waiting-list.repository.ts";
 
 type Db = Connection["db"];
 type Asked = PageRequest & { courseId?: string | undefined; now: Date };
 
-/** A page of those who wait, longest first, and how many they are. */
+/** A page of those who wait, longest first, and the total. */
 export async function listWaiting(
   db: Db,
   { courseId, now, ...page }: Asked,
-): Promise<Page<ListedWaiting> & { total: number }> {
+): Promise<Page<ListedWaiting> & Total> {
   const { after, fetch, limit } = pageBounds(page);
-  const places = selectPlaces(db, now.toISOString()).$if(courseId !== undefined, (rows) =>
-    rows.where("waiting_list.courseId", "=", courseId ?? ""),
-  );
-  const { total } = await places
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await places
+  const ofCourse =
+    courseId === undefined ? [] : [sql<SqlBool>`"waiting_list"."courseId" = ${courseId}`];
+  const total = await countMatching(db, {
+    rows: db.selectFrom("waiting_list"),
+    conditions: [isStillWaiting(now.toISOString()), ...ofCourse],
+  });
+  const rows = await selectPlaces(db, now.toISOString())
+    .where(({ and }) => and(ofCourse))
     .innerJoin("users", "users.id", "waiting_list.userId")
     .innerJoin("courses", "courses.id", "waiting_list.courseId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "waiting_list.userId")
@@ -51,5 +52,5 @@ export async function listWaiting(
     }),
   );
   const cut = toPage(shown, { limit, cursorOf: ({ joinedAt, id }) => ({ at: joinedAt, id }) });
-  return { ...cut, total };
+  return { ...cut, ...total };
 }

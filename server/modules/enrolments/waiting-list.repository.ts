@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { WaitedFor } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -170,7 +170,6 @@ export async function listWaitedForBy(
   }));
 }
 
-/** An offer that has expired but is not deleted yet counts as ended. */
 export function selectPlaces(db: Db, now: string) {
   const before = sql<number>`(select count(*) from "waiting_list" as "before"
     where "before"."courseId" = "waiting_list"."courseId" and "before"."offeredUntil" is null
@@ -183,7 +182,10 @@ export function selectPlaces(db: Db, now: string) {
         number | null
       >`(case when "waiting_list"."offeredUntil" is null then ${before} + 1 end)`.as("place"),
     )
-    .where(
-      sql<SqlBool>`("waiting_list"."offeredUntil" is null or "waiting_list"."offeredUntil" > ${now})`,
-    );
+    .where(isStillWaiting(now));
+}
+
+/** An offer that has expired but is not deleted yet counts as ended. */
+export function isStillWaiting(now: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`("waiting_list"."offeredUntil" is null or "waiting_list"."offeredUntil" > ${now})`;
 }

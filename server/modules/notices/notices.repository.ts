@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import type { Database } from "../../database/schema.ts";
+import { countMatching, type Total } from "../../database/search/matching-rows.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
 
 type Db = Connection["db"];
@@ -41,14 +41,12 @@ export async function hideNotice(trx: Db, { id, at }: { id: string; at: string }
 export async function listOfficeNotices(
   db: Db,
   request: PageRequest,
-): Promise<Page<OfficeNotice> & { total: number }> {
+): Promise<Page<OfficeNotice> & Total> {
   const { limit, ...bounds } = pageBounds(request);
-  const { total } = await db
-    .selectFrom("notices")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("withdrawnAt", "is", null)
-    .where(isOfOffice)
-    .executeTakeFirstOrThrow();
+  const total = await countMatching(db, {
+    rows: db.selectFrom("notices"),
+    conditions: [isShown, isOfOffice],
+  });
   const rows = await nextRows(selectOfficeNotices(db).where(isOfOffice), {
     table: "notices",
     at: "createdAt",
@@ -56,13 +54,16 @@ export async function listOfficeNotices(
   }).execute();
   const shown = rows.map(presentOfficeNotice);
   const page = toPage(shown, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
-  return { ...page, total: Number(total) };
+  return { ...page, ...total };
 }
 
-/** What one person is told of their own enrolment or registration would bury the rest. */
-function isOfOffice({ eb, or }: ExpressionBuilder<Database, "notices">) {
-  return or([eb("notices.kind", "=", "office"), eb("notices.audience", "!=", "person")]);
-}
+const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;
+
+/**
+ * What one person is told of their own enrolment or registration would bury the rest. Written as in the index of
+ * migration 0215.
+ */
+const isOfOffice = sql<SqlBool>`("notices"."kind" = 'office' or "notices"."audience" <> 'person')`;
 
 type OfficeNoticeRow = Awaited<
   ReturnType<ReturnType<typeof selectOfficeNotices>["executeTakeFirstOrThrow"]>
@@ -79,7 +80,7 @@ export function selectOfficeNotices(db: Db) {
     .select(["notices.courseId", "courses.title", "courses.titleHi as courseTitleHi"])
     .select(["notices.personId", "users.name"])
     .select(["notices.receivers", "notices.reached"])
-    .where("notices.withdrawnAt", "is", null);
+    .where(isShown);
 }
 
 function presentOfficeNotice(row: OfficeNoticeRow): OfficeNotice {

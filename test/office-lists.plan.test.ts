@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { endpoints } from "../contract/endpoints.ts";
+import { newId } from "../server/database/ids.ts";
+import { openTestApp, type TestApp } from "./app.ts";
+import { describeEachDatabase } from "./databases/describe-each-database.ts";
+import { planOf } from "./databases/plan-of.ts";
+import { recordQueries } from "./databases/recorded-queries.ts";
+
+/** Tables of which an institute has so few rows that reading all of them is the quickest way. */
+const SMALL_TABLES = ["choices", "courses", "demo_rows", "posters", "posts"];
+const SMALL_TEXTS = ["setup_answers", "site_texts"];
+
+/** Reads of a whole table that end by themselves: at the 10,000th row, or in one sum. */
+const WHOLE_READS: Readonly<Record<string, readonly string[]>> = {
+  "/api/admin/waiting-list": ["waiting_list"],
+  "/api/admin/figures": ["files"],
+};
+
+/** Not filters, but which part of the list and in which form. */
+const OTHER_PARTS = ["cursor", "limit", "format", "parts"];
+
+const values: Readonly<Record<string, string>> = {
+  query: "priya",
+  since: "2026-01-01",
+  from: "2026-01-01",
+  until: "2026-12-31",
+  days: "7",
+  selectedClass: "11",
+  programme: "jee",
+  language: "hi",
+};
+
+const all: Endpoint[] = Object.values(endpoints);
+const lists = all.filter(
+  ({ method, path, access }) =>
+    method === "GET" && ["admin", "teach"].includes(access) && !/-download$/.test(path),
+);
+
+describeEachDatabase("every list of the office, with its search and each filter", (database) => {
+  let app: TestApp;
+  let recorded: ReturnType<typeof recordQueries>;
+  beforeAll(async () => {
+    recorded = recordQueries(database.connection);
+    app = await openTestApp({ connection: recorded.connection, dataDir: database.dataDir });
+  });
+  afterAll(() => app.close());
+
+  it("is read by indexes, however many people there are", async () => {
+    const as = await app.signIn("admin");
+    const found: string[] = [];
+    let explained = 0;
+    for (const list of lists)
+      for (const query of queriesOf(list)) {
+        const address = list.path.replaceAll(/:\w+/g, newId());
+        recorded.take();
+        const { status } = await app.call(`GET ${address}`, { as, query });
+        expect([200, 404], `${list.path} ${JSON.stringify(query)}`).toContain(status);
+        for (const one of recorded.take()) {
+          explained += 1;
+          const plan = await planOf(database.connection, one, { mayUseBitmaps: true });
+          for (const table of tablesReadWhole(plan))
+            if (!WHOLE_READS[list.path]?.includes(table))
+              found.push(`${list.path} ${JSON.stringify(query)} reads all of ${table}`);
+        }
+      }
+    expect(found).toEqual([]);
+    expect(explained).toBeGreaterThan(lists.length * 2);
+  });
+});
+
+/** No filter, then each filter alone, with every value that a closed one takes. */
+function queriesOf({ query }: Endpoint): Record<string, string>[] {
+  const shape = query ? z.toJSONSchema(query, { io: "input", unrepresentable: "any" }) : {};
+  const filters = Object.entries(shape.properties ?? {}).filter(
+    ([name]) => !OTHER_PARTS.includes(name),
+  );
+  const valuesOf = ([name, schema]: (typeof filters)[number]) => {
+    const closed = typeof schema === "object" ? schema.enum : undefined;
+    return (closed ?? [values[name] ?? newId()]).map((value) => [name, String(value)] as const);
+  };
+  const alone = filters.flatMap(valuesOf).map((pair) => Object.fromEntries([pair]));
+  // What a list cannot do without goes with each.
+  const required = filters.filter(([name]) => shape.required?.includes(name));
+  const needed = Object.fromEntries(required.flatMap((filter) => valuesOf(filter).slice(0, 1)));
+  return [{}, ...alone].map((filter) => ({ ...needed, ...filter }));
+}
+
+/** The tables in a plan that are read row by row without an index, but for the small ones. */
+function tablesReadWhole(plan: string): string[] {
+  const whole = [...plan.matchAll(/SCAN (\w+)(?= LEFT-JOIN|")|Seq Scan on "?(\w+)/g)];
+  // What a part of the query found is scanned, too, under the name of the part.
+  const parts = [...plan.matchAll(/(?:CO-ROUTINE|MATERIALIZE) (\w+)/g)].map(([, name]) => name);
+  const few = [...SMALL_TABLES, ...SMALL_TEXTS, ...parts];
+  return whole
+    .map(([, onSqlite, onPostgres]) => onSqlite ?? onPostgres ?? "")
+    .filter((table) => !few.includes(table));
+}
