@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
+import { scaledCalls } from "../benchmarks/scale/calls.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { newId } from "../server/database/ids.ts";
@@ -70,21 +71,45 @@ describeEachDatabase("every list of the office, with its search and each filter"
   });
 });
 
+it("every list of the office is measured by the benchmark, with its search and each filter", () => {
+  const institute = { courseIds: [], personId: "", noticeId: "" };
+  const address = { databaseUrl: undefined, dataDir: "", token: "", sessionId: "" };
+  const measured = scaledCalls.map(({ at }) => at({ ...institute, ...address }, 0).path);
+  const asked = lists
+    .filter(({ path, access }) => access === "admin" && !path.includes("/:"))
+    .flatMap(({ path, query }) => filtersOf(query).map(([name]) => `${path}?(.*&)?${name}=`));
+  const missing = asked.filter((one) => {
+    const pattern = new RegExp(`^${one.replace("?", "\\?")}`);
+    return !measured.some((path) => pattern.test(path));
+  });
+  expect(missing).toEqual([]);
+});
+
 /** No filter, then each filter alone, with every value that a closed one takes. */
 function queriesOf({ query }: Endpoint): Record<string, string>[] {
-  const shape = query ? z.toJSONSchema(query, { io: "input", unrepresentable: "any" }) : {};
-  const filters = Object.entries(shape.properties ?? {}).filter(
-    ([name]) => !OTHER_PARTS.includes(name),
-  );
-  const valuesOf = ([name, schema]: (typeof filters)[number]) => {
-    const closed = typeof schema === "object" ? schema.enum : undefined;
+  const filters = filtersOf(query);
+  const valuesOf = ([name, closed]: Filter) => {
     return (closed ?? [values[name] ?? newId()]).map((value) => [name, String(value)] as const);
   };
   const alone = filters.flatMap(valuesOf).map((pair) => Object.fromEntries([pair]));
   // What a list cannot do without goes with each.
-  const required = filters.filter(([name]) => shape.required?.includes(name));
+  const required = filters.filter(([, , isRequired]) => isRequired);
   const needed = Object.fromEntries(required.flatMap((filter) => valuesOf(filter).slice(0, 1)));
   return [{}, ...alone].map((filter) => ({ ...needed, ...filter }));
+}
+
+/** Its name, the values that it takes where they are closed, and whether the list cannot do without. */
+type Filter = readonly [name: string, closed: readonly unknown[] | undefined, isRequired: boolean];
+
+function filtersOf(query: Endpoint["query"]): Filter[] {
+  if (!query) return [];
+  const shape = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
+  return Object.entries(shape.properties ?? {})
+    .filter(([name]) => !OTHER_PARTS.includes(name))
+    .map(([name, schema]) => {
+      const closed = typeof schema === "object" ? schema.enum : undefined;
+      return [name, closed, shape.required?.includes(name) ?? false];
+    });
 }
 
 /** The tables in a plan that are read row by row without an index, but for the small ones. */

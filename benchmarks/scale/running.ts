@@ -5,7 +5,7 @@ import { xsrfToken } from "../../server/http/csrf.ts";
 import { loadSecret } from "../../server/modules/settings/index.ts";
 import { startOurs } from "../our-server.ts";
 import type { Measured } from "../process.ts";
-import type { Call } from "./calls.ts";
+import type { Call } from "./call-kinds.ts";
 import type { SeededInstitute } from "./seed.ts";
 
 /** A server on a seeded institute; `answer` makes one call over a kept-alive connection, `timeMs` times it. */

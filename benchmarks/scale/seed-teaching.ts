@@ -127,6 +127,11 @@ async function insertNotices(trx: Db, at: string): Promise<{ noticeId: string }>
         case when "id" like '%0' then null else ${sql.lit(at)} end
       from "users"`.execute(trx);
   }
+  // What each enrolled student is told of their own enrolment.
+  await sql`insert into "notices"
+      ("id", "kind", "audience", "personId", "titleEn", "textEn", "sendAt", "sentAt", "createdAt")
+    select 'of-' || "id", 'enrolment', 'person', "userId", 'Confirmed', 'Welcome.', ${at}, ${at}, "enrolledAt"
+    from "enrolments" where "status" = 'active'`.execute(trx);
   return { noticeId: ids[0] ?? "" };
 }
 
