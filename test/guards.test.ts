@@ -6,6 +6,8 @@ import { endpoints } from "../contract/endpoints.ts";
 import { newId } from "../server/database/ids.ts";
 import { expectProblem, type SignedIn, useTestApp } from "./app.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
+import { createStaff } from "./factories/classes.ts";
+import { createCourse } from "./factories/courses.ts";
 import { type PrintedRoute, readPrintedRoutes } from "./printed-routes.ts";
 
 const all: Endpoint[] = Object.values(endpoints);
@@ -63,8 +65,12 @@ describeOnSqlite("every route", (database) => {
       );
   });
 
-  it("refuses a student if it is for admins", async () => {
+  it.each(["student", "teacher"])("refuses a %s if it is for admins", async (role) => {
     const as = await signIn("student");
+    if (role === "teacher") {
+      const { id: courseId } = await createCourse(database.db);
+      await createStaff(database.db, { courseId, userId: as.user.id });
+    }
     for (const endpoint of guarded.filter(({ access }) => access === "admin"))
       expectProblem(await call(lineOf(endpoint), { as, ...bodyOf(endpoint) }), "admin_required");
   });

@@ -1,8 +1,8 @@
 import type { Call } from "../app.ts";
 import type { Refusal } from "./problem.ts";
 
-/** Who calls: the person whom the endpoint is for, somebody with the other role, or nobody. */
-export type Caller = "rightful" | "student" | "nobody";
+/** Who calls: the person whom the endpoint is for, somebody with another role, or nobody. */
+export type Caller = "rightful" | "student" | "teacher" | "nobody";
 
 /** One bad call. Without a `refusal` it may be accepted, but must not break anything. */
 export type BadCase = {

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { EndpointName } from "../../contract/endpoints.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
 import { acceptedKinds } from "./addresses.ts";
 import type { BadCase } from "./bad-case.ts";
 import { forbiddenTexts, hostileIds, suspiciousTexts } from "./hostile.ts";
@@ -11,25 +12,19 @@ type Good = Pick<NonNullable<BadCase["call"]>, "payload" | "headers">;
 /** Valid calls by people without the permission, or without the proof that they come from our pages. */
 export function callerCases({ access, method }: Endpoint, good: Good): BadCase[] {
   const base = { call: good };
-  const refuse = (code: "session_required" | "csrf_failed" | "cross_site" | "admin_required") => ({
-    refusal: { codes: [code] },
-  });
+  const refuse = (code: ErrorCode) => ({ refusal: { codes: [code] } });
   if (access === "public") return [];
   const withHeader = (header: Record<string, string>) => ({
     call: { ...good, headers: { ...good.headers, ...header } },
   });
   return [
     { name: "nobody is signed in", ...base, caller: "nobody", ...refuse("session_required") },
-    ...(access === "admin"
-      ? [
-          {
-            name: "a student calls",
-            ...base,
-            caller: "student",
-            ...refuse("admin_required"),
-          } as const,
-        ]
-      : []),
+    ...strangersTo(access).map(({ caller, code }) => ({
+      name: `a ${caller} calls`,
+      ...base,
+      caller,
+      ...refuse(code),
+    })),
     ...(method === "GET"
       ? []
       : [
@@ -51,6 +46,14 @@ export function callerCases({ access, method }: Endpoint, good: Good): BadCase[]
           },
         ]),
   ];
+}
+
+/** Who is signed in, and may not call. */
+function strangersTo(access: Endpoint["access"]) {
+  if (access === "teach") return [{ caller: "student", code: "teacher_required" }] as const;
+  if (access !== "admin") return [];
+  const callers = ["student", "teacher"] as const;
+  return callers.map((caller) => ({ caller, code: "admin_required" }) as const);
 }
 
 /** Content types that the endpoint does not accept, and bodies that do not match their type. */

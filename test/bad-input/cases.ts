@@ -31,8 +31,8 @@ export async function faultsOf(cases: readonly BadCase[], asked: Asked): Promise
 async function answerTo(badCase: BadCase, { app, name, endpoint, world }: Asked) {
   const { address = "", call = {}, caller = "rightful", without = [] } = badCase;
   const path = address.startsWith("/") ? address : goodAddress(name, endpoint, world) + address;
-  const person =
-    caller === "student" || endpoint.access === "session" ? world.student : world.admin;
+  const rightful = endpoint.access === "session" ? world.student : world.admin;
+  const person = caller === "student" || caller === "teacher" ? world[caller] : rightful;
   const isSignedIn = caller !== "nobody" && endpoint.access !== "public";
   const kept = Object.entries(person.headers).filter(([header]) => !without.includes(header));
   const as = { ...person, headers: Object.fromEntries(kept) };

@@ -43,6 +43,8 @@ import { createDemoRow, createTextChange } from "../factories/site.ts";
 /** A row of every kind, so that bad input has many rows to damage. */
 export type World = {
   student: SignedIn;
+  /** On the staff of the course. */
+  teacher: SignedIn;
   admin: SignedIn;
   ids: Record<Kind, string>;
   /** Of the other student. */
@@ -95,17 +97,19 @@ const other = ["file", "picture", "session", "series", "nothing"] as const;
 export const kinds = [...own, ...other];
 export type Kind = (typeof kinds)[number];
 
-/** A student who has filled the form and holds a seat in one course, an admin, and another student's things. */
+/** A student who has filled the form and holds a seat in one course, a teacher, an admin, and another student's things. */
 export async function makeWorld(
   { signIn, call, context: { store, secret } }: TestApp,
   { db }: DatabaseUnderTest,
 ): Promise<World> {
   const student = await signIn("student");
+  const teacher = await signIn("student");
   const admin = await signIn("admin");
   const other = await createUser(db);
   await createEnrolmentForm(db, { userId: student.user.id });
   await createEnrolmentForm(db, { userId: other.id });
   const course = await createCourse(db);
+  await createStaff(db, { courseId: course.id, userId: teacher.user.id });
   const unusedCourse = await createCourse(db);
   // The same bytes uploaded again and again: the rows share them.
   const bytes = await keepBytes(store, "bytes of a note");
@@ -209,6 +213,7 @@ export async function makeWorld(
   const linkCookie = String(opened.headers["set-cookie"]).split(";", 1)[0] ?? "";
   return {
     student,
+    teacher,
     admin,
     ids,
     userName: other.name,
