@@ -3,7 +3,10 @@ import type { FileProblem } from "../admin/import/file-problem.ts";
 import { enrolmentFieldNames } from "./enrolment-form.ts";
 import { defineMessages } from "./messages.ts";
 
-type OwnProblem = Extract<CellProblem, "date" | "error" | "formula" | "truth">;
+type OwnProblem = Extract<
+  CellProblem,
+  "date" | "error" | "formula" | "noWord" | "shortened" | "truth"
+>;
 
 const englishFiles: Record<FileProblem, string> = {
   empty: "This file has no rows. The first row must name the columns.",
@@ -25,15 +28,19 @@ const hindiFiles: Record<FileProblem, string> = {
   unpacksTooLarge: "यह फ़ाइल खुलकर 100 MB से बड़ी हो जाती है। एक शीट रखें और उसे बाँटें।",
 };
 const englishCells: Record<OwnProblem, string> = {
-  date: "Excel has made a date of this. Format the column as text and type it again.",
+  date: "This is a date. Format the column as text and type again what belongs here.",
   error: "The formula in this cell shows an error.",
   formula: "This begins like a formula. Type the plain text.",
+  noWord: "This is not a name: it has no letter.",
+  shortened: "Excel has shortened this number. Format the column as text and type it again.",
   truth: "This is a yes or no, not a text.",
 };
 const hindiCells: Record<OwnProblem, string> = {
-  date: "Excel ने इसे तारीख़ बना दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें।",
+  date: "यह तारीख़ है। कॉलम को टेक्स्ट बनाकर सही बात फिर लिखें।",
   error: "इस सेल का सूत्र गड़बड़ दिखा रहा है।",
   formula: "यह सूत्र की तरह शुरू होता है। सादा लिखें।",
+  noWord: "यह नाम नहीं है: इसमें कोई अक्षर नहीं है।",
+  shortened: "Excel ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें।",
   truth: "यह हाँ या नहीं है, कोई शब्द नहीं।",
 };
 
@@ -44,7 +51,8 @@ export const adminImportMessages = defineMessages({
     lead: "From an Excel (.xlsx) or .csv file with a row for each student. Nothing is saved before you have seen what will be.",
     ...enrolmentFieldNames.en,
     file: "File",
-    fileHint: "The first row names the columns. At most 20,000 rows.",
+    fileHint:
+      "The row above the students names the columns. At most 20,000 rows; only the first sheet that is not hidden is read.",
     reading: "Reading the file…",
     fileProblem: (problem: FileProblem) => englishFiles[problem],
     cellProblem: (problem: OwnProblem) => englishCells[problem],
@@ -117,7 +125,8 @@ export const adminImportMessages = defineMessages({
     lead: "Excel (.xlsx) या .csv फ़ाइल से, हर विद्यार्थी की एक पंक्ति। आपके देखने से पहले कुछ भी सेव नहीं होता।",
     ...enrolmentFieldNames.hi,
     file: "फ़ाइल",
-    fileHint: "पहली पंक्ति में कॉलमों के नाम। ज़्यादा से ज़्यादा 20,000 पंक्तियाँ।",
+    fileHint:
+      "विद्यार्थियों के ऊपर वाली पंक्ति में कॉलमों के नाम। ज़्यादा से ज़्यादा 20,000 पंक्तियाँ; केवल पहली दिखने वाली शीट पढ़ी जाती है।",
     reading: "फ़ाइल पढ़ी जा रही है…",
     fileProblem: (problem: FileProblem) => hindiFiles[problem],
     cellProblem: (problem: OwnProblem) => hindiCells[problem],

@@ -88,7 +88,7 @@ test.each<[string, number, string | Cell, string, string]>([
     3,
     "9.87654321e+21",
     "phoneNumber",
-    "invalid_phone",
+    "shortened",
   ],
   ["an e-mail address without a domain", 4, "asha@", "email", "invalid_email"],
   ["a class that nobody offers", 6, "13", "selectedClass", "invalid_choice"],
@@ -98,6 +98,13 @@ test.each<[string, number, string | Cell, string, string]>([
   ["a truth", 5, { kind: "truth" }, "schoolName", "truth"],
   ["a failed formula", 1, { kind: "error" }, "fullName", "error"],
   ["a formula", 1, "=1+1", "fullName", "formula"],
+  ["a date as text", 1, "12/11/2026", "fullName", "date"],
+  ["a date in words", 2, "12-Nov-2026", "parentName", "date"],
+  ["a date that begins with the year", 5, "2026-11-12", "schoolName", "date"],
+  ["a number", 1, "42", "fullName", "noWord"],
+  ["letters that Excel has lost", 1, "???? ????", "fullName", "noWord"],
+  ["a phone number that Excel has shortened", 3, "9.87654E+09", "phoneNumber", "shortened"],
+  ["a name in the column of numbers", 3, "Asha", "phoneNumber", "invalid_phone"],
   ["a very long name", 1, "a".repeat(121), "fullName", "too_long"],
   ["a turned writing direction", 1, "Asha\u202E", "fullName", "forbidden_characters"],
   ["two lines", 2, "Ramesh\nVerma", "parentName", "forbidden_characters"],
@@ -105,6 +112,19 @@ test.each<[string, number, string | Cell, string, string]>([
   const [row] = check(good.map((each, at): string | Cell => (at === column ? cell : each)));
   expect(row?.problems).toEqual({ [field]: problem });
   expect(row?.person).toBeUndefined();
+});
+
+test.each(["09876543210", "+91 98765-43210", "0091 9876543210", "९८७६५४३२१०", "9876543210"])(
+  "a phone number written %s is one",
+  (written) => {
+    expect(check(good.with(3, written))[0]?.person?.phoneNumber).toBe("+919876543210");
+  },
+);
+
+test("a second row of column names is marked, and imported by nobody", () => {
+  const [row] = check(headers);
+  expect(row?.person).toBeUndefined();
+  expect(row?.problems).toMatchObject({ phoneNumber: "invalid_phone", email: "invalid_email" });
 });
 
 test("a row that ends early lacks what is missing", () => {

@@ -12,7 +12,14 @@ import type { FormField, Matching } from "./columns.ts";
 import type { Cell, Table, TableRow } from "./read-table.ts";
 
 /** What is wrong with a cell: a rule of the form, or a kind of value that no field has. */
-export type CellProblem = FieldErrorCode | "date" | "error" | "formula" | "truth";
+export type CellProblem =
+  | FieldErrorCode
+  | "date"
+  | "error"
+  | "formula"
+  | "noWord"
+  | "shortened"
+  | "truth";
 
 /** A row as it would be imported. `person` is there where nothing is wrong with it. */
 export type CheckedRow = {
@@ -70,7 +77,7 @@ function checkRow({ number, cells }: TableRow, { matching, choices }: Given): Ch
     const source = matching[field];
     const cell = "same" in source ? { text: source.same } : (cells[source.column] ?? { text: "" });
     texts[field] = "text" in cell ? cell.text : "";
-    const problem = kindProblem(cell);
+    const problem = kindProblem(cell) ?? textProblem(field, texts[field]);
     if (problem) problems[field] = problem;
   }
   const { selectedClass } = texts;
@@ -93,6 +100,20 @@ function kindProblem(cell: Cell): CellProblem | undefined {
   if (!("text" in cell)) return cell.kind;
   // A name never begins so, and a spreadsheet would take it for a formula.
   return /^[=@]/.test(cell.text) ? "formula" : undefined;
+}
+
+/** Names are words: in the column of another field stand numbers, and letters that were lost are question marks. */
+const namedFields: readonly FormField[] = ["fullName", "parentName", "schoolName"];
+const WRITTEN_DATE = /^\d{1,4}[-/. ]+(?:\d{1,2}|[a-z]{3,9})[-/., ]+\d{2,4}$/i;
+/** As Excel shows a long number in a narrow column, and writes it to CSV. */
+const SHORTENED = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
+
+function textProblem(field: FormField, text: string): CellProblem | undefined {
+  if (text === "") return undefined;
+  if (field === "phoneNumber") return SHORTENED.test(text) ? "shortened" : undefined;
+  if (!namedFields.includes(field)) return undefined;
+  if (WRITTEN_DATE.test(text)) return "date";
+  return /\p{L}/u.test(text) ? undefined : "noWord";
 }
 
 /** The code of a class by its code, its name in either language, or another way of writing it, such as XI. */

@@ -96,7 +96,7 @@ function PreviewCell({ text, problem }: PreviewCellProps) {
   );
 }
 
-const own = ["date", "error", "formula", "truth"] as const;
+const own = ["date", "error", "formula", "noWord", "shortened", "truth"] as const;
 
 function isOwn(problem: CellProblem): problem is (typeof own)[number] {
   return own.some((each) => each === problem);

@@ -69,6 +69,67 @@ test("a formula in text stays the text that it is", async () => {
   expect(texts(await read('Name,Mobile\n=HYPERLINK("x"),1\n'))[0]?.[0]).toMatch(/^=HYPERLINK/);
 });
 
+test.each<[string, BlobPart]>([
+  ["UTF-16 of Windows", utf16("\uFEFFName,Mobile\nJosé,98765\n", "little")],
+  ["UTF-16 with the higher byte first", utf16("\uFEFFName,Mobile\nJosé,98765\n", "big")],
+  ["the encoding of Western Windows", latin1("Name,Mobile\nJosé,98765\n")],
+  ["UTF-8", "Name,Mobile\nJosé,98765\n"],
+])("text in %s is read", async (_, bytes) => {
+  const table = await read(bytes);
+  expect(table.headers).toEqual(header);
+  expect(texts(table)).toEqual([["José", "98765"]]);
+});
+
+function utf16(text: string, order: "little" | "big"): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at += 1)
+    view.setUint16(at * 2, text.charCodeAt(at), order === "little");
+  return bytes;
+}
+
+function latin1(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+test("the row with the columns' names may stand below the name of the list", async () => {
+  const rows = [["Class 11, 2026"], [], header, ["Asha", "98765"]];
+  const table = await readWorkbook(rows, {
+    merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }],
+  });
+  expect(table.headers).toEqual(header);
+  expect(table.rows.map(({ number }) => number)).toEqual([4]);
+  const twice = await readWorkbook([header, header, ["Asha", "98765"]]);
+  expect(texts(twice)).toEqual([header, ["Asha", "98765"]]);
+});
+
+test("a hidden sheet is not read, and hidden rows are, so that the preview shows them", async () => {
+  const rows = [header, ["Asha", "98765"], ["Ravi", "91234"]];
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: "Old", rows: [header, ["Nobody", "1"]], hidden: true },
+      { name: "Now", rows, rowDefs: new Map([[2, { hidden: true }]]) },
+    ],
+  });
+  expect(texts(await read(new Uint8Array(bytes)))).toEqual([
+    ["Asha", "98765"],
+    ["Ravi", "91234"],
+  ]);
+});
+
+test("a phone number with Excel's apostrophe or a leading zero is text as it was meant", async () => {
+  const table = await read("Name,Mobile\nAsha,'9876543210\nRavi,09876543210\n");
+  expect(texts(table).map(([, phone]) => phone)).toEqual(["9876543210", "09876543210"]);
+});
+
+test("of a formula the saved result is taken, or its error is known", async () => {
+  const cells = new Map([
+    ["1,0", { value: "Asha", formula: 'UPPER("asha")', formulaResult: "Asha" }],
+    ["1,1", { value: "#N/A", formula: "VLOOKUP(1,A:A,1,0)", formulaResult: "#N/A" }],
+  ]);
+  expect(texts(await readWorkbook([header, ["", ""]], { cells }))).toEqual([["Asha", "error"]]);
+});
+
 test.each<[string, FileProblem, BlobPart]>([
   ["an empty file", "empty", ""],
   ["a header alone", "empty", "Name,Mobile\n"],
@@ -76,6 +137,9 @@ test.each<[string, FileProblem, BlobPart]>([
   ["a program", "notASpreadsheet", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0])],
   ["a picture", "notASpreadsheet", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10])],
   ["a page", "notASpreadsheet", "<!DOCTYPE html><p>"],
+  ["a table of a page that is called .xls", "notASpreadsheet", "\r\n<table><tr><td>Asha"],
+  ["a photograph", "notASpreadsheet", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ["a workbook with a password", "oldExcel", await withPassword()],
   ["a zip file cut short", "notASpreadsheet", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
   ["an old Excel file", "oldExcel", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
   ["more than 100 columns", "tooManyColumns", `${"a,".repeat(101)}\n1\n`],
@@ -92,6 +156,12 @@ test("another kind of zip file is refused", async () => {
     "notASpreadsheet",
   );
 });
+
+async function withPassword(): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = [{ name: "Class 11", rows: [header, ["Asha", "1"]] }];
+  const encryption = { password: "secret", spinCount: 1 };
+  return new Uint8Array(await writeXlsx({ sheets, encryption }));
+}
 
 /** The first entry's size in the directory, rewritten. */
 function withDeclaredSize(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {

@@ -1,16 +1,20 @@
 import { limits } from "../../../contract/limits.ts";
+import { guessColumns, type Source } from "./columns.ts";
 import { UnreadableFileError } from "./file-problem.ts";
-import { unpackedSize } from "./unpacked-size.ts";
+import { visibleSheet } from "./visible-sheet.ts";
+import { unpackedSize } from "./zip-directory.ts";
 
 /** What a cell holds: its text, or a kind of value that no field of the form takes. Formulae are never evaluated. */
 export type Cell = { text: string } | { kind: "date" | "truth" | "error" };
 
-/** A spreadsheet's first sheet. `number` is the row's number as Excel shows it. */
+/** A spreadsheet's first sheet that is not hidden. `number` is the row's number as Excel shows it. */
 export type Table = { headers: readonly string[]; rows: readonly TableRow[] };
 export type TableRow = { number: number; cells: readonly Cell[] };
 
 /** After this many rows, reading pauses so that the page can respond. */
 const ROWS_AT_ONCE = 500;
+/** The row with the columns' names is one of so many first ones. */
+const HEADER_WITHIN = 5;
 
 /**
  * Reads an .xlsx or .csv file by its content, whatever it is called. Throws UnreadableFileError, or the reason of
@@ -28,16 +32,14 @@ type Found = AsyncIterable<RawRow> | Iterable<RawRow>;
 type RawRow = { number: number; values: readonly unknown[] };
 
 async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
-  let headers: string[] | undefined;
   const rows: TableRow[] = [];
   try {
     for await (const { number, values } of found) {
       if (values.length > limits.importColumns) throw new UnreadableFileError("tooManyColumns");
       const cells = values.map(cellOf);
       if (cells.every((cell) => "text" in cell && cell.text === "")) continue;
-      if (headers === undefined) headers = cells.map((cell) => ("text" in cell ? cell.text : ""));
-      else rows.push({ number, cells });
-      if (rows.length > limits.importRows) throw new UnreadableFileError("tooManyRows");
+      rows.push({ number, cells });
+      if (rows.length > limits.importRows + 1) throw new UnreadableFileError("tooManyRows");
       if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
       signal.throwIfAborted();
     }
@@ -45,17 +47,35 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
     if (error instanceof UnreadableFileError || signal.aborted) throw error;
     throw new UnreadableFileError("notASpreadsheet", error);
   }
-  if (headers === undefined || rows.length === 0) throw new UnreadableFileError("empty");
-  return { headers, rows };
+  return belowHeaders(rows);
+}
+
+/** The row that names most columns, of the first few: the name of the list or the date may stand above it. */
+function belowHeaders(rows: readonly TableRow[]): Table {
+  const firsts = rows.slice(0, HEADER_WITHIN).map(namesIn);
+  const known = firsts.map((names) => Object.values(guessColumns(names)).filter(isColumn).length);
+  const best = known.indexOf(Math.max(...known));
+  const at = (known[best] ?? 0) > 1 ? best : 0;
+  const below = rows.slice(at + 1);
+  if (below.length === 0) throw new UnreadableFileError("empty");
+  return { headers: firsts[at] ?? [], rows: below };
+}
+
+function namesIn({ cells }: TableRow): string[] {
+  return cells.map((cell) => ("text" in cell ? cell.text : ""));
+}
+
+function isColumn(source: Source): boolean {
+  return "column" in source;
 }
 
 /** Of a formula, reads the result that Excel saved; a formula without one reads as an empty cell. */
-async function rowsOfWorkbook(bytes: Uint8Array): Promise<Found> {
+async function rowsOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   const size = unpackedSize(bytes);
   if (size === undefined) throw new UnreadableFileError("notASpreadsheet");
   if (size > limits.importUnpackedBytes) throw new UnreadableFileError("unpacksTooLarge");
   const { streamXlsxRows } = await import("hucre/xlsx");
-  return numbered(streamXlsxRows(bytes));
+  return numbered(streamXlsxRows(bytes, { sheet: await visibleSheet(bytes) }));
 }
 
 async function* numbered(
@@ -78,18 +98,25 @@ function* counted(rows: Iterable<readonly unknown[]>): Generator<RawRow, void, u
   }
 }
 
-/** Excel for Windows saves "Unicode text" as UTF-16; everything else is UTF-8 or not a table. */
+/**
+ * Excel for Windows saves "Unicode text" as UTF-16, and CSV in the encoding of Western Windows where it is not asked
+ * for UTF-8; neither is a picture or a program, which have control characters.
+ */
 function decoded(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableFileError("oldExcel");
-  const encoding = startsWith(bytes, [0xff, 0xfe]) ? "utf-16le" : "utf-8";
+  const text = textOf(bytes);
+  if (/^\s*(?:%PDF|‰PNG|MZ|<|\{)/i.test(text) || hasControls(text))
+    throw new UnreadableFileError("notASpreadsheet");
+  return text;
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (/^(?:%PDF|MZ|<\?xml|<!doctype|<html|<svg|\{)/i.test(text) || hasControls(text))
-      throw new UnreadableFileError("notASpreadsheet");
-    return text;
-  } catch (error) {
-    if (error instanceof UnreadableFileError) throw error;
-    throw new UnreadableFileError("notASpreadsheet", error);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
@@ -110,16 +137,23 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return { text: "" };
   if (typeof value === "string")
-    return isErrorValue(value) ? { kind: "error" } : { text: value.trim() };
+    return isErrorValue(value) ? { kind: "error" } : { text: withoutQuote(value.trim()) };
   if (typeof value === "number") return { text: String(value) };
   if (typeof value === "bigint") return { text: value.toString() };
   if (value instanceof Date) return { kind: "date" };
   return { kind: "truth" };
 }
 
-/** What Excel shows for a formula with an error. */
+/** What Excel shows for a formula with an error, or for a number in a column that is too narrow. */
 function isErrorValue(text: string): boolean {
-  return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/.test(text.trim());
+  return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BUSY!|#+)$/.test(
+    text.trim(),
+  );
+}
+
+/** The apostrophe with which people keep Excel from taking a phone number for a number. */
+function withoutQuote(text: string): string {
+  return text.replace(/^['’](?=\s*[+\d०-९])/, "");
 }
 
 function nextTurn(): Promise<void> {
