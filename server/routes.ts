@@ -15,7 +15,7 @@ import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
 import { enquiriesRoutes } from "./modules/enquiries/index.ts";
 import { enrolmentFormsRoutes } from "./modules/enrolment-forms/index.ts";
 import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
-import { exportsRoutes } from "./modules/exports/index.ts";
+import { exportsRoutes, learningExportsRoutes } from "./modules/exports/index.ts";
 import { importsRoutes } from "./modules/imports/index.ts";
 import { joiningRoutes } from "./modules/joining/index.ts";
 import { lecturesRoutes } from "./modules/lectures/index.ts";
@@ -61,6 +61,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   enrolmentFormsRoutes,
   enrolmentsRoutes,
   exportsRoutes,
+  learningExportsRoutes,
   importsRoutes,
   joiningRoutes,
   lecturesRoutes,

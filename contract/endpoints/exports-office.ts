@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { limits } from "../limits.ts";
 import { listAsFile } from "../lists.ts";
+import { line } from "../text.ts";
 import { adminEndpoints } from "./admin.ts";
+import { coursesOfficeEndpoints } from "./courses-office.ts";
 import { enquiriesEndpoints } from "./enquiries.ts";
 import { enrolmentsOfficeEndpoints } from "./enrolments-office.ts";
+import { officeMaterialsEndpoints } from "./office-materials.ts";
 import { registrationsOfficeEndpoints } from "./registrations-office.ts";
+import { waitingListEndpoints } from "./waiting-list.ts";
 
 /** The filters of a list, without its pages. */
 const ofList = <Shape extends { cursor: unknown; limit: unknown }>({
@@ -48,6 +53,32 @@ export const exportsEndpoints = {
     path: "/api/admin/people-download",
     summary: "People with their forms as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(adminEndpoints.listUsers.query),
+    choices: { selectedClass: "class" },
+  }),
+  downloadWaiting: endpoint({
+    ...download,
+    path: "/api/admin/waiting-list-download",
+    summary: "Who waits for a seat as a spreadsheet (.xlsx) or CSV, filtered as their list is",
+    query: ofList(waitingListEndpoints.listWaiting.query),
+  }),
+  downloadCourses: endpoint({
+    ...download,
+    path: "/api/admin/courses-download",
+    summary: "Courses with their seats as a spreadsheet (.xlsx) or CSV, filtered as their list is",
+    query: ofList(coursesOfficeEndpoints.listOfficeCourses.query),
+    choices: { programme: "programme", selectedClass: "class" },
+  }),
+  downloadNoteList: endpoint({
+    ...download,
+    path: "/api/admin/notes-download",
+    summary: "The list of notes, of one course or of all, as a spreadsheet (.xlsx) or CSV",
+    query: z.strictObject({ courseId: z.optional(line(limits.idLength)), ...listAsFile }),
+  }),
+  downloadMaterialList: endpoint({
+    ...download,
+    path: "/api/admin/materials-download",
+    summary: "The list of study files as a spreadsheet (.xlsx) or CSV, filtered as their list is",
+    query: ofList(officeMaterialsEndpoints.listOfficeMaterials.query),
     choices: { selectedClass: "class" },
   }),
 };

@@ -128,10 +128,14 @@ describe("the OpenAPI document", () => {
     });
     expect(writingGets.map(({ path }) => path).toSorted()).toEqual([
       "/api/admin/audit-log-download",
+      "/api/admin/courses-download",
       "/api/admin/enquiries-download",
       "/api/admin/enrollments-excel-download",
+      "/api/admin/materials-download",
+      "/api/admin/notes-download",
       "/api/admin/people-download",
       "/api/admin/registrations-download",
+      "/api/admin/waiting-list-download",
       "/api/auth/logout",
     ]);
   });

@@ -1,5 +1,7 @@
+import { type SqlBool, sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
+import { meets } from "../../database/search/matching-rows.ts";
 import { notesInOrder } from "./note-order.repository.ts";
 
 type Db = Connection["db"];
@@ -32,6 +34,25 @@ export async function listEditableNotes(db: Db, courseId: string) {
 
 export async function findEditableNote(db: Db, id: string): Promise<EditableNoteRow | undefined> {
   return notes(db).where("course_notes.id", "=", id).executeTakeFirst();
+}
+
+export type ExportedNoteRow = Awaited<ReturnType<typeof listNotesByKey>>[number];
+
+/** The next notes by their id, of one course or of all; `matches` is 1 for those of the course. */
+export async function listNotesByKey(
+  db: Db,
+  { after, limit, courseId }: { after: string; limit: number; courseId: string | undefined },
+) {
+  const isOfCourse =
+    courseId === undefined ? [] : [sql<SqlBool>`"course_notes"."courseId" = ${courseId}`];
+  return notes(db)
+    .innerJoin("courses", "courses.id", "course_notes.courseId")
+    .select("courses.title as courseTitle")
+    .select(meets(isOfCourse).as("matches"))
+    .where("course_notes.id", ">", after)
+    .orderBy("course_notes.id")
+    .limit(limit)
+    .execute();
 }
 
 function notes(db: Db) {

@@ -26,7 +26,7 @@ export async function listOfficeCourses(
   { cursor, limit = limits.pageSize, now, ...filter }: CourseFilter & PageRequest & { now: Date },
 ): Promise<Page<OfficeCourseRow> & Total> {
   const conditions = conditionsOf(filter, istDay(now));
-  const total = await countMatching(db, { rows: db.selectFrom("courses"), conditions });
+  const total = await countOfficeCourses(db, { ...filter, now });
   const rest = cursor ? [isAfter(cursor)] : [];
   const shown = { conditions: [...conditions, ...rest], limit: limit + 1, now };
   const rows = await selectPage(db, shown).execute();
@@ -35,6 +35,14 @@ export async function listOfficeCourses(
     id,
   });
   return { ...toPage(rows, { limit, cursorOf }), ...total };
+}
+
+export function countOfficeCourses(
+  db: Db,
+  { now, ...filter }: CourseFilter & { now: Date },
+): Promise<Total> {
+  const conditions = conditionsOf(filter, istDay(now));
+  return countMatching(db, { rows: db.selectFrom("courses"), conditions });
 }
 
 type OfficePage = { conditions: RawBuilder<SqlBool>[]; limit: number; now: Date };

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
@@ -6,22 +6,30 @@ import { countMatching, type Total } from "../../database/search/matching-rows.t
 import { isStillWaiting, selectPlaces } from "./waiting-list.repository.ts";
 
 type Db = Connection["db"];
-type Asked = PageRequest & { courseId?: string | undefined; now: Date };
+type Waiting = { courseId?: string | undefined; now: Date };
 
 /** A page of those who wait, longest first, and the total. */
 export async function listWaiting(
   db: Db,
-  { courseId, now, ...page }: Asked,
+  asked: Waiting & PageRequest,
 ): Promise<Page<ListedWaiting> & Total> {
-  const { after, fetch, limit } = pageBounds(page);
-  const ofCourse =
-    courseId === undefined ? [] : [sql<SqlBool>`"waiting_list"."courseId" = ${courseId}`];
-  const total = await countMatching(db, {
+  return { ...(await listWaitingPage(db, asked)), ...(await countWaiting(db, asked)) };
+}
+
+export function countWaiting(db: Db, { courseId, now }: Waiting): Promise<Total> {
+  return countMatching(db, {
     rows: db.selectFrom("waiting_list"),
-    conditions: [isStillWaiting(now.toISOString()), ...ofCourse],
+    conditions: [isStillWaiting(now.toISOString()), ...isFor(courseId)],
   });
+}
+
+export async function listWaitingPage(
+  db: Db,
+  { courseId, now, ...page }: Waiting & PageRequest,
+): Promise<Page<ListedWaiting>> {
+  const { after, fetch, limit } = pageBounds(page);
   const rows = await selectPlaces(db, now.toISOString())
-    .where(({ and }) => and(ofCourse))
+    .where(({ and }) => and(isFor(courseId)))
     .innerJoin("users", "users.id", "waiting_list.userId")
     .innerJoin("courses", "courses.id", "waiting_list.courseId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "waiting_list.userId")
@@ -51,6 +59,9 @@ export async function listWaiting(
       course: { id, title, titleHi },
     }),
   );
-  const cut = toPage(shown, { limit, cursorOf: ({ joinedAt, id }) => ({ at: joinedAt, id }) });
-  return { ...cut, ...total };
+  return toPage(shown, { limit, cursorOf: ({ joinedAt, id }) => ({ at: joinedAt, id }) });
+}
+
+function isFor(courseId: string | undefined): RawBuilder<SqlBool>[] {
+  return courseId === undefined ? [] : [sql<SqlBool>`"waiting_list"."courseId" = ${courseId}`];
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Page, PageRequest } from "../../database/pages.ts";
 
 /** Small enough that a page is written within a few milliseconds, so that the event loop is not held. */
 export const PAGE_ROWS = 100;
@@ -32,4 +33,15 @@ export async function* eachPage<Row>(
     await nextTurn();
     await confirm();
   }
+}
+
+/** The same for a list that gives its pages by a cursor. */
+export function rowsByCursor<Row>(
+  wanted: Wanted,
+  list: (page: PageRequest) => Promise<Page<Row>>,
+): AsyncGenerator<Row[], void, undefined> {
+  return eachPage(wanted, async (cursor) => {
+    const { rows, nextCursor } = await list({ cursor, limit: PAGE_ROWS });
+    return { rows, read: rows.length, next: nextCursor ?? undefined };
+  });
 }

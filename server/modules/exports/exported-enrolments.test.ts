@@ -123,7 +123,11 @@ it("makes rows only as fast as the client takes them, and stops when it has gone
       hasStopped = true;
     }
   }
-  const workbook = officeFile(endless(), { format: "xlsx", ...enrolmentSheet(new Date()) });
+  const workbook = officeFile(endless(), {
+    format: "xlsx",
+    language: "en",
+    ...enrolmentSheet(new Date()),
+  });
   await new Promise((resolve) => workbook.once("readable", resolve));
   // Waits until all buffers are full, which takes longer on a busy machine; then no more rows are made.
   const madeMeanwhile = async () => {

@@ -9,9 +9,16 @@ import {
   createCourse,
   createEnrolment,
   createRegistration,
+  createWaiting,
 } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import {
+  createCourseNote,
+  createFile,
+  createStudyMaterial,
+} from "../../../test/factories/files.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import { newId } from "../../database/ids.ts";
 import { readWorkbook } from "./testing/read-workbook.ts";
 
 const FILES = {
@@ -19,6 +26,10 @@ const FILES = {
   registrations: "GET /api/admin/registrations-download",
   enquiries: "GET /api/admin/enquiries-download",
   people: "GET /api/admin/people-download",
+  "waiting-list": "GET /api/admin/waiting-list-download",
+  courses: "GET /api/admin/courses-download",
+  notes: "GET /api/admin/notes-download",
+  materials: "GET /api/admin/materials-download",
 };
 /** What somebody could write into every field of theirs, in the hope that the office opens it. */
 const FORMULA = '=HYPERLINK("https://evil.example","a")';
@@ -29,26 +40,31 @@ describeOnSqlite("the office's lists as files", (database) => {
   const makeOne = async (text: string) => {
     const { db } = database;
     const { id: userId } = await createUser(db, { name: text, email: text });
-    const { id: courseId } = await createCourse(db, { title: text });
+    const { id: courseId } = await createCourse(db, { title: text, ...courseTexts(text) });
     const form = { fullName: text, parentName: text, schoolName: text, email: text };
     await createEnrolmentForm(db, { userId, ...form, selectedClass: text, phoneNumber: text });
     await createEnrolment(db, { userId, courseId, reason: text });
     const letter = { fullName: text, phoneNumber: text, email: text, message: text, courseId };
     await createRegistration(db, { userId, ...letter, reason: text });
     await createEnquiry(db, { ...letter, answer: text, reply: text, callTime: text });
+    await createWaiting(db, { userId, courseId });
+    const described = { title: text, titleHi: text, description: text, subject: text };
+    const { id: fileId } = await createFile(db, { name: text });
+    await createCourseNote(db, { courseId, fileId, ...described, chapter: text });
+    await createStudyMaterial(db, { fileId, ...described, selectedClass: text });
   };
 
   it.each([...Object.entries(FILES), ["audit-log", "GET /api/admin/audit-log-download"]])(
     "%s: says in counted parts how far it has come",
     async (about, line) => {
-      for (let each = 0; each < 250; each += 1) await makeOne(`Person ${each}`);
+      for (let each = 0; each < 130; each += 1) await makeOne(`Person ${each}`);
       const as = await signIn("admin");
       const filter = about === "people" ? { role: "student" } : {};
       const asked = { ...filter, format: "csv" };
       const answer = await call(line, { as, query: { ...asked, parts: "counted" } });
       expect(answer.headers["content-type"]).toBe("application/octet-stream");
       const { bytes, rows } = fromParts(answer.bytes);
-      const table = { enrolments: 500, people: 251, "audit-log": 0 }[about] ?? 250;
+      const table = { enrolments: 260, people: 131, "audit-log": 0 }[about] ?? 130;
       expect([Number(answer.headers["x-total-rows"]), rows.at(-1)]).toEqual([table, table]);
       expect(rows).toEqual(rows.toSorted((one, other) => one - other));
       const plain = await call(line, { as, query: asked });
@@ -92,25 +108,37 @@ describeOnSqlite("the office's lists as files", (database) => {
       const as = await signIn("admin");
       const { headers } = await call(line.replace("GET", "HEAD"), { as });
       expect(headers["content-disposition"]).toMatch(new RegExp(`${about}-20[\\d-]+\\.xlsx`));
-      await call(line, { as, query: { query: "asha" } });
+      const filter = about === "waiting-list" || about === "notes" ? "courseId" : "query";
+      await call(line, { as, query: { [filter]: "asha" } });
       const lines = await database.db.selectFrom("audit_log").selectAll().execute();
       expect(lines).toMatchObject([
         { action: "download", subjectType: "spreadsheet", subjectId: about },
       ]);
-      expect(lines[0]?.after).toBe('{"format":"xlsx","filters":["query"]}');
+      expect(lines[0]?.after).toBe(`{"format":"xlsx","filters":["${filter}"]}`);
     },
   );
 
-  it("have the columns that a person reads first, and ids last", async () => {
-    const heads = await Promise.all(
-      Object.values(FILES).map(async (line) => (await csv(line)).head),
-    );
-    for (const head of heads) {
+  it.each(Object.entries(FILES))(
+    "%s: begins with what a person reads first, ends with ids, and is headed in the language asked",
+    async (about, line) => {
+      const isOfPeople = !["courses", "notes", "materials"].includes(about);
+      const { head } = await csv(line);
+      expect(head.slice(0, 2)).toContain(
+        about === "enquiries" ? "Ticket" : isOfPeople ? "Full name" : "Title",
+      );
       const firstId = head.findIndex((name) => name.endsWith(" id"));
-      expect(head.slice(0, 4)).toContain("Full name");
+      expect(firstId).toBeGreaterThan(0);
       expect(head.slice(firstId).every((name) => name.endsWith(" id"))).toBe(true);
-    }
-  });
+      const as = await signIn("admin");
+      const headers = { "accept-language": "hi" };
+      const inHindi = await call(line, { as, headers, query: { format: "csv" } });
+      const [hindi = ""] = inHindi.bytes.toString("utf8").slice(1).split("\r\n");
+      expect(hindi.split(",")).toHaveLength(head.length);
+      for (const name of hindi.split(",")) expect(name).toMatch(/\p{Script=Devanagari}/u);
+      const [first] = await readWorkbook((await call(line, { as, headers })).bytes);
+      expect(first?.[0]?.map((cell) => cell?.text)).toEqual(hindi.split(","));
+    },
+  );
 });
 
 describeEachDatabase("the rows of the office's lists as files", (database) => {
@@ -135,12 +163,32 @@ describeEachDatabase("the rows of the office's lists as files", (database) => {
     expect(await count(FILES.enquiries, { courseId })).toBe(1);
     expect(await count(FILES.enquiries, { query: "meera" })).toBe(1);
     expect(await count(FILES.enquiries, { since: "2026-01-02" })).toBe(1);
+    await createWaiting(db, { userId, courseId });
+    await createCourse(db, { archivedAt: day, title: "Optics" });
+    await createCourseNote(db, { courseId });
+    await createStudyMaterial(db, { selectedClass: "11", title: "Optics" });
+    await createStudyMaterial(db, { selectedClass: "12" });
+    for (const line of [FILES["waiting-list"], FILES.notes]) {
+      expect(await count(line, { courseId })).toBe(1);
+      expect(await count(line, { courseId: newId() })).toBe(0);
+    }
+    expect(await count(FILES.courses, { state: "archived", query: "optics" })).toBe(1);
+    expect(await count(FILES.courses, { state: "draft" })).toBe(0);
+    expect(await count(FILES.materials, { selectedClass: "11", query: "optics" })).toBe(1);
+    expect(await count(FILES.materials, { state: "later" })).toBe(0);
   });
 
   it("have every row once, over many pages", async () => {
-    for (let made = 0; made < 205; made += 1) await createEnquiry(database.db);
-    const { lines } = await csv(FILES.enquiries);
-    expect(new Set(lines).size).toBe(205);
+    const { db } = database;
+    const { id: courseId } = await createCourse(db);
+    for (let made = 0; made < 205; made += 1) {
+      await createEnquiry(db);
+      await createWaiting(db, { userId: (await createUser(db)).id, courseId });
+    }
+    for (const line of [FILES.enquiries, FILES["waiting-list"]]) {
+      const { lines } = await csv(line);
+      expect(new Set(lines).size).toBe(205);
+    }
   });
 });
 
@@ -158,6 +206,11 @@ function useExports(database: DatabaseUnderTest) {
   };
 
   return { call, signIn, csv };
+}
+
+function courseTexts(text: string) {
+  const lists = { subjects: JSON.stringify([text]), teachers: JSON.stringify([text]) };
+  return { titleHi: text, selectedClass: text, timings: text, duration: text, ...lists };
 }
 
 /** The bytes of a file that came in counted parts, with the rows that each part says. */

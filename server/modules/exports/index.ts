@@ -1,4 +1,5 @@
-export { eachPage, PAGE_ROWS, type Wanted } from "./each-page.ts";
+export { rowsByCursor, type Wanted } from "./each-page.ts";
 export { exportsRoutes } from "./exports.routes.ts";
+export { learningExportsRoutes } from "./learning-exports.routes.ts";
 export type { Sheet } from "./office-file.ts";
 export { sendOfficeFile } from "./send-office-file.ts";

@@ -1,34 +1,40 @@
 import { Readable } from "node:stream";
 import { writeCsvStream } from "hucre/csv";
 import { writeXlsxStream } from "hucre/xlsx";
+import type { Language } from "../../../contract/errors.ts";
 import { plainText, workbookText } from "./cell-text.ts";
+import { type ColumnName, columnNameIn, type SheetName, sheetNameIn } from "./column-names.ts";
 
 export type FileFormat = "csv" | "xlsx";
 
 export type Column<Row> = {
-  header: string;
+  header: ColumnName;
   /** In characters. */
   width: number;
   /** Null leaves the cell out. A text is never read as a formula or a number. */
   read: (row: Row) => string | number | null;
 };
 
-export type Sheet<Row> = { name: string; columns: readonly Column<Row>[] };
+export type Sheet<Row> = { name: SheetName; columns: readonly Column<Row>[] };
 
-/** Pages of rows as a file whose bytes are made only as fast as they are read. */
+/** Pages of rows as a file whose bytes are made only as fast as they are read, with its heads in a language. */
 export function officeFile<Row>(
   pages: AsyncIterable<readonly Row[]>,
-  { format, name, columns }: Sheet<Row> & { format: FileFormat },
+  { format, language, name, columns }: Sheet<Row> & { format: FileFormat; language: Language },
 ): Readable {
-  const headers = columns.map(({ header }) => header);
+  const heads = columns.map(({ header, width }) => ({
+    header: columnNameIn(language, header),
+    width,
+  }));
   if (format === "csv") {
     // The byte order mark tells Excel that the text is UTF-8.
+    const headers = heads.map(({ header }) => header);
     const lines = writeCsvStream(cellsOf(pages, columns, plainText), { headers, bom: true });
     return Readable.fromWeb(lines);
   }
   const workbook = writeXlsxStream(cellsOf(pages, columns, workbookText), {
-    name,
-    columns: columns.map(({ header, width }) => ({ header, width })),
+    name: sheetNameIn(language, name),
+    columns: heads,
     freezePane: { rows: 1 },
   });
   return Readable.fromWeb(workbook);

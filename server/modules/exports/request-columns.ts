@@ -1,5 +1,6 @@
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
+import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import { istMoment } from "../../ist.ts";
 import { phoneText, type Sheet } from "./office-file.ts";
 
@@ -55,5 +56,28 @@ export const enquirySheet: Sheet<Enquiry> = {
     { header: "Answer shown with the ticket", width: 50, read: ({ reply }) => reply },
     { header: "Enquiry id", width: 38, read: ({ id }) => id },
     { header: "Course id", width: 38, read: ({ courseId }) => courseId },
+  ],
+};
+
+export const waitingSheet: Sheet<ListedWaiting> = {
+  name: "Waiting list",
+  columns: [
+    { header: "Full name", width: 28, read: ({ student }) => student.name },
+    {
+      header: "Phone number",
+      width: 18,
+      read: ({ student }) => student.phoneNumber && phoneText(student.phoneNumber),
+    },
+    { header: "Course", width: 36, read: ({ course }) => course.title },
+    { header: "Place", width: 10, read: ({ place }) => place },
+    {
+      header: "Seat offered until",
+      width: 26,
+      read: ({ offeredUntil }) => offeredUntil && istMoment(offeredUntil),
+    },
+    { header: "Waits since", width: 26, read: ({ joinedAt }) => istMoment(joinedAt) },
+    { header: "Waiting id", width: 38, read: ({ id }) => id },
+    { header: "Student id", width: 38, read: ({ student }) => student.id },
+    { header: "Course id", width: 38, read: ({ course }) => course.id },
   ],
 };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import { contentDisposition } from "../../http/content-disposition.ts";
+import { languageOf } from "../../http/language.ts";
 import type { Session } from "../../http/session.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
@@ -31,7 +32,10 @@ export type OfficeDownload<Row> = {
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: Session };
 
-/** Sends a list of the office as a file that is made while it is sent, with a line in the audit log. */
+/**
+ * Sends a list of the office as a file that is made while it is sent, with a line in the audit log. Its heads are in
+ * the language of the request.
+ */
 export async function sendOfficeFile<Row>(
   context: Pick<AppContext, "database" | "now">,
   { request, reply, session }: Asking,
@@ -60,7 +64,8 @@ export async function sendOfficeFile<Row>(
     detail: `${about}.${format}`,
     after: { format, filters: filtersIn(filter) },
   });
-  const file = officeFile(after(first, pages), { format, ...sheet(now) });
+  const language = languageOf(request.headers["accept-language"]);
+  const file = officeFile(after(first, pages), { format, language, ...sheet(now) });
   if (!parts) return reply.headers(headers).send(file);
   if (total !== undefined) reply.header("x-total-rows", total);
   return reply.headers(headers).send(countedParts(file, () => read));

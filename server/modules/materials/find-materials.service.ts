@@ -1,4 +1,5 @@
 import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
+import type { ScheduleState } from "../../../contract/schedule.ts";
 import { queryTerms } from "../../../contract/search/query-terms.ts";
 import { isCleanText } from "../../../contract/text.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -49,6 +50,21 @@ export async function findMaterials(
   const words = await correctTerms(source.db, terms);
   return words ? readPage(source, { ...choices, words }, bounds) : found;
 }
+
+/** A page of the office's list, those that students do not see now too. */
+export function listOfficeMaterials(
+  source: Source,
+  { cursor, limit, state, now, ...query }: OfficeQuery,
+): Promise<FoundMaterials> {
+  const filter = { ...query, state: state && { is: state, at: now } };
+  return findMaterials(source, filter, {
+    order: "newest",
+    ...materialBounds({ cursor, limit }, "newest"),
+  });
+}
+
+type OfficeQuery = Omit<MaterialQuery, "state"> &
+  PageRequest & { state?: ScheduleState | undefined; now: Date };
 
 async function readPage(
   source: Source,

@@ -9,7 +9,7 @@ import {
   replaceMaterialFile,
   undoReplacedFile,
 } from "./change-material.service.ts";
-import { findMaterials, materialBounds } from "./find-materials.service.ts";
+import { listOfficeMaterials } from "./find-materials.service.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
 import { findMaterial, listFirst } from "./office-materials.repository.ts";
 import { orderMaterials } from "./order-materials.service.ts";
@@ -18,15 +18,10 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
   replacedFileRoutes(serve, context);
 
-  serve(
-    officeMaterialsEndpoints.listOfficeMaterials,
-    async ({ query: { cursor, limit, state, ...query } }) => {
-      const filter = { ...query, state: state && { is: state, at: now() } };
-      const bounds = { order: "newest", ...materialBounds({ cursor, limit }, "newest") } as const;
-      const { rows, ...page } = await findMaterials(database, filter, bounds);
-      return { materials: rows.map(presentOfficeMaterial), ...page };
-    },
-  );
+  serve(officeMaterialsEndpoints.listOfficeMaterials, async ({ query }) => {
+    const { rows, ...page } = await listOfficeMaterials(database, { ...query, now: now() });
+    return { materials: rows.map(presentOfficeMaterial), ...page };
+  });
 
   serve(officeMaterialsEndpoints.listFirstMaterials, async () => ({
     materials: (await listFirst(database.db)).map(presentOfficeMaterial),

@@ -16,6 +16,10 @@ const files = {
   enquiries: "/api/admin/enquiries-download",
   people: "/api/admin/people-download",
   "audit-log": "/api/admin/audit-log-download",
+  "waiting-list": "/api/admin/waiting-list-download",
+  courses: "/api/admin/courses-download",
+  notes: "/api/admin/notes-download",
+  materials: "/api/admin/materials-download",
 } satisfies Record<string, EndpointPath>;
 
 export type DownloadListProps = {

@@ -12,6 +12,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { failureText } from "../failures.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { DownloadList } from "../list/download-list.tsx";
 import { useNotifyDeleted } from "../notify-undo.tsx";
 import { FileDrop } from "../upload/file-drop.tsx";
 import { NoteChapters } from "./note-chapters.tsx";
@@ -55,6 +56,9 @@ function Notes({ courseId }: { courseId: string }) {
   return (
     <>
       <NoteChapters courseId={courseId} notes={notes} onDelete={setAsked} />
+      <div className="flex flex-wrap gap-3">
+        <DownloadList about="notes" filterOf={() => ({ courseId })} />
+      </div>
       <DeleteDialog note={asked} onClose={() => setAsked(undefined)} />
     </>
   );

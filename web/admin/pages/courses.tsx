@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { useCourseColumns } from "../courses/course-columns.tsx";
 import { DeleteCourse } from "../courses/delete-course.tsx";
 import { courseList } from "../courses/office-courses.ts";
+import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
@@ -54,6 +55,7 @@ export default function CoursesPage() {
         <>
           {order}
           {create}
+          <DownloadList about="courses" filterOf={courseList.filterOf} />
         </>
       }
     >

@@ -11,6 +11,7 @@ import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
@@ -49,8 +50,13 @@ export default function FilesPage() {
   const [asked, setAsked] = useState<OfficeMaterial>();
   const onFirst = usePutFirst();
   const columns = useMaterialColumns({ onEdit: setEdited, onDelete: setAsked, onFirst });
+  const list = materialListOf(all.classes);
   return (
-    <OfficePage title={useSectionTitle("files")} lead={t.lead}>
+    <OfficePage
+      title={useSectionTitle("files")}
+      lead={t.lead}
+      actions={<DownloadList about="materials" filterOf={list.filterOf} />}
+    >
       <AddMaterials />
       <FirstMaterials />
       <FilterBar searchLabel={t.searchLabel}>
@@ -67,11 +73,7 @@ export default function FilesPage() {
           options={scheduleStates.map((state) => ({ value: state, label: e.schedule(state) }))}
         />
       </FilterBar>
-      <ListTable
-        list={materialListOf(all.classes)}
-        columns={columns}
-        empty={{ title: t.empty, text: t.emptyText }}
-      />
+      <ListTable list={list} columns={columns} empty={{ title: t.empty, text: t.emptyText }} />
       <MaterialDialog material={edited} onClose={() => setEdited(undefined)} />
       <DeleteDialog file={asked} onClose={() => setAsked(undefined)} />
     </OfficePage>

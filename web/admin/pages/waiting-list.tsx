@@ -17,6 +17,7 @@ import { notify } from "../../ui/toast.ts";
 import { ContactLinks } from "../contact-links.tsx";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { CourseFilter } from "../list/course-filter.tsx";
+import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
@@ -50,7 +51,11 @@ export default function WaitingListPage() {
   const t = useMessages(adminWaitingMessages);
   const [asked, setAsked] = useState<ListedWaiting>();
   return (
-    <OfficePage title={useSectionTitle("waiting-list")} lead={t.lead}>
+    <OfficePage
+      title={useSectionTitle("waiting-list")}
+      lead={t.lead}
+      actions={<DownloadList about="waiting-list" filterOf={waitingList.filterOf} />}
+    >
       <FilterBar>
         <CourseFilter label={t.course} all={t.allCourses} />
       </FilterBar>
