@@ -14,6 +14,10 @@ export const sessionMessages = defineMessages({
       count === 1
         ? "The note kept on this device will be removed."
         : `The ${count} notes kept on this device will be removed.`,
+    logoutLosesRegisters: (count: number) =>
+      count === 1
+        ? "The register of one class is not sent yet: it will be lost."
+        : `The registers of ${count} classes are not sent yet: they will be lost.`,
     logoutEndsDownloads: "Downloads that are not finished will be lost.",
     loggedOutTitle: "You are logged out",
     logoutPending:
@@ -37,6 +41,10 @@ export const sessionMessages = defineMessages({
     logoutQuestion: "क्या आप सचमुच साइन आउट करना चाहते हैं?",
     logoutRemovesKept: (count: number) =>
       count === 1 ? "इस डिवाइस में रखा हुआ नोट हट जाएगा।" : `इस डिवाइस में रखे हुए ${count} नोट्स हट जाएँगे।`,
+    logoutLosesRegisters: (count: number) =>
+      count === 1
+        ? "एक कक्षा की हाज़िरी अभी नहीं भेजी गई है: वह मिट जाएगी।"
+        : `${count} कक्षाओं की हाज़िरी अभी नहीं भेजी गई है: वह मिट जाएगी।`,
     logoutEndsDownloads: "अधूरे डाउनलोड मिट जाएँगे।",
     loggedOutTitle: "आप साइन आउट हो गए हैं",
     logoutPending:

@@ -6,7 +6,6 @@ import { OwnPages } from "../features/session/own-pages.tsx";
 import { OwnQueries } from "../features/session/own-queries.tsx";
 import { PageShell } from "../ui/page-shell.tsx";
 import type { Route } from "./+types/layout";
-import { useSendingUnsent } from "./register/use-sending-unsent.ts";
 
 /** The server sends the same shell for every address of this area; the browser fills it. */
 export const handle = { isShared: true };
@@ -23,7 +22,6 @@ export function HydrateFallback() {
 }
 
 export default function TeachLayout({ loaderData: owner }: Route.ComponentProps) {
-  useSendingUnsent(owner.id);
   return (
     <OwnPages ownerId={owner.id}>
       <OwnQueries>

@@ -3,12 +3,15 @@ import { useEffect, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { offlineMessages } from "../../messages/offline.ts";
 import { uiMessages } from "../../messages/ui.ts";
+import { useSendingUnsent } from "../registers/use-sending-unsent.ts";
+import { useSession } from "../session/session-store.ts";
 import { useKeepReading, useWorker } from "./keep-reading.ts";
 
 /** Mounted once in every document, a few seconds after it has loaded. */
 export default function OfflineParts() {
   useWorker();
   useKeepReading();
+  useSendingUnsent(useSession().user?.id);
   return <OfflineBanner />;
 }
 

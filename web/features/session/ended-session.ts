@@ -1,3 +1,5 @@
+import { languageOf } from "../../messages/language.ts";
+import { countUnsentRegisters } from "../../state/unsent-registers.ts";
 import { wipeWithoutSummary } from "../device-files/device-summary.ts";
 import { forgetHere } from "./forget-here.ts";
 import { removeEndedCookies } from "./pending-logout.ts";
@@ -16,14 +18,19 @@ export async function leaveEndedSession(
   sentence: string,
   { setSignedOut, announceCleared }: SessionHere,
 ): Promise<void> {
+  const lost = countUnsentRegisters();
   const forgotten = forgetHere(wipeWithoutSummary);
   setSignedOut();
-  const shown = showNotice(sentence);
+  const shown = showNotices(sentence, lost);
   await Promise.allSettled([shown, forgotten, removeEndedCookies()]);
   announceCleared();
 }
 
-async function showNotice(sentence: string): Promise<void> {
+async function showNotices(sentence: string, lostRegisters: number): Promise<void> {
   const { notify } = await import("../../ui/toast.ts");
   notify.notice(sentence);
+  if (lostRegisters === 0) return;
+  const { lostRegistersMessages } = await import("../../messages/lost-registers.ts");
+  const language = languageOf(window.location.pathname);
+  notify.notice(lostRegistersMessages[language].registersLost(lostRegisters));
 }

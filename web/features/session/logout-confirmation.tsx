@@ -6,8 +6,8 @@ import { usePaths } from "../../paths.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { deviceSummary } from "../device-files/device-summary.ts";
 import { leaveFor } from "./leaving.ts";
+import { LossByLeaving } from "./loss-by-leaving.tsx";
 import {
   hasPendingLogout,
   isLogoutUnexplained,
@@ -72,19 +72,6 @@ function PendingLogoutNotice() {
         <Button onClick={close}>{t.understood}</Button>
       </div>
     </Dialog>
-  );
-}
-
-/** Warns that signing out removes kept files and downloads from this device. */
-function LossByLeaving() {
-  const t = useMessages(sessionMessages);
-  const summary = deviceSummary();
-  if (!summary) return null;
-  return (
-    <>
-      {summary.kept > 0 ? <p className="mt-2">{t.logoutRemovesKept(summary.kept)}</p> : null}
-      {summary.unfinished > 0 ? <p className="mt-2">{t.logoutEndsDownloads}</p> : null}
-    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setToken } from "../../api/testing.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
-import { draftOf, keepDraft } from "../../state/draft.ts";
+import { draftOf, forgetDrafts, keepDraft } from "../../state/draft.ts";
 import { LoginRequired } from "./login-required.tsx";
 import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
 import { useIsShutOut } from "./own-pages.tsx";
@@ -37,6 +37,21 @@ describe("logging out", () => {
     expect(screen.queryByText("Are you sure you want to logout?")).toBeNull();
     expect(callsTo("/api/auth/logout")).toBe(0);
     expect(screen.getByText("in as Aarav")).toBeDefined();
+  });
+
+  test("warns of registers that are not sent yet, of this person alone", async () => {
+    const teacher = { ...user, role: "teacher" as const };
+    answered.mockImplementation(async () => Response.json({ user: teacher }));
+    setSignedIn(teacher);
+    renderFrame();
+    const edit = { saveId: "s" };
+    keepDraft({ form: "register:c1", userId: user.id }, { edit });
+    keepDraft({ form: "register:c2", userId: user.id }, { register: {} });
+    keepDraft({ form: "register:c3", userId: "other" }, { edit });
+    askToLogOut();
+    expect(await screen.findByText(/^The register of one class is not sent yet/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    forgetDrafts();
   });
 
   test("shows one card however often it is requested", async () => {

@@ -207,6 +207,16 @@ describe("a session that was ended elsewhere", () => {
     stop();
   });
 
+  test("says that a register which was not sent yet is lost", async () => {
+    keepDraft({ form: "register:c1", userId: user.id }, { edit: { saveId: "s" } });
+    keepDraft({ form: "register:c2", userId: user.id }, { register: {} });
+    render(<Toaster />);
+    refuse("session_ended");
+    await refreshSession();
+    expect(await screen.findByText(/^The register of one class was not sent yet/)).toBeDefined();
+    expect(draftOf({ form: "register:c1", userId: user.id })).toEqual({});
+  });
+
   test("differs from one that expired, which removes nothing", async () => {
     const news = vi.fn();
     const stop = listenToDevice(news);

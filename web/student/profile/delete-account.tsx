@@ -6,6 +6,7 @@ import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { LossByLeaving } from "../../features/session/loss-by-leaving.tsx";
 import { withSessionLock } from "../../features/session/session-lock.ts";
 import { endHere } from "../../features/session/session-store.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
@@ -53,6 +54,7 @@ function WhatHappens() {
         </ul>
       </section>
       <p className="text-soft">{t.deleteAgain}</p>
+      <LossByLeaving />
     </div>
   );
 }

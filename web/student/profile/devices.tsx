@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { SignedInDevice } from "../../../contract/entities/device.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { LossByLeaving } from "../../features/session/loss-by-leaving.tsx";
 import { withSessionLock } from "../../features/session/session-lock.ts";
 import { endHere } from "../../features/session/session-store.ts";
 import { accountMessages } from "../../messages/account.ts";
@@ -65,6 +66,7 @@ function SignOutEverywhere({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: 
       </Button>
       <Dialog isOpen={isAsked} onClose={close} title={t.signOutAllTitle}>
         <p className="mt-2 text-soft">{t.signOutAllText}</p>
+        <LossByLeaving />
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={close}>
             {t.cancel}

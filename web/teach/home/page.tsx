@@ -3,6 +3,7 @@ import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
+import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -11,11 +12,11 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
+import { unsentRegisters } from "../../state/unsent-registers.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { classesQuery, taughtCoursesQuery } from "../queries.ts";
-import { unsentClasses, useKeptRegisters } from "../register/kept-registers.ts";
 import type { Route } from "./+types/page";
 import { ClassRow } from "./class-row.tsx";
 
@@ -71,7 +72,7 @@ type ClassListProps = {
 
 function ClassList({ userId, title, empty, classes }: ClassListProps) {
   useKeptRegisters();
-  const unsent = unsentClasses(userId);
+  const unsent = unsentRegisters(userId);
   return (
     <section>
       <h2 className="mb-3 text-heading">{title}</h2>

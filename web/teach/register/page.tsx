@@ -4,6 +4,12 @@ import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
+import {
+  dropRefusedRegister,
+  keepRegister,
+  keptRegister,
+  useKeptRegisters,
+} from "../../features/registers/kept-registers.ts";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { JoinLink } from "../../features/timetable/join-link.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -17,12 +23,6 @@ import { ClassFacts, useCourseTitle } from "../class-line.tsx";
 import { registerQuery } from "../queries.ts";
 import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
-import {
-  dropRefusedRegister,
-  keepRegister,
-  keptRegister,
-  useKeptRegisters,
-} from "./kept-registers.ts";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {

@@ -1,9 +1,9 @@
 import type { Register } from "../../../contract/entities/teaching.ts";
+import type { Marks } from "../../features/registers/kept-registers.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { Marks } from "./kept-registers.ts";
 
 export type RegisterConflictProps = {
   other: Register;

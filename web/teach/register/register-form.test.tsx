@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
 import { setOnline } from "../../api/testing.ts";
+import { keepRegister, keptRegister } from "../../features/registers/kept-registers.ts";
+import { useSendingUnsent } from "../../features/registers/use-sending-unsent.ts";
 import { forgetDrafts } from "../../state/draft.ts";
-import { keepRegister, keptRegister } from "./kept-registers.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { useSendingUnsent } from "./use-sending-unsent.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -1,5 +1,5 @@
 import type { AttendanceMark, Register } from "../../../contract/entities/teaching.ts";
-import type { Marks } from "./kept-registers.ts";
+import type { Marks } from "../../features/registers/kept-registers.ts";
 
 /** Who is not named was present. */
 export function savedMarks({ students }: Register): Marks {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Register } from "../../../contract/entities/teaching.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { classesQuery } from "../queries.ts";
 import {
   type Edit,
   keepRegister,
@@ -9,9 +8,10 @@ import {
   type Marks,
   type RegisterKey,
   useKeptRegisters,
-} from "./kept-registers.ts";
+} from "../../features/registers/kept-registers.ts";
+import { sendRegister } from "../../features/registers/send-register.ts";
+import { classesQuery } from "../queries.ts";
 import { savedMarks, tapped } from "./register-marks.ts";
-import { sendRegister } from "./send-register.ts";
 
 /** The marks of a register on this device, and how they reach the server. */
 export function useRegister(userId: string, register: Register) {

@@ -2,6 +2,7 @@ import type { Register } from "../../../contract/entities/teaching.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import {
+  dropClosedRegisters,
   dropRefusedRegister,
   type Edit,
   keepRegister,
@@ -52,8 +53,14 @@ function keepFailure(key: RegisterKey, error: unknown): Sent {
   return "refused";
 }
 
+/** Sends what waits, and drops what is sent and can no longer be changed. */
+export async function sendKept(userId: string): Promise<void> {
+  dropClosedRegisters(userId);
+  await sendUnsent(userId);
+}
+
 /** One after the other, so that a slow network carries each whole. */
-export async function sendUnsent(userId: string): Promise<void> {
+async function sendUnsent(userId: string): Promise<void> {
   for (const classId of unsentClasses(userId)) {
     const { edit } = keptRegister({ userId, classId });
     if (edit?.saveId === undefined) continue;

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { keptRegisterClasses } from "../../state/draft.ts";
+
+const AGAIN_MS = 30_000;
+
+/**
+ * Sends the registers that wait on this device, and drops those that need not stay: at once, when the network is back,
+ * and again while any page of the site is open. The code is loaded only where a register is kept.
+ */
+export function useSendingUnsent(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isSending = false;
+    const send = async () => {
+      if (isSending || navigator.onLine === false || keptRegisterClasses(userId).length === 0)
+        return;
+      isSending = true;
+      try {
+        const { sendKept } = await import("./send-register.ts");
+        await sendKept(userId);
+      } finally {
+        isSending = false;
+      }
+    };
+    void send();
+    const timer = setInterval(() => void send(), AGAIN_MS);
+    const onOnline = () => void send();
+    window.addEventListener("online", onOnline);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", onOnline);
+    };
+  }, [userId]);
+}
