@@ -7,6 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { linesOf } from "../lectures/lecture-sizes.ts";
 import type { ChosenFile } from "./choose-file.ts";
 import { msLeft, type Progress, shareDone } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
@@ -53,7 +54,8 @@ function QualityRow({ kind, lecture, progress }: QualityRowProps) {
     audio: t.soundOnly,
     original: t.originalName,
   };
-  const name = names[kind] ?? kind;
+  const video = qualitiesOf(lecture.source).find((quality) => quality.kind === kind)?.video;
+  const name = names[kind] ?? (video ? linesOf({ kind, ...video }) : kind);
   const made = progress[kind];
   const isPublished = lecture.published.includes(kind);
   const fraction = isPublished ? 1 : Math.min(1, (made?.encodedS ?? 0) / lecture.source.durationS);

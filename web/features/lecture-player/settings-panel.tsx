@@ -54,7 +54,7 @@ export function SettingsPanel(given: SettingsPanelProps) {
           onChoose={(chosen) => onSettings({ quality: chosen, savesData: false })}
           nameOf={(choice) => (
             <>
-              <QualityName choice={choice} />
+              <QualityName choice={choice} renditions={lecture.renditions} />
               <span className="block text-sm font-normal text-soft">
                 <QualitySize choice={choice} renditions={lecture.renditions} />
               </span>

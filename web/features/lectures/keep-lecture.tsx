@@ -64,7 +64,7 @@ export function KeepLecture({ lecture, title, settings, isKept }: KeepLecturePro
         {t.keep(fileSize(rendition.bytes))}
       </Button>
       <p className="text-sm text-soft">
-        <QualityName choice={rendition.kind} />. {t.keepText}
+        <QualityName choice={rendition.kind} renditions={renditions} />. {t.keepText}
       </p>
     </div>
   );

@@ -12,6 +12,19 @@ export function pictureQualities(renditions: readonly Rendition[]): Rendition[] 
   return renditions.filter(({ kind }) => kind !== "audio" && kind !== "original");
 }
 
+/**
+ * What a quality with a picture is called: by the lines that it has. A source of 360 lines has 360 in its 480p too, as
+ * nothing is made larger than its source.
+ */
+export function linesOf({
+  kind,
+  width,
+  height,
+}: Pick<Rendition, "kind" | "width" | "height">): string {
+  const shortSide = Math.min(width, height);
+  return shortSide > 0 && shortSide < Number.parseInt(kind, 10) ? `${shortSide}p` : kind;
+}
+
 /** What somebody can choose; `auto` where more than one quality has a picture. */
 export type QualityChoice = "auto" | RenditionKind;
 

@@ -2,18 +2,19 @@ import type { Rendition } from "../../../contract/entities/lecture.ts";
 import { useFormats } from "../../messages/format.ts";
 import { lecturesMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { bytesPerHour, pictureQualities, type QualityChoice } from "./lecture-sizes.ts";
+import { bytesPerHour, linesOf, pictureQualities, type QualityChoice } from "./lecture-sizes.ts";
 
-export function QualityName({ choice }: { choice: QualityChoice }) {
+type QualityProps = { choice: QualityChoice; renditions: readonly Rendition[] };
+
+export function QualityName({ choice, renditions }: QualityProps) {
   const t = useMessages(lecturesMessages);
   if (choice === "auto" || choice === "audio" || choice === "original") return t[choice];
-  return choice;
+  const rendition = renditions.find(({ kind }) => kind === choice);
+  return rendition ? linesOf(rendition) : choice;
 }
 
-type QualitySizeProps = { choice: QualityChoice; renditions: readonly Rendition[] };
-
 /** `82 MB an hour · 58 MB`: for an hour and for the whole lecture. */
-export function QualitySize({ choice, renditions }: QualitySizeProps) {
+export function QualitySize({ choice, renditions }: QualityProps) {
   const t = useMessages(lecturesMessages);
   const { fileSize } = useFormats();
   const hourly = (rendition: Rendition | undefined) =>

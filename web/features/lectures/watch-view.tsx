@@ -154,7 +154,7 @@ function BeforePlay({ renditions, settings, onChange }: BeforePlayProps) {
               <span className="min-w-0">
                 <span className="flex items-center gap-2 font-semibold">
                   {choice === "audio" ? <Headphones aria-hidden="true" className="size-4" /> : null}
-                  <QualityName choice={choice} />
+                  <QualityName choice={choice} renditions={renditions} />
                 </span>
                 <span className="block text-sm text-soft">
                   <QualitySize choice={choice} renditions={renditions} />

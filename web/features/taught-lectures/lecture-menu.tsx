@@ -6,7 +6,6 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { PlainButton } from "../../ui/button.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
 import type { OpenedDialog } from "./lecture-dialogs.tsx";
-import { useLectureWords } from "./lecture-words.ts";
 import { useLectureChange } from "./taught-lectures-query.ts";
 
 export type LectureMenuProps = {
@@ -25,7 +24,6 @@ export type LectureMenuProps = {
 export function LectureMenu(props: LectureMenuProps) {
   const { courseId, lecture, title, icon, onMakeSmall, onMove, isFirst, isLast, onOpen } = props;
   const t = useMessages(taughtLecturesMessages);
-  const { kindName } = useLectureWords();
   const { id, renditions } = lecture;
   const { mutate: removeQuality } = useLectureChange(courseId, (kind: RenditionKind) =>
     call("DELETE /api/teach/lectures/:id/renditions/:kind", { params: { id, kind } }),
@@ -42,9 +40,7 @@ export function LectureMenu(props: LectureMenuProps) {
       {isFirst ? null : <Item onClick={() => onMove(-1)}>{t.up}</Item>}
       {isLast ? null : <Item onClick={() => onMove(1)}>{t.down}</Item>}
       {isMixed ? (
-        <Item onClick={() => removeQuality("original")}>
-          {t.deleteQuality(kindName("original"))}
-        </Item>
+        <Item onClick={() => removeQuality("original")}>{t.deleteQuality(t.original)}</Item>
       ) : null}
       <Item onClick={() => onOpen("delete")}>{t.remove}</Item>
     </Menu>

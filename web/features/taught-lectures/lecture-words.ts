@@ -1,11 +1,13 @@
 import type {
   CaptionLanguage,
   RecordedClass,
+  Rendition,
   RenditionKind,
 } from "../../../contract/entities/lecture.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { linesOf } from "../lectures/lecture-sizes.ts";
 import { useChoices } from "../site/choices.ts";
 
 /** What qualities and languages of captions are called. */
@@ -17,7 +19,7 @@ export function useLectureWords() {
   };
   const languages: Record<CaptionLanguage, string> = { en: t.english, hi: t.hindi };
   return {
-    kindName: (kind: RenditionKind) => kinds[kind] ?? kind,
+    kindName: (rendition: Rendition) => kinds[rendition.kind] ?? linesOf(rendition),
     languageName: (language: CaptionLanguage) => languages[language],
   };
 }
