@@ -129,6 +129,10 @@ export const taughtLectures = z.strictObject({
   lectures: z.array(taughtLecture),
   /** The newest first. */
   classes: z.array(recordedClass),
+  /** The lectures of which the server makes small versions at night, or has given up. */
+  byServer: z.array(
+    z.strictObject({ lectureId: z.string(), state: z.enum(["waiting", "failed"]) }),
+  ),
 });
 export type TaughtLectures = z.infer<typeof taughtLectures>;
 

@@ -1,6 +1,11 @@
-import type { Lecture, SampleLecture, TaughtLecture } from "../../../contract/entities/lecture.ts";
-import type { LectureProgressTable } from "../../database/tables/lectures.ts";
-import type { LectureRow } from "./lectures.repository.ts";
+import type {
+  Lecture,
+  SampleLecture,
+  TaughtLecture,
+  TaughtLectures,
+} from "../../../contract/entities/lecture.ts";
+import type { LectureProgressTable, TranscodingsTable } from "../../database/tables/lectures.ts";
+import type { LectureRow, RenditionRow } from "./lectures.repository.ts";
 import type { Range } from "./watched-ranges.ts";
 
 /** Of the longest quality, in milliseconds; 0 as long as there is none. */
@@ -22,6 +27,19 @@ export function presentTaughtLecture(row: LectureRow): TaughtLecture {
       height,
     })),
   };
+}
+
+/** Where the server makes small versions: of a lecture that has its original alone, and of one that it has begun. */
+export function presentTranscodings(
+  rows: readonly { id: string; renditions: readonly Pick<RenditionRow, "kind">[] }[],
+  queued: readonly Pick<TranscodingsTable, "lectureId" | "state">[],
+): TaughtLectures["byServer"] {
+  const states = new Map(queued.map(({ lectureId, state }) => [lectureId, state]));
+  return rows.flatMap(({ id, renditions }) => {
+    const isAlone = renditions.length > 0 && renditions.every(({ kind }) => kind === "original");
+    const state = states.get(id) ?? (isAlone ? "waiting" : "done");
+    return state === "done" ? [] : [{ lectureId: id, state }];
+  });
 }
 
 export function presentLecture(

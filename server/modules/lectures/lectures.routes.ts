@@ -15,13 +15,14 @@ import {
   setCaptions,
 } from "./change-lecture.service.ts";
 import type { LectureCall } from "./lectures.policy.ts";
-import { presentTaughtLecture } from "./lectures.present.ts";
+import { presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
 import { listLectures } from "./lectures.repository.ts";
 import { kindOf, languageOf } from "./named.ts";
 import { orderLectures } from "./order-lectures.service.ts";
 import { findPublished, publishRendition } from "./publish-rendition.service.ts";
 import { sampleLecturesRoutes } from "./samples.routes.ts";
 import { findTaughtCourse, listRecordedClasses } from "./taught.repository.ts";
+import { listTranscodings } from "./transcodings.repository.ts";
 import { watchRoutes } from "./watch.routes.ts";
 
 /** Recorded lectures, for those who put them in and for those who watch them. */
@@ -30,7 +31,7 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
   sampleLecturesRoutes(serve, context);
   renditionRoutes(serve, context);
   captionRoutes(serve, context);
-  const { database, now } = context;
+  const { config, database, now } = context;
   const askingOf = askerAt(now);
 
   serve(lecturesTeachEndpoints.listTaughtLectures, async ({ session, params: { id } }) => {
@@ -38,9 +39,12 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
     await requireCourse(database.db, id, asking);
     const course = await findTaughtCourse(database.db, id);
     if (!course) throw new AppError("not_found");
-    const lectures = (await listLectures(database.db, id)).map(presentTaughtLecture);
+    const rows = await listLectures(database.db, id);
+    const lectures = rows.map(presentTaughtLecture);
+    const queued = config.transcoder ? await listTranscodings(database.db, id) : undefined;
+    const byServer = queued ? presentTranscodings(rows, queued) : [];
     const classes = await listRecordedClasses(database.db, { courseId: id, now: now() });
-    return { course, lectures, classes };
+    return { course, lectures, classes, byServer };
   });
 
   serve(lecturesTeachEndpoints.addLecture, async ({ params, body, ...asked }) => {

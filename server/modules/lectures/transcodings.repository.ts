@@ -41,6 +41,19 @@ export async function queueOriginals(db: Db): Promise<void> {
     .execute();
 }
 
+/** What became of the lectures of a course that were queued. */
+export async function listTranscodings(
+  db: Db,
+  courseId: string,
+): Promise<Pick<TranscodingsTable, "lectureId" | "state">[]> {
+  return db
+    .selectFrom("transcodings")
+    .innerJoin("lectures", "lectures.id", "transcodings.lectureId")
+    .select(["transcodings.lectureId", "transcodings.state"])
+    .where("lectures.courseId", "=", courseId)
+    .execute();
+}
+
 /** Claims one waiting lecture, by one statement and only while none is claimed: one at a time for all processes. */
 export async function claimTranscoding(
   db: Db,

@@ -50,7 +50,7 @@ describe("logging out", () => {
     keepDraft({ form: "register:c3", userId: "other" }, { edit });
     askToLogOut();
     expect(await screen.findByText(/^The register of one class is not sent yet/)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     forgetDrafts();
   });
 

@@ -15,7 +15,13 @@ export type LectureChaptersProps = TaughtLectures & {
 };
 
 /** Lectures by chapter, the chapters as their first lectures stand. */
-export function LectureChapters({ course, lectures, classes, onMakeSmall }: LectureChaptersProps) {
+export function LectureChapters({
+  course,
+  lectures,
+  classes,
+  byServer,
+  onMakeSmall,
+}: LectureChaptersProps) {
   const t = useMessages(taughtLecturesMessages);
   const order = useLectureChange(course.id, (ids: string[]) =>
     call("PUT /api/teach/courses/:id/lectures/order", { params: { id: course.id }, body: { ids } }),
@@ -37,6 +43,7 @@ export function LectureChapters({ course, lectures, classes, onMakeSmall }: Lect
                 lecture={lecture}
                 classes={classes}
                 chapters={chapters.flatMap((group) => group.chapter ?? [])}
+                byServer={byServer.find(({ lectureId }) => lectureId === lecture.id)?.state}
                 recorded={classOf(lecture, classes)}
                 onMakeSmall={onMakeSmall}
                 onMove={(by) => order.mutate(movedIds(chapters, { chapter, at, by }))}

@@ -1,6 +1,10 @@
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
-import type { RecordedClass, TaughtLecture } from "../../../contract/entities/lecture.ts";
+import type {
+  RecordedClass,
+  TaughtLecture,
+  TaughtLectures,
+} from "../../../contract/entities/lecture.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -18,6 +22,8 @@ export type LectureRowProps = {
   classes: readonly RecordedClass[];
   chapters: readonly string[];
   recorded: RecordedClass | undefined;
+  /** How far the server is with the small versions that it makes at night. */
+  byServer: TaughtLectures["byServer"][number]["state"] | undefined;
   onMakeSmall: ((lecture: TaughtLecture) => void) | undefined;
   onMove: (by: -1 | 1) => void;
   isFirst: boolean;
@@ -47,7 +53,7 @@ export function LectureRow(props: LectureRowProps) {
             {t.captionsIn(lecture.captions.map(languageName).join(", "))}
           </p>
         ) : null}
-        <States lecture={lecture} />
+        <States lecture={lecture} byServer={props.byServer} />
       </div>
       <LectureMenu
         {...props}
@@ -71,14 +77,17 @@ function Qualities({ lecture: { renditions } }: { lecture: TaughtLecture }) {
   if (renditions.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-sm text-soft tabular-nums">
-      {renditions.map(({ kind, bytes }) => (
-        <li key={kind}>{`${kindName(kind)} ${fileSize(bytes)}`}</li>
+      {renditions.map((rendition) => (
+        <li key={rendition.kind}>{`${kindName(rendition)} ${fileSize(rendition.bytes)}`}</li>
       ))}
     </ul>
   );
 }
 
-function States({ lecture: { renditions, isSample, visibleFrom } }: { lecture: TaughtLecture }) {
+function States({
+  lecture: { renditions, isSample, visibleFrom },
+  byServer,
+}: Pick<LectureRowProps, "lecture" | "byServer">) {
   const t = useMessages(taughtLecturesMessages);
   const dateTime = useDateTime();
   const isLater = visibleFrom !== null && Date.parse(visibleFrom) > Date.now();
@@ -86,6 +95,9 @@ function States({ lecture: { renditions, isSample, visibleFrom } }: { lecture: T
     <p className="flex flex-wrap gap-2 empty:hidden">
       {renditions.length === 0 ? <Badge>{t.nothingYet}</Badge> : null}
       {isLarge(renditions) ? <Badge tone="marigold">{t.large}</Badge> : null}
+      {byServer ? (
+        <Badge tone="marigold">{byServer === "failed" ? t.serverFailed : t.serverWaits}</Badge>
+      ) : null}
       {isSample ? <Badge tone="indigo">{t.sample}</Badge> : null}
       {isLater ? <Badge tone="marigold">{t.from(dateTime(visibleFrom))}</Badge> : null}
     </p>
