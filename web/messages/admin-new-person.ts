@@ -1,4 +1,3 @@
-import { enrolmentFieldNames } from "./enrolment-form.ts";
 import { defineMessages } from "./messages.ts";
 
 /** The form that the office fills in for a family at the desk. */
@@ -6,9 +5,6 @@ export const adminNewPersonMessages = defineMessages({
   en: {
     title: "Add a person",
     lead: "For a family at the desk. No account is needed: when somebody signs in with this e-mail later, you are asked to join the two.",
-    ...enrolmentFieldNames.en,
-    phoneHint: "Ten digits. A parent's number is fine.",
-    choose: "Choose…",
     course: "Enrol in",
     optional: "(optional)",
     courseHint: "The seat is confirmed at once.",
@@ -27,9 +23,6 @@ export const adminNewPersonMessages = defineMessages({
   hi: {
     title: "व्यक्ति जोड़ें",
     lead: "काउंटर पर आए परिवार के लिए। खाते की ज़रूरत नहीं: बाद में कोई इसी ई-मेल से साइन इन करे तो आपसे दोनों को जोड़ने के लिए पूछा जाएगा।",
-    ...enrolmentFieldNames.hi,
-    phoneHint: "दस अंक। माता-पिता का नंबर भी चलेगा।",
-    choose: "चुनें…",
     course: "किस कोर्स में नामांकन",
     optional: "(ज़रूरी नहीं)",
     courseHint: "सीट तुरंत पक्की हो जाती है।",

@@ -2,7 +2,8 @@ import { istMoment } from "../../ist.ts";
 import { effectiveStatus } from "../enrolments/index.ts";
 import { isVerifiedEmail } from "../users/index.ts";
 import type { ExportedRow } from "./exported-enrolments.repository.ts";
-import { type Column, phoneText, type Sheet } from "./office-file.ts";
+import { familyColumns, schoolColumns } from "./form-columns.ts";
+import type { Column, Sheet } from "./office-file.ts";
 
 /** What a person reads first, and ids last. */
 export function enrolmentSheet(now: Date): Sheet<ExportedRow> {
@@ -11,16 +12,10 @@ export function enrolmentSheet(now: Date): Sheet<ExportedRow> {
 
 const personal: readonly Column<ExportedRow>[] = [
   { header: "Full name", width: 28, read: ({ fullName, accountName }) => fullName ?? accountName },
-  {
-    header: "Phone number",
-    width: 18,
-    read: ({ phoneNumber }) => phoneNumber && phoneText(phoneNumber),
-  },
-  { header: "Parent name", width: 28, read: ({ parentName }) => parentName },
+  ...familyColumns,
   { header: "E-mail", width: 32, read: ({ email }) => email },
   { header: "E-mail verified by Google", width: 24, read: emailMark },
-  { header: "Class", width: 10, read: ({ selectedClass }) => selectedClass },
-  { header: "School name", width: 32, read: ({ schoolName }) => schoolName },
+  ...schoolColumns,
 ];
 
 function seatColumns(now: Date): readonly Column<ExportedRow>[] {

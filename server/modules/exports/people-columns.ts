@@ -1,17 +1,13 @@
 import { istMoment } from "../../ist.ts";
 import type { PersonRow } from "../users/index.ts";
-import { phoneText, type Sheet } from "./office-file.ts";
+import { familyColumns, schoolColumns } from "./form-columns.ts";
+import type { Sheet } from "./office-file.ts";
 
 export const peopleSheet: Sheet<PersonRow> = {
   name: "People",
   columns: [
     { header: "Full name", width: 28, read: ({ fullName, name }) => fullName ?? name },
-    {
-      header: "Phone number",
-      width: 18,
-      read: ({ phoneNumber }) => phoneNumber && phoneText(phoneNumber),
-    },
-    { header: "Parent name", width: 28, read: ({ parentName }) => parentName },
+    ...familyColumns,
     { header: "E-mail", width: 32, read: ({ email }) => email },
     {
       header: "E-mail verified by Google",
@@ -20,8 +16,7 @@ export const peopleSheet: Sheet<PersonRow> = {
     },
     { header: "Account", width: 12, read: ({ hasAccount }) => (hasAccount ? "yes" : "no") },
     { header: "E-mail on the form", width: 32, read: ({ formEmail }) => formEmail },
-    { header: "Class", width: 10, read: ({ selectedClass }) => selectedClass },
-    { header: "School name", width: 32, read: ({ schoolName }) => schoolName },
+    ...schoolColumns,
     { header: "Name of the account", width: 28, read: ({ name }) => name },
     { header: "Role", width: 12, read: ({ role }) => role },
     { header: "Here since", width: 26, read: ({ createdAt }) => istMoment(createdAt) },

@@ -1,7 +1,13 @@
+import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
 import { meetsSearch } from "../../database/search/matching-rows.ts";
 import { hasAccount } from "./office-subject.repository.ts";
 import { conditionsOf, type UserFilter } from "./people-conditions.repository.ts";
+
+/** The e-mail has another name beside that of the account. */
+const formColumns = enrolmentFormFields
+  .filter((field) => field !== "email")
+  .map((field) => `enrolment_forms.${field}` as const);
 
 /** A person with their form, whose columns are null where there is none; `matches` is 1 where the filter leaves them. */
 export type PersonRow = Awaited<ReturnType<typeof listPeopleByKey>>[number];
@@ -25,13 +31,8 @@ export async function listPeopleByKey(
       "users.createdAt",
       "users.lastSignInAt",
       "users.suspendedAt",
-      "enrolment_forms.fullName",
-      "enrolment_forms.phoneNumber",
-      "enrolment_forms.email as formEmail",
-      "enrolment_forms.schoolName",
-      "enrolment_forms.parentName",
-      "enrolment_forms.selectedClass",
     ])
+    .select([...formColumns, "enrolment_forms.email as formEmail"])
     .select(hasAccount)
     .select(meetsSearch(database, search).as("matches"))
     .where("users.id", ">", after)

@@ -7,6 +7,7 @@ import {
 } from "../../../contract/entities/enrolment-form.ts";
 import type { PersonForm } from "../../../contract/entities/person.ts";
 import { call } from "../../api/call.ts";
+import { EnrolmentFields } from "../../features/enrolment-form/enrolment-fields.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -21,7 +22,6 @@ import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
-import { FormFields } from "./new-person-form.tsx";
 import { personQuery } from "./person-query.ts";
 
 type EditFormProps = {
@@ -59,7 +59,7 @@ function Fields({ userId, held, onClose, onDirty }: FieldsProps) {
       className="mt-4 grid grid-cols-1 gap-4"
     >
       <p className="text-soft">{t.editFormText}</p>
-      <FormFields field={field} kept={held.form.selectedClass} />
+      <EnrolmentFields field={field} filledBy="office" kept={held.form.selectedClass} />
       {refusal ? <FailedState message={refusal} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" disabled={isSending} onClick={onClose}>

@@ -3,6 +3,10 @@ import { sentEnrolmentForm } from "../../../contract/entities/enrolment-form.ts"
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
+import {
+  EnrolmentFields,
+  emptyEnrolmentForm,
+} from "../../features/enrolment-form/enrolment-fields.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
@@ -13,7 +17,6 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useReportDirty } from "../unsaved-work.tsx";
-import { FormFields } from "./new-person-form.tsx";
 import { personQuery } from "./person-query.ts";
 
 type FillFormProps = { user: ListedUser; isOpen: boolean; onClose: () => void };
@@ -48,7 +51,7 @@ function Fields({ user, onClose, onDirty }: FieldsProps) {
       className="mt-4 grid grid-cols-1 gap-4"
     >
       <p className="text-soft">{t.fillText}</p>
-      <FormFields field={field} />
+      <EnrolmentFields field={field} filledBy="office" />
       <p className="text-soft">{t.notice}</p>
       <ConsentNotice {...asked} heading="h3" />
       {refusal ? <FailedState message={refusal} /> : null}
@@ -71,14 +74,7 @@ function useFilling({ user: { id, name, email }, version, onClose }: Filling) {
   const queries = useQueryClient();
   return useContractForm({
     schema: sentEnrolmentForm,
-    defaultValues: {
-      fullName: name,
-      phoneNumber: "",
-      email,
-      schoolName: "",
-      parentName: "",
-      selectedClass: "",
-    },
+    defaultValues: { ...emptyEnrolmentForm, fullName: name, email },
     send:
       version === undefined
         ? undefined

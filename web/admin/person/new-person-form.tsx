@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UseFormRegisterReturn } from "react-hook-form";
-import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
-import { useChoices } from "../../features/site/choices.ts";
+import { EnrolmentFields } from "../../features/enrolment-form/enrolment-fields.tsx";
 import { adminNewPersonMessages } from "../../messages/admin-new-person.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -12,7 +10,6 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Field } from "../../ui/field.tsx";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { useNewPerson } from "./use-new-person.ts";
@@ -28,7 +25,7 @@ export function NewPersonForm() {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <Card className="grid gap-4">
-        <FormFields field={field} />
+        <EnrolmentFields field={field} filledBy="office" />
         <ChosenCourse value={courseId} onChange={(id) => form.setValue("courseId", id)} />
         {known.length > 0 ? <KnownPeople people={known} /> : null}
         {refusal && known.length === 0 ? <FailedState message={refusal} /> : null}
@@ -41,49 +38,6 @@ export function NewPersonForm() {
         <ConsentNotice {...asked} heading="h2" />
       </div>
     </form>
-  );
-}
-
-type WiredField = UseFormRegisterReturn & {
-  error: string | undefined;
-  defaultValue: string | undefined;
-};
-type FormFieldsProps = {
-  field: (name: keyof EnrolmentForm) => WiredField;
-  /** The class that somebody has already. */
-  kept?: string;
-};
-
-/** The six fields of the enrolment form; a class that is retired is offered to whoever has it. */
-export function FormFields({ field, kept }: FormFieldsProps) {
-  const t = useMessages(adminNewPersonMessages);
-  const { classes, className } = useChoices();
-  const isKeptRetired = kept !== undefined && !classes.some(({ code }) => code === kept);
-  const text = { required: true, autoComplete: "off" };
-  return (
-    <>
-      <TextField {...field("fullName")} {...text} label={t.fullName} autoFocus />
-      <TextField
-        {...field("phoneNumber")}
-        {...text}
-        label={t.phoneNumber}
-        hint={t.phoneHint}
-        type="tel"
-        inputMode="tel"
-      />
-      <TextField {...field("parentName")} {...text} label={t.parentName} />
-      <SelectField {...field("selectedClass")} label={t.selectedClass} required>
-        <option value="">{t.choose}</option>
-        {isKeptRetired ? <option value={kept}>{className(kept)}</option> : null}
-        {classes.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField {...field("schoolName")} {...text} label={t.schoolName} />
-      <TextField {...field("email")} {...text} label={t.email} type="email" />
-    </>
   );
 }
 

@@ -1,14 +1,21 @@
 import { type ReactNode, useState } from "react";
+import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
 import { MailLink, PhoneLink } from "../student-cells.tsx";
 import { EditForm } from "./edit-form.tsx";
+
+const ownFields = ["parentName", "phoneNumber", "fullName", "selectedClass", "email"] as const;
+/** Those that are shown as they are, under their own names. */
+const plainFields = enrolmentFormFields.filter((name) => !ownFields.some((own) => own === name));
 
 /** How to reach the family, and what the form says. */
 export function PersonContact({ person }: { person: Person }) {
@@ -17,6 +24,7 @@ export function PersonContact({ person }: { person: Person }) {
   const t = useMessages(adminPersonMessages);
   const dateTime = useDateTime();
   const { className } = useChoices();
+  const names = enrolmentFieldNames[useLanguage()];
   return (
     <Card className="grid gap-4">
       <h2 className="text-heading">{t.contact}</h2>
@@ -29,7 +37,11 @@ export function PersonContact({ person }: { person: Person }) {
             </Fact>
             <Fact name={t.formName}>{form.fullName}</Fact>
             <Fact name={t.className}>{className(form.selectedClass)}</Fact>
-            <Fact name={t.school}>{form.schoolName}</Fact>
+            {plainFields.map((name) => (
+              <Fact key={name} name={names[name]}>
+                {form[name]}
+              </Fact>
+            ))}
             <Fact name={t.formEmail}>
               <MailLink email={form.email} />
             </Fact>

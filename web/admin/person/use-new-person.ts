@@ -4,21 +4,12 @@ import { useNavigate } from "react-router";
 import { type KnownPerson, newPerson } from "../../../contract/entities/person.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { emptyEnrolmentForm } from "../../features/enrolment-form/enrolment-fields.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminNewPersonMessages } from "../../messages/admin-new-person.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
-
-const emptyForm = {
-  fullName: "",
-  phoneNumber: "",
-  email: "",
-  schoolName: "",
-  parentName: "",
-  selectedClass: "",
-  courseId: "",
-};
 
 /** The duplicates that the server named, and for which form: after a change of name or number it checks again. */
 type Duplicates = { about: string; people: readonly KnownPerson[] };
@@ -33,7 +24,7 @@ export function useNewPerson(noticeVersion: string | undefined) {
   const [duplicates, setDuplicates] = useState(nobody);
   const contractForm = useContractForm({
     schema: newPerson,
-    defaultValues: emptyForm,
+    defaultValues: { ...emptyEnrolmentForm, courseId: "" },
     // Of the tab alone: the office's computer may be shared.
     draft: { form: "new-person", userId: undefined },
     send:

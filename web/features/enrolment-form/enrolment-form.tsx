@@ -9,13 +9,12 @@ import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { useContractForm } from "../forms/use-contract-form.ts";
 import { renewUser, useSession } from "../session/session-store.ts";
 import { ownEmail } from "../session/unverified-email.tsx";
-import { useChoices } from "../site/choices.ts";
 import { ConsentNotice, useNotice } from "./consent-notice.tsx";
+import { EnrolmentFields, emptyEnrolmentForm } from "./enrolment-fields.tsx";
 import { enrolmentFormAccepted, useEnrolmentModal } from "./enrolment-store.ts";
 
 /** One id, so that a success replaces the failure before it. */
@@ -24,7 +23,6 @@ const toast = { id: "enrolment-form" };
 /** The spec's six fields, all required. */
 export default function EnrolmentForm() {
   const t = useMessages(enrolmentFormMessages);
-  const { classes } = useChoices();
   const { user } = useSession();
   const { sent, ownerId } = useEnrolmentModal();
   const asked = useNotice("enrolment");
@@ -47,32 +45,7 @@ export default function EnrolmentForm() {
   });
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
-      <TextField
-        {...field("phoneNumber")}
-        label={t.phoneNumber}
-        hint={t.phoneHint}
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <SelectField {...field("selectedClass")} label={t.selectedClass} required>
-        <option value="">{t.choose}</option>
-        {classes.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField {...field("email")} label={t.email} required type="email" autoComplete="email" />
-      <TextField
-        {...field("schoolName")}
-        label={t.schoolName}
-        required
-        autoComplete="organization"
-      />
-      <TextField {...field("parentName")} label={t.parentName} required autoComplete="off" />
+      <EnrolmentFields field={field} filledBy="student" />
       <ConsentNotice {...asked} heading="h3" />
       {refusal ? <FailedState message={refusal} /> : null}
       <Button type="submit" size="large" isBusy={isSending} disabled={notice === undefined}>
@@ -88,12 +61,9 @@ function startingValues(
   sent: EnrolmentBody | undefined,
 ): Record<keyof EnrolmentBody, string> {
   return {
+    ...emptyEnrolmentForm,
     fullName: user?.name ?? "",
-    phoneNumber: "",
-    selectedClass: "",
     email: ownEmail(user),
-    schoolName: "",
-    parentName: "",
     ...sent,
   };
 }

@@ -1,0 +1,21 @@
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import { type Column, phoneText } from "./office-file.ts";
+
+/** The form of a person, empty where they have filled in none. */
+type FormRow = { [Field in keyof EnrolmentForm as Exclude<Field, "email">]: string | null };
+
+/** Whom to call. */
+export const familyColumns: readonly Column<FormRow>[] = [
+  {
+    header: "Phone number",
+    width: 18,
+    read: ({ phoneNumber }) => phoneNumber && phoneText(phoneNumber),
+  },
+  { header: "Parent name", width: 28, read: ({ parentName }) => parentName },
+];
+
+/** Where the student stands. */
+export const schoolColumns: readonly Column<FormRow>[] = [
+  { header: "Class", width: 10, read: ({ selectedClass }) => selectedClass },
+  { header: "School name", width: 32, read: ({ schoolName }) => schoolName },
+];
