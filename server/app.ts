@@ -18,6 +18,7 @@ import { requireAuthority } from "./modules/authority/index.ts";
 import { codeChooser } from "./modules/choices/index.ts";
 import { healthRoutes } from "./modules/health/index.ts";
 import { refuseStrangers } from "./modules/local-identity/index.ts";
+import { localOutboxRoutes } from "./modules/local-outbox/index.ts";
 import { metricsRoutes } from "./modules/metrics/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
 import { explainVanished } from "./modules/users/index.ts";
@@ -45,6 +46,7 @@ export async function buildApp(
   const serve = serveOf(app, context, { forms, guard });
   healthRoutes(app, context);
   metricsRoutes(app, context, readCounts);
+  if (config.identity === "local") localOutboxRoutes(app, context);
   apiDocsRoutes(app, context);
   identityRoutes(serve, context, { limitRate, fetchGoogleKeys: options.fetchGoogleKeys });
   await moduleRoutes(serve, context, app);

@@ -6,4 +6,4 @@ export {
   sendMessages,
   UndeliverableError,
 } from "./send-messages.service.ts";
-export { isUrgentClass } from "./sending.policy.ts";
+export { isQuiet, isUrgentClass } from "./sending.policy.ts";

@@ -1,5 +1,5 @@
 export { isPublicEndpoint } from "./post-push.ts";
-export { pushSender } from "./push-sender.ts";
+export { pushSender, writeHint } from "./push-sender.ts";
 export {
   deleteSubscriptionOf,
   hasSubscription,

@@ -7,7 +7,7 @@ import { postPush } from "./post-push.ts";
 import { deleteSubscription, listReachable } from "./subscriptions.repository.ts";
 import type { Vapid } from "./vapid.ts";
 
-type Context = Pick<AppContext, "config" | "database" | "texts" | "now">;
+type Context = Pick<AppContext, "database" | "texts" | "now">;
 
 /** How long a push service keeps a message for a phone that is off. */
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -23,7 +23,7 @@ export function pushSender(
   trustedOrigin?: string,
 ): Sender {
   return async ({ id, noticeId, recipientId, isUrgent }, signal) => {
-    const { config, database, texts, now } = context;
+    const { database, texts, now } = context;
     const told =
       noticeId === null
         ? undefined
@@ -31,7 +31,7 @@ export function pushSender(
     const devices = await listReachable(database.db, { userId: recipientId, now: now() });
     if (!told || devices.length === 0) throw new UndeliverableError("no browser takes pushes");
     const { brand } = await texts.settings();
-    const message = JSON.stringify(hintFor(told, { id, brand, origin: config.publicOrigin }));
+    const message = JSON.stringify(writeHint(told, { id, brand }));
     const urgency = isUrgent === 1 ? "high" : "normal";
     const push = async (device: PushSubscriptionsTable) => {
       const endpoint = new URL(device.endpoint);
@@ -63,10 +63,10 @@ export function pushSender(
   };
 }
 
-type Institute = { id: string; brand: Readonly<Record<"en" | "hi", string>>; origin: string };
+type Institute = { id: string; brand: Readonly<Record<"en" | "hi", string>> };
 
 /** The service worker shows it as it is. */
-function hintFor({ language }: AddressedNotice, { id, brand }: Institute) {
+export function writeHint({ language }: AddressedNotice, { id, brand }: Institute) {
   const url = language === "hi" ? "/hi/notices" : "/notices";
   return { id, title: brand[language], text: hint[language], language, url };
 }

@@ -1,0 +1,1 @@
+export { localOutboxRoutes } from "./local-outbox.routes.ts";

@@ -1,0 +1,16 @@
+import type { Connection } from "../../database/connect.ts";
+
+/** The newest messages of the outbox with whom they are for. */
+export async function listNewestMessages(db: Connection["db"], limit: number) {
+  return db
+    .selectFrom("outbox")
+    .leftJoin("users", "users.id", "outbox.recipientId")
+    .select(["outbox.id", "channel", "recipientId", "noticeId", "state", "isUrgent"])
+    .select(["outbox.createdAt", "sentAt", "lastError", "users.name", "users.email"])
+    .orderBy("outbox.createdAt", "desc")
+    .orderBy("outbox.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export type ListedMessage = Awaited<ReturnType<typeof listNewestMessages>>[number];

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { isQuiet } from "../outbox/index.ts";
+import type { ListedMessage } from "./local-outbox.repository.ts";
+
+/** `words` are absent where the notice or its receiver is gone, so that nothing will be sent. */
+export type ShownMessage = ListedMessage & {
+  words: { subject: string; text: string; language: "en" | "hi" } | undefined;
+};
+
+type Installation = { hasMailServer: boolean; now: Date };
+
+const style = `
+  body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+  h1 { line-height: 1.3; }
+  article { border-block-start: 1px solid color-mix(in srgb, currentColor 30%, transparent); padding-block: 1rem; }
+  h2 { font-size: 1.125rem; line-height: 1.5; margin: 0; }
+  p { margin: 0.25rem 0; }
+  pre { font: inherit; white-space: pre-wrap; margin: 0.5rem 0 0; }
+  summary { padding-block: 0.6rem; cursor: pointer; }
+`;
+
+/** In English, as the lines of the console: for whoever develops or tries the program. */
+export function outboxPage(messages: readonly ShownMessage[], installation: Installation) {
+  const hash = createHash("sha256").update(style).digest("base64");
+  const shown = messages.map((message) => messageArticle(message, installation)).join("\n");
+  return {
+    html: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Outbox</title>
+<style>${style}</style>
+<main>
+<h1>Outbox</h1>
+<p>${introduction(installation)}</p>
+${shown || "<p>There is none yet. Write a notice in the office, or confirm an enrolment.</p>"}
+</main>
+</html>
+`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+  };
+}
+
+function introduction({ hasMailServer, now }: Installation): string {
+  const mails = hasMailServer
+    ? "SMTP_URL is set, so e-mails really go."
+    : "No SMTP_URL is set, so e-mails only stand here.";
+  const quiet = isQuiet(now) ? " It is night in India: most wait until 7:00." : "";
+  return `The newest e-mails and pushes, at most five seconds after what they tell. ${mails} Pushes go to browsers that allowed them.${quiet}`;
+}
+
+function messageArticle(message: ShownMessage, installation: Installation): string {
+  const { channel, name, email, createdAt, words } = message;
+  const person = name === null ? "somebody who is gone" : `${name} <${email}>`;
+  const text = words
+    ? `<details><summary>Text</summary><pre lang="${words.language}">${escaped(words.text)}</pre></details>`
+    : "";
+  return `<article>
+<h2${words ? ` lang="${words.language}"` : ""}>${escaped(words?.subject ?? "Nothing, as its notice or receiver is gone")}</h2>
+<p>${channel === "mail" ? "E-mail" : "Push"} to ${escaped(person)}</p>
+<p>${escaped(stateOf(message, installation))} · <time datetime="${createdAt}">${clock(createdAt)}</time></p>
+${text}
+</article>`;
+}
+
+function stateOf(
+  { channel, state, sentAt, lastError, isUrgent }: ShownMessage,
+  { hasMailServer, now }: Installation,
+): string {
+  if (state === "sent") return `Sent ${clock(sentAt ?? "")}`;
+  if (state === "failed") return `Given up: ${lastError}`;
+  if (lastError !== null) return `To be tried again: ${lastError}`;
+  if (isQuiet(now) && isUrgent === 0) return "Waits until 7:00";
+  return channel === "mail" && !hasMailServer ? "Would have gone" : "Goes now";
+}
+
+/** `25 Nov, 1:05 pm` in India. */
+function clock(iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.valueOf())) return "";
+  return new Intl.DateTimeFormat("en-IN", {
+    ...{ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
+    timeZone: "Asia/Kolkata",
+  }).format(at);
+}
+
+function escaped(text: string): string {
+  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+  return text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign).replaceAll('"', "&quot;");
+}
