@@ -12,7 +12,7 @@ type Installation = { hasMailServer: boolean; now: Date };
 const style = `
   body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
   h1 { line-height: 1.3; }
-  article { border-block-start: 1px solid color-mix(in srgb, currentColor 30%, transparent); padding-block: 1rem; }
+  article { margin-block-start: 1rem; border-block-start: 1px solid color-mix(in srgb, currentColor 30%, transparent); padding-block: 1rem; }
   h2 { font-size: 1.125rem; line-height: 1.5; margin: 0; }
   p { margin: 0.25rem 0; }
   pre { font: inherit; white-space: pre-wrap; margin: 0.5rem 0 0; }
