@@ -1,19 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { dayFromNow } from "./fixtures/class-time.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
+import { classOn, markAbsent, ownId } from "./fixtures/planned-class.ts";
 import { checkShown } from "./fixtures/shown.ts";
 import { office } from "./fixtures/sign-in.ts";
-
-const DAY_MS = 86_400_000;
-
-/** The day in India this many days from now, and its name. */
-function dayFromNow(days: number): { day: string; name: string } {
-  const at = new Date(Date.now() + 330 * 60_000 + days * DAY_MS);
-  const name = at.toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
-  return { day: at.toISOString().slice(0, 10), name };
-}
 
 type Plan = { courseId: string; room: string; from: number; until: number };
 
@@ -35,12 +28,14 @@ async function fillPlan(page: Page, { courseId, room, from, until }: Plan): Prom
   return dialog;
 }
 
-test("the office plans classes, is told of a clash, moves and cancels; the student's open page shows it", async ({
+test("an office's day: classes are planned, moved and cancelled before everybody's eyes, who was absent is called, and a notice goes out", async ({
   page,
   browser,
   openDevice,
   student,
+  setClock,
 }) => {
+  await setClock({ day: dayFromNow(0).day, clock: "20:00" });
   const calls = await openOffice(browser);
   const title = `Optics ${Date.now()}`;
   const courseId = await createCourse(calls, { title, batchSize: 20 });
@@ -101,6 +96,33 @@ test("the office plans classes, is told of a clash, moves and cancels; the stude
     await expect(classes.nth(1)).toContainText("Cancelled");
     await expect(classes.nth(1)).toContainText("The office says: Lohri");
     await expect(classes.first()).not.toContainText("Cancelled");
+  });
+
+  await test.step("who was absent is on the list within the hour", async () => {
+    const { day } = dayFromNow(1);
+    await setClock({ day, clock: "07:30" });
+    const { id: classId } = await classOn(desk.context(), { courseId, day });
+    await markAbsent(desk.context(), { classId, userId: await ownId(page.context()) });
+    await desk.goto("/admin/absences");
+    const row = desk.getByRole("listitem").filter({ hasText: title });
+    await expect(row.getByRole("link", { name: student.name })).toBeVisible();
+  });
+
+  await test.step("a notice reaches the course's student, whose bell counts it", async () => {
+    const bell = page.getByRole("link", { name: /^Notices, \d+ unread$/ });
+    const before = await bell.getAttribute("aria-label");
+    await desk.goto("/admin/notices");
+    await desk.getByLabel("For whom").selectOption("course");
+    await desk.getByLabel("Which course").fill(title);
+    await desk.getByRole("option", { name: title, exact: true }).click();
+    await desk.getByLabel("Title (English)").fill("Bring a lens");
+    await desk.getByLabel("Text (English)").fill("We look at its focus.");
+    await desk.getByRole("button", { name: "Send now" }).press("Enter");
+    await expect(desk.getByText("Bring a lens")).toBeVisible();
+    await page.goto("/notices");
+    await expect(bell).not.toHaveAttribute("aria-label", before ?? "");
+    await page.getByText("Bring a lens").click();
+    await expect(page.getByText("We look at its focus.")).toBeVisible();
   });
 
   await desk.goto(`/hi/admin/timetable?courseId=${courseId}`);

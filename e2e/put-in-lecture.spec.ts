@@ -1,44 +1,12 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import type { TaughtLecture } from "../contract/entities/lecture.ts";
-import { type EncoderSite, startEncoderSite } from "../test/browser/encoder-site.ts";
 import { listViolations } from "./fixtures/axe.ts";
-import { test as base, expect } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
 import { ownId, planClass } from "./fixtures/planned-class.ts";
+import { expect, test } from "./fixtures/recording.ts";
 import { office as admin, newStudent, signIn } from "./fixtures/sign-in.ts";
-
-/** Makes the recordings; everything else is the real site. */
-const test = base.extend<
-  { recording: (seconds: number) => Promise<string> },
-  { maker: EncoderSite }
->({
-  maker: [
-    // Playwright wants this argument destructured, even of nothing.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const site = await startEncoderSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-  recording: async ({ maker, browser }, use, testInfo) => {
-    await use(async (seconds) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.goto(maker.origin);
-      await expect.poll(() => page.evaluate("'encoderPage' in window")).toBe(true);
-      const shape = { seconds, width: 320, height: 240 };
-      await page.evaluate(`encoderPage.make(${JSON.stringify(shape)})`);
-      await context.close();
-      const file = testInfo.outputPath(`Kinematics_${seconds}.mp4`);
-      await writeFile(file, maker.source.bytes);
-      return file;
-    });
-  },
-});
 
 const lecturesOf = async ({ request }: BrowserContext, courseId: string) => {
   const answer = await request.get(`/api/teach/courses/${courseId}/lectures`);

@@ -1,17 +1,22 @@
 import { listViolations } from "./fixtures/axe.ts";
+import { dayFromNow } from "./fixtures/class-time.ts";
 import { enrol } from "./fixtures/enrol.ts";
-import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
 import { ownId, planClass } from "./fixtures/planned-class.ts";
+import { expect, test } from "./fixtures/recording.ts";
 import { office as admin, newStudent, type Person, signIn } from "./fixtures/sign-in.ts";
 
-test("a teacher keeps the register without a network, and two devices that differ are asked", async ({
+test("a teacher's day: the register is kept without a network, two devices that differ are asked, the recording is put in", async ({
   page,
   browser,
   console,
   openDevice,
+  setClock,
+  recording,
 }) => {
+  const { day } = dayFromNow(1);
+  await setClock({ day, clock: "10:10" });
   console.expect(/ERR_INTERNET_DISCONNECTED|API error (?:0 network|412)|status of 412/);
   // The service worker's script, where the browser looks for a newer one just without a network.
   console.expect(/unknown error occurred when fetching the script/);
@@ -25,7 +30,8 @@ test("a teacher keeps the register without a network, and two devices that diffe
   }
   const teacher = newStudent("Vikram Sen");
   await signIn(page.context(), teacher);
-  await planClass(office, { courseId, userId: await ownId(page.context()) });
+  const userId = await ownId(page.context());
+  await planClass(office, { courseId, userId, time: { day, clock: "10:00" } });
   await office.close();
 
   await page.goto("/profile");
@@ -65,6 +71,14 @@ test("a teacher keeps the register without a network, and two devices that diffe
   await other.reload();
   await expect(other.getByRole("button", { name: /^Asha Rao/ })).toContainText("Absent");
   await expect(other.getByRole("button", { name: /^Bina Rao/ })).toContainText("Present");
+
+  await setClock({ day, clock: "11:45" });
+  await page.getByRole("link", { name: "Add the recording" }).click();
+  await page.getByLabel("Video").setInputFiles(await recording(5));
+  await expect(page.getByLabel("Recording of the class")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Make and send" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "is complete." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change Kinematics 5" })).toBeVisible();
 
   const { page: desk } = await openDevice(admin);
   await desk.goto("/admin/absences");

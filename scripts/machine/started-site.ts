@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,16 +10,23 @@ import { root } from "./root.mjs";
 const START_MS = 180_000;
 
 /** The built site with the demo institute, on a port and a database of its own. */
-export type StartedSite = { origin: string; stop: () => Promise<void> };
+export type StartedSite = {
+  origin: string;
+  /** Moves the server's clock to a moment, from where it goes on; without one, back to the machine's. */
+  setClock: (to?: Date) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const movableClock = join(import.meta.dirname, "movable-clock.mjs");
 
 /** Starts the site with these settings and none of the shell's. */
 export async function startSite(settings: Readonly<Record<string, string>>): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "started-site-"));
   const port = await freePort();
-  const child = spawn(requirePinnedNode(), ["server/main.ts"], {
+  const child = spawn(requirePinnedNode(), ["--import", movableClock, "server/main.ts"], {
     cwd: root,
     env: { ...process.env, ...defaults, PORT: String(port), DATA_DIR: dataDir, ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const kill = () => void child.kill("SIGKILL");
   // Whoever started the site may end without stopping it.
@@ -29,7 +37,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { origin: await announcedBy(child), stop };
+    return { origin: await announcedBy(child), setClock: (to) => setClockOf(child, to), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -63,6 +71,12 @@ function announcedBy(child: ChildProcess): Promise<string> {
   });
   child.once("exit", () => reject(new Error(`The site did not start: ${said}`)));
   return promise.finally(() => clearTimeout(timer));
+}
+
+async function setClockOf(child: ChildProcess, to: Date | undefined): Promise<void> {
+  const answered = once(child, "message");
+  child.send({ aheadMs: to ? to.valueOf() - Date.now() : 0 });
+  await answered;
 }
 
 function endOf(child: ChildProcess, kill: () => void): Promise<void> {
