@@ -5,6 +5,8 @@ export const adminDownloadMessages = defineMessages({
   en: {
     all: (format: string) => `Download all (${format})`,
     these: (format: string) => `Download these (${format})`,
+    /** Where "all" could mean the files themselves. */
+    list: (format: string) => `Download the list (${format})`,
     underWay: "The file is being made",
     received: (size: string) => `${size} received`,
     share: (percent: number, size: string) => `${percent} % (${size})`,
@@ -14,6 +16,7 @@ export const adminDownloadMessages = defineMessages({
   hi: {
     all: (format: string) => `सब डाउनलोड करें (${format})`,
     these: (format: string) => `ये डाउनलोड करें (${format})`,
+    list: (format: string) => `सूची डाउनलोड करें (${format})`,
     underWay: "फ़ाइल बन रही है",
     received: (size: string) => `${size} मिला`,
     share: (percent: number, size: string) => `${percent} % (${size})`,

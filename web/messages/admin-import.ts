@@ -58,7 +58,7 @@ export const adminImportMessages = defineMessages({
     cellProblem: (problem: OwnProblem) => englishCells[problem],
     columns: "Which column is what?",
     columnsText:
-      "Guessed from the names in the first row. Where no column fits, type what is the same for all.",
+      "Guessed from the names of the columns. Where no column fits, type what is the same for all.",
     noColumn: "The same for all:",
     sameOf: (field: string) => `${field}, the same for all`,
     course: "Enrol all in",
@@ -131,7 +131,7 @@ export const adminImportMessages = defineMessages({
     fileProblem: (problem: FileProblem) => hindiFiles[problem],
     cellProblem: (problem: OwnProblem) => hindiCells[problem],
     columns: "कौन-सा कॉलम क्या है?",
-    columnsText: "पहली पंक्ति के नामों से अनुमान लगाया गया। जहाँ कोई कॉलम न हो, वह लिखें जो सबके लिए एक है।",
+    columnsText: "कॉलमों के नामों से अनुमान लगाया गया। जहाँ कोई कॉलम न हो, वह लिखें जो सबके लिए एक है।",
     noColumn: "सबके लिए एक:",
     sameOf: (field: string) => `${field}, सबके लिए एक`,
     course: "सबका नामांकन",

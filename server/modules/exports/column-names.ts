@@ -3,19 +3,19 @@ import type { Language } from "../../../contract/errors.ts";
 /** The heads of all columns of the office's files, by their English name, in Hindi. */
 const inHindi = {
   "Full name": "पूरा नाम",
-  "Phone number": "फ़ोन नंबर",
-  "Parent name": "अभिभावक का नाम",
+  "Phone number": "मोबाइल नंबर",
+  "Parent name": "माता-पिता या अभिभावक का नाम",
   "E-mail": "ई-मेल",
   "E-mail verified by Google": "ई-मेल Google से सत्यापित",
   "E-mail on the form": "फ़ॉर्म पर ई-मेल",
   "Name of the account": "खाते का नाम",
   Account: "खाता",
   Role: "भूमिका",
-  Class: "कक्षा",
+  Class: "कक्षा या परीक्षा",
   "School name": "स्कूल का नाम",
   "Here since": "कब से यहाँ",
   "Last sign-in": "पिछला साइन इन",
-  "Suspended since": "कब से निलंबित",
+  "Suspended since": "कब से रोके हुए",
   Course: "कोर्स",
   "Fee (₹)": "फ़ीस (₹)",
   "Enrolment fee (₹)": "नामांकन शुल्क (₹)",
@@ -37,7 +37,7 @@ const inHindi = {
   "Asks for": "क्या चाहिए",
   "Call at": "फ़ोन का समय",
   About: "विषय",
-  "Acknowledged at": "प्राप्ति बताने का समय",
+  "Acknowledged at": "पावती का समय",
   Answer: "उत्तर",
   "Answer shown with the ticket": "टिकट के साथ दिखने वाला उत्तर",
   Title: "शीर्षक",
@@ -91,8 +91,8 @@ const sheetsInHindi = {
   "Waiting list": "प्रतीक्षा सूची",
   Courses: "कोर्स",
   Notes: "नोट्स",
-  "Study files": "अध्ययन सामग्री",
-  "Audit log": "गतिविधि लॉग",
+  "Study files": "अध्ययन फ़ाइलें",
+  "Audit log": "ऑडिट लॉग",
 } as const;
 
 export type ColumnName = keyof typeof inHindi;

@@ -51,6 +51,11 @@ describe("a list as a file", () => {
     expect(saved).toEqual(["enrolments.csv"]);
   });
 
+  test("of study files is called a list, as their files are not in it", () => {
+    renderOffice(<DownloadList about="materials" filterOf={filterOf} />, "/admin/files?status=x");
+    expect(screen.getByRole("button", { name: "Download the list (.csv)" })).toBeDefined();
+  });
+
   test("says Downloading..., how far it has come, and Downloaded successfully!", async () => {
     const { stream, controller } = openStream();
     answered.mockResolvedValue(

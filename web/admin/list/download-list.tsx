@@ -22,6 +22,8 @@ const files = {
   materials: "/api/admin/materials-download",
 } satisfies Record<string, EndpointPath>;
 
+const listsOfFiles: readonly string[] = ["notes", "materials"];
+
 export type DownloadListProps = {
   about: keyof typeof files;
   /** What the list takes from an address. */
@@ -35,7 +37,7 @@ export function DownloadList({ about, filterOf }: DownloadListProps) {
   const { progress, download, cancel } = useFileDownload();
   const filter = filterOf(search);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const label = isFiltered ? t.these : t.all;
+  const label = listsOfFiles.includes(about) ? t.list : isFiltered ? t.these : t.all;
   const start = (format: "csv" | "xlsx") =>
     void download(
       addressOf(files[about], {}, { ...filter, format, parts: "counted" }),
