@@ -129,6 +129,7 @@ const auditCalls = [
   reading(auditLog),
   ...filteredBy(auditLog, ["action", auditActions]),
   ...filteredBy(auditLog, ["subjectType", auditSubjects]),
+  reading(`${auditLog}?subjectType=user&action=restore`),
   reading(`${auditLog}?subjectType=poster&action=delete&${year}`),
   reading(`${auditLog}?${year}`),
   reading(`${auditLog}?about=nobody`),

@@ -97,6 +97,7 @@ import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { classRecordings } from "./0201-class-recordings.ts";
 import { missedClasses } from "./0202-missed-classes.ts";
 import { noticesOfTheOffice } from "./0215-notices-of-the-office.ts";
+import { auditSubjectsAndActions } from "./0216-audit-subjects-and-actions.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -202,6 +203,7 @@ export const steps: readonly Step[] = [
   classRecordings,
   missedClasses,
   noticesOfTheOffice,
+  auditSubjectsAndActions,
 ];
 
 /** The database was written by a newer version of the program. */

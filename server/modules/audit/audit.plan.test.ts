@@ -13,6 +13,7 @@ describeEachDatabase("a page of the audit log", (database) => {
     ["action", { action: "restore" }],
     ["subjectType", { subjectType: "poster" }],
     ["actorId", { actorId: "nobody" }],
+    ["subjectType_action", { subjectType: "user", action: "delete" }],
   ])("is read in its order from the index audit_log…%s", async (index, filter) => {
     const page = selectEntries(database.db, filter, { after: undefined, fetch: 51 }).compile();
     const plan = await planOf(database, page);
