@@ -13,6 +13,7 @@ describe("an address of a page", () => {
     "/contact?topic=course&course=c1#enquiry",
     "/profile/",
     "/read/notes/-",
+    "/admin/unknown",
     "/hi/admin/enrolments?status=pending",
     "/blogs/1?back=//example.com",
   ])("is %s", (address) => {
@@ -73,7 +74,8 @@ describe("an address of a page", () => {
     "/Courses",
     "/hindi/courses",
     "/admin/..",
-    "/admin/unknown",
+    "/admin/unknown/page",
+    "/admin/a.b",
     "/courses/a/b",
     "/courses//",
   ])("is not %j", (address) => {

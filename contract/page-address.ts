@@ -11,25 +11,14 @@ export const linkedPages: readonly string[] = [
   ...["teach", "teach/classes/:classId", "teach/courses/:courseId/lectures"],
   ...["timetable", "notices"],
   ...["read/materials/:fileId", "read/notes/:noteId", "watch/:lectureId"],
-  ...["admin", "admin/enrolments", "admin/files", "admin/posters"],
-  ...["admin/courses", "admin/courses/new", "admin/courses/order"],
-  ...[
-    "admin/courses/:courseId",
-    "admin/courses/:courseId/edit",
-    "admin/courses/:courseId/lectures",
-  ],
-  ...["admin/people", "admin/people/new", "admin/people/import", "admin/people/:personId"],
-  ...["admin/enquiries", "admin/registrations", "admin/choices"],
-  ...["admin/site", "admin/site/:name"],
+  // Its sections are named in web/admin/sections.ts. A word that is none leads to the page that says so.
+  ...["admin", "admin/:section"],
+  ...["admin/courses/new", "admin/courses/order", "admin/courses/:courseId"],
+  ...["admin/courses/:courseId/edit", "admin/courses/:courseId/lectures"],
+  ...["admin/people/new", "admin/people/import", "admin/people/:personId"],
+  ...["admin/site/:name", "admin/posts/:postId", "admin/policies/:slug", "admin/notices/:noticeId"],
   ...["privacy-policy/:day", "terms-and-conditions/:day"],
   ...["refund-policy/:day", "other-policies/:day"],
-  ...["admin/posts", "admin/posts/:postId", "admin/policies", "admin/policies/:slug"],
-  "admin/audit-log",
-  "admin/waiting-list",
-  "admin/absences",
-  ...["admin/notices", "admin/notices/:noticeId"],
-  "admin/timetable",
-  "admin/setup",
 ];
 
 /** Pages whose form a browser may send without scripts; in web/ their routes have an action. */

@@ -10,8 +10,13 @@ const unlinked = ["offline", "*", "contact/sent/:ticket", "manifest.webmanifest"
 function pathsOf(routes: readonly Route[], parent: string): string[] {
   return routes.flatMap(({ path = "", children = [] }) => {
     const whole = [parent, path.replace(/^hi\?\/?/, "")].filter((part) => part !== "").join("/");
-    return children.length > 0 ? pathsOf(children, whole) : [whole];
+    return children.length > 0 ? pathsOf(children, whole) : [asLinked(whole)];
   });
+}
+
+/** The sections of the office share one pattern. */
+function asLinked(path: string): string {
+  return path.replace(/^admin\/[\w-]+$/, "admin/:section");
 }
 
 test("isPageAddress accepts every route that links lead to, and nothing else", () => {
