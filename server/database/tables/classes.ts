@@ -1,6 +1,17 @@
 import type { Language } from "../../../contract/errors.ts";
 import type { Version } from "./teaching.ts";
 
+export type ClassTables = {
+  course_staff: CourseStaffTable;
+  class_series: ClassSeriesTable;
+  classes: ClassesTable;
+  class_opens: ClassOpensTable;
+  calendar_feeds: CalendarFeedsTable;
+  holidays: HolidaysTable;
+  registers: RegistersTable;
+  attendance: AttendanceTable;
+};
+
 /** Who teaches in a course. Anybody listed here is a teacher and sees these courses only. */
 export type CourseStaffTable = { courseId: string; userId: string; addedAt: string };
 

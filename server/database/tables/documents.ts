@@ -1,3 +1,10 @@
+export type DocumentTables = {
+  posts: PostsTable;
+  post_changes: PostChangesTable;
+  policy_versions: PolicyVersionsTable;
+  policy_changes: PolicyChangesTable;
+};
+
 /**
  * A post that the office wrote or changed. `source` is JSON of the whole post; null for an unchanged bundled post or
  * a deleted one, whose row stays, so that its id is never reused. `version` counts its changes, from 1.

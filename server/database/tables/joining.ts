@@ -1,3 +1,9 @@
+export type JoiningTables = {
+  join_questions: JoinQuestionsTable;
+  joined_people: JoinedPeopleTable;
+  imports: ImportsTable;
+};
+
 /** The question whether an account is a person whom the office added; open until it is refused or they are joined. */
 export type JoinQuestionsTable = {
   officeUserId: string;

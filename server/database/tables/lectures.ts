@@ -1,6 +1,14 @@
 import type { CaptionLanguage, RenditionKind } from "../../../contract/entities/lecture.ts";
 import type { Version } from "./teaching.ts";
 
+export type LectureTables = {
+  lectures: LecturesTable;
+  lecture_renditions: LectureRenditionsTable;
+  lecture_captions: LectureCaptionsTable;
+  lecture_progress: LectureProgressTable;
+  transcodings: TranscodingsTable;
+};
+
 /** A recorded lecture of a course; visible to students once it has a quality. */
 export type LecturesTable = {
   id: string;

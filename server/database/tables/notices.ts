@@ -5,6 +5,14 @@ import type {
   NoticeKind,
 } from "../../../contract/entities/closed-lists.ts";
 
+export type NoticeTables = {
+  notices: NoticesTable;
+  notice_receipts: NoticeReceiptsTable;
+  message_settings: MessageSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  outbox: OutboxTable;
+};
+
 /** One message of the institute. One of `classCode`, `courseId` and `personId` is set, unless it is for all. */
 export type NoticesTable = {
   id: string;

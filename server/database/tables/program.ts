@@ -1,3 +1,16 @@
+export type ProgramTables = {
+  files: FilesTable;
+  daily_downloads: DailyDownloadsTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
+  audit_log: AuditLogTable;
+  settings: SettingsTable;
+  erasures: ErasuresTable;
+  deletions: DeletionsTable;
+  uploads: UploadsTable;
+  upload_pieces: UploadPiecesTable;
+};
+
 /** One row per upload; rows with the same sha256 share their bytes in the store. */
 export type FilesTable = {
   id: string;

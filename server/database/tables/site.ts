@@ -1,5 +1,13 @@
 import type { SetupAnswer, SetupStepName } from "../../../contract/entities/setup.ts";
 
+export type SiteTables = {
+  site_texts: SiteTextsTable;
+  site_text_changes: SiteTextChangesTable;
+  site_pictures: SitePicturesTable;
+  demo_rows: DemoRowsTable;
+  setup_answers: SetupAnswersTable;
+};
+
 /**
  * The office's changes of one document. `en` and `hi` are JSON objects of the changed top-level keys. `version`
  * counts the changes, from 1.

@@ -2,6 +2,15 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { ChoiceKind } from "../../../contract/entities/choice.ts";
 import type { Delivery, Mode, ToldField } from "../../../contract/entities/closed-lists.ts";
 
+export type TeachingTables = {
+  courses: CoursesTable;
+  course_changes: CourseChangesTable;
+  study_materials: StudyMaterialsTable;
+  course_notes: CourseNotesTable;
+  posters: PostersTable;
+  choices: ChoicesTable;
+};
+
 /** Counts the office's edits of a row, from 1. */
 export type Version = number;
 
