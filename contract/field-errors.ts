@@ -54,6 +54,10 @@ export const fieldErrorCatalogue = {
     en: "This day is over. Please choose today or a later one.",
     hi: "यह दिन बीत चुका है। कृपया आज या आगे की तारीख़ चुनें।",
   },
+  day_to_come: {
+    en: "This day is still to come. Please choose today or an earlier one.",
+    hi: "यह दिन अभी आया नहीं है। कृपया आज या पहले की तारीख़ चुनें।",
+  },
   day_taken: {
     en: "Another version takes effect on this day. Please choose a different one.",
     hi: "इस दिन से पहले ही एक और संस्करण लागू होता है। कृपया दूसरी तारीख़ चुनें।",

@@ -45,7 +45,8 @@ const result = z
     consentOn: z.iso.date(),
   })
   .check(
-    z.refine(({ resultOn, consentOn }) => consentOn >= resultOn, {
+    // An empty day has its own sentence.
+    z.refine(({ resultOn, consentOn }) => consentOn === "" || consentOn >= resultOn, {
       path: ["consentOn"],
       error: "consent_before_result",
     }),

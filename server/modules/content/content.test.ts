@@ -127,6 +127,26 @@ describe("Markdown", () => {
     }
   });
 
+  it("makes a rule of a formula no larger than a page can bear", async () => {
+    const { html } = await renderMarkdown("$\\rule{9999em}{9999em}$");
+    expect(html).toContain('width="20em" height="20em"');
+  });
+
+  it("typesets as many formulae as a text may hold", async () => {
+    const { html } = await renderMarkdown("$a$ ".repeat(10_000));
+    expect(html.match(/<math/g)).toHaveLength(10_000);
+  });
+
+  it("gives ids of their own to as many headings as a text may hold", {
+    timeout: 8_000,
+  }, async () => {
+    const { toc } = await renderMarkdown("#\n".repeat(20_000));
+    expect(new Set(toc.map(({ id }) => id)).size).toBe(20_000);
+    const texts = ["a", "a n2", "a", "a"].map((text) => `# ${text}`).join("\n");
+    const named = (await renderMarkdown(texts)).toc.map(({ id }) => id);
+    expect(named).toEqual(["a", "a-n2", "a-n3", "a-n4"]);
+  });
+
   it("keeps units and punctuation on the line of the formula before them", async () => {
     const { html } = await renderMarkdown("so $x$. And ($y$), $z$ too, $4$ V, $2$ मिनट");
     const whole = [...html.matchAll(/<span class="whole">.*?<\/math><\/span>([^<]*)<\/span>/g)];

@@ -95,6 +95,9 @@ function split(token: Token, { env, Token: NewToken }: State): Token[] {
   return tokens;
 }
 
+/** A rule or a space of a formula is no larger: `\rule{9999em}{9999em}` would cover the page. */
+const LARGEST_EM = 20;
+
 /** A formula that cannot be typeset is shown as it was written. */
 function typeset(
   { source, tex, isBlock }: Formula,
@@ -102,8 +105,8 @@ function typeset(
   escapeHtml: (text: string) => string,
 ): string {
   try {
-    const options = { output: "mathml", displayMode: isBlock, strict: "ignore" } as const;
-    const html = katex?.renderToString(tex, options);
+    const options = { output: "mathml", strict: "ignore", maxSize: LARGEST_EM } as const;
+    const html = katex?.renderToString(tex, { ...options, displayMode: isBlock });
     return isBlock ? `<span class="scroll">${html}</span>` : String(html);
   } catch {
     // Not only for invalid TeX: thousands of nested braces overflow the stack.

@@ -80,10 +80,11 @@ type Token = ReturnType<typeof reader.parse>[number];
 
 function markHeadings(tokens: Token[]): TocEntry[] {
   const toc: TocEntry[] = [];
+  const known = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
     if (token.type !== "heading_open") continue;
     const text = plain(tokens[index + 1]?.content ?? "");
-    const id = freeId(text, toc);
+    const id = freeId(text, known);
     token.attrSet("id", id);
     toc.push({ id, text, level: Number(token.tag.slice(1)) });
   }
@@ -95,13 +96,21 @@ function plain(markdown: string): string {
   return withoutFormulae(markdown).replace(/[*_`]/g, "").trim();
 }
 
-/** Letters of any script, digits and hyphens; further headings with the same text get a number. */
-function freeId(text: string, toc: readonly TocEntry[]): string {
+/**
+ * Letters of any script, digits and hyphens; further headings with the same text get a number. `known` has the ids with
+ * how many headings came to each.
+ */
+function freeId(text: string, known: Map<string, number>): string {
   const id =
     text
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
       .replace(/^-|-$/g, "") || "section";
-  const same = toc.filter((entry) => entry.id === id || entry.id.startsWith(`${id}-n`)).length;
-  return same === 0 ? id : `${id}-n${same + 1}`;
+  let count = (known.get(id) ?? 0) + 1;
+  const numbered = () => (count === 1 ? id : `${id}-n${count}`);
+  while (known.has(numbered())) count += 1;
+  const free = numbered();
+  known.set(free, 1);
+  known.set(id, count);
+  return free;
 }

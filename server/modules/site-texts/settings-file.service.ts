@@ -40,11 +40,13 @@ export async function takeInSettingsFile(
 
 /** Undefined where there is no such file. */
 async function readOwn(file: string): Promise<DemoSettings | undefined> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const read = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw new ConfigError(`${file} cannot be read (${error.code}).`);
   });
-  if (text === undefined) return undefined;
+  if (read === undefined) return undefined;
+  // Editors on Windows begin a file with a mark.
+  const text = read.replace(/^\uFEFF/, "");
   const result = demoSettings.safeParse(parseJson(file, text));
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${namesOf(issue)}: ${issue.message}`);

@@ -38,6 +38,14 @@ describeOnSqlite("an institute's settings.json", (database) => {
     expect(Object.keys(changes[0].after.en)).toEqual(["phones", "gstin"]);
   });
 
+  it("may begin with the mark that editors on Windows write", async () => {
+    await writeFile(file(), '\uFEFF{"gstin":"09AAACH7409R1ZZ"}');
+    await takeIn();
+    await vi.waitFor(async () =>
+      expect((await app.context.texts.settings()).gstin).toBe("09AAACH7409R1ZZ"),
+    );
+  });
+
   it("may be the README's example, whose contacts are no samples", async () => {
     const content = await readFile(join(import.meta.dirname, "../../../content/README.md"), "utf8");
     const [, example = ""] = /```json\n([\s\S]+?)```/.exec(content) ?? [];
@@ -61,6 +69,9 @@ describeOnSqlite("an institute's settings.json", (database) => {
     ["{", "is not valid JSON"],
     ['{"phones":"98765"}', "is not as it should be. phones"],
     ['{"motto":"x"}', "motto"],
+    ['{"motto":"x","gstin":7,"phones":[{"number":"1"}]}', /phones\.0\.number.*gstin.*motto/],
+    ["[]", "is not as it should be"],
+    ["\uFEFF", "is not valid JSON"],
     ['{"gstin":"09AAACH7409R1ZZ","emails":[{"address":"x"}]}', "emails.0.address"],
   ])("with a mistake stops the start, says where, and changes nothing: %s", async (text, word) => {
     await writeFile(file(), text);

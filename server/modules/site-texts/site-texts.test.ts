@@ -373,9 +373,56 @@ describeOnSqlite("the site's texts", (database) => {
       create: { width: 8000, height: 5001, channels: 3, background: "#fff" },
     } as const;
     expectProblem(await upload(await sharp(wide).png().toBuffer()), "file_too_large");
+    const most = { create: { ...wide.create, height: 5000 } };
+    expect((await upload(await sharp(most).png().toBuffer())).status).toBe(201);
     expectProblem(await upload(Buffer.concat([png.subarray(0, 16), pdf])), "file_type_refused");
     const rows = await app.context.database.db.selectFrom("site_pictures").selectAll().execute();
-    expect(rows).toEqual([]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("say nothing of a result without what the law asks, nor of a consent that is still to come", async () => {
+    const as = await app.signIn("admin");
+    const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const result = {
+      id: "ravi",
+      name: "Ravi",
+      picture: null,
+      examination: "JEE Main 2026",
+      rank: "AIR 1200",
+      course: "JEE, two years",
+      duration: "2 years",
+      payment: "paid",
+      resultOn: "2026-04-20",
+      consentOn: "2026-05-01",
+    };
+    const write = (changed: object) =>
+      change(as, "results", ({ en, hi }) => {
+        en.results = [{ ...result, ...changed }];
+        hi.results = structuredClone(en.results);
+      });
+    for (const key of [
+      "examination",
+      "rank",
+      "course",
+      "duration",
+      "payment",
+      "resultOn",
+      "consentOn",
+    ])
+      expectProblem(await write({ [key]: "" }), "invalid_fields", [`en.results.0.${key}`]);
+    expectProblem(await write({ consentOn: "2026-04-19" }), "invalid_fields", [
+      "en.results.0.consentOn",
+    ]);
+    const toCome = await write({ consentOn: inAWeek });
+    expectProblem(toCome, "invalid_fields", ["en.results.0.consentOn"]);
+    expect(toCome.json.errors[0].code).toBe("day_to_come");
+    expect((await write({})).status).toBe(200);
+    const voice = { id: "v", quote: "Good.", name: "Asha", who: "a mother", consentOn: inAWeek };
+    const voices = await change(as, "voices", ({ en, hi }) => {
+      en.voices = [voice];
+      hi.voices = [voice];
+    });
+    expectProblem(voices, "invalid_fields", ["en.voices.0.consentOn"]);
   });
 
   it("are for the office alone", async () => {

@@ -44,6 +44,7 @@ export async function writeSiteText(
 ): Promise<OfficeSiteText> {
   const bundled = await readBundled(name, await shown.settings());
   const given = withoutFalseSamples(validTexts(name, texts), bundled);
+  refuseDaysToCome(given, istDay(now()));
   return transaction(async (trx) => {
     const stored = await lockSiteText(trx, name);
     if (stored.version !== version)
@@ -138,6 +139,27 @@ function parsed(name: SiteDocument, language: "en" | "hi", text: BothTexts["en"]
   throw new AppError("invalid_fields", {
     fields: faults.map(({ field, code }) => ({ field: `${language}.${field}`, code })),
   });
+}
+
+const pastDays = ["consentOn", "resultOn"];
+
+/** Nobody has consented yet on a day to come, nor is there a result. Hindi has the same days. */
+function refuseDaysToCome({ en }: Pick<BothTexts, "en">, today: string): void {
+  const fields = datesIn(en, ["en"])
+    .filter(({ day }) => day > today)
+    .map(({ path }) => ({ field: path.join("."), code: "day_to_come" as const }));
+  if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+}
+
+type PastDay = { day: string; path: readonly string[] };
+
+function datesIn(value: unknown, path: readonly string[]): PastDay[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    pastDays.includes(key) && typeof part === "string"
+      ? [{ day: part, path: [...path, key] }]
+      : datesIn(part, [...path, key]),
+  );
 }
 
 async function withVersions(
