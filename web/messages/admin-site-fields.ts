@@ -173,7 +173,7 @@ export const optionNames: Readonly<Record<string, Words>> = {
   "fixed-fee": w("A fee that stays", "फ़ीस नहीं बढ़ती"),
   paid: w("Paid", "फ़ीस वाला"),
   free: w("Free", "मुफ़्त"),
-  "free-day": w("A free day of classes", "एक दिन की मुफ़्त कक्षा"),
+  "free-day": w("A free day every week", "हर हफ़्ते एक दिन छुट्टी"),
 };
 
 /** What a part is called, by the keys that lead to it; numbers of lists are left out. */

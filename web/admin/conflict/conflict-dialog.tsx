@@ -5,7 +5,14 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 /** A part that two admins have written differently. */
-export type ConflictPart = { key: string; label: string; mine: ReactNode; theirs: ReactNode };
+export type ConflictPart = {
+  key: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+  /** Only they have changed it, so theirs is taken unless the office chooses otherwise. */
+  isTheirsAlone: boolean;
+};
 
 export type ConflictDialogProps = {
   title: string;
@@ -23,7 +30,9 @@ export function ConflictDialog({ title, text, parts, ...props }: ConflictDialogP
   const { onDecide, onClose } = props;
   const t = useMessages(adminSiteMessages);
   const sides = props.sides ?? { mine: t.mine, theirs: t.theirs };
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(parts.filter(({ isTheirsAlone }) => isTheirsAlone).map(({ key }) => key)),
+  );
   const choose = (key: string, isTheirs: boolean) => {
     const next = new Set(taken);
     if (isTheirs) next.add(key);

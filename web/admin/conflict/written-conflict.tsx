@@ -7,15 +7,18 @@ import { differingFields, useFieldLabel, type WrittenValues } from "./written-fi
 export type WrittenConflictProps = {
   mine: WrittenValues;
   theirs: WrittenValues;
+  /** What was read before it was edited. */
+  base: WrittenValues;
   /** The names of the fields of which theirs is taken. */
   onDecide: (taken: ReadonlySet<string>) => void;
   onClose: () => void;
 };
 
 /** Where two admins have written the same post or version of a policy: field by field, whose stays. */
-export function WrittenConflict({ mine, theirs, ...on }: WrittenConflictProps) {
+export function WrittenConflict({ mine, theirs, base, ...on }: WrittenConflictProps) {
   const t = useMessages(adminDocumentsMessages);
   const labelOf = useFieldLabel();
+  const changedByMe = new Set(differingFields(mine, base).map(({ name }) => name));
   const shown = (name: string, text: string): ReactNode => (
     <span className="whitespace-pre-line" {...(name.startsWith("hi.") && { lang: "hi" })}>
       {text}
@@ -30,6 +33,7 @@ export function WrittenConflict({ mine, theirs, ...on }: WrittenConflictProps) {
         label: labelOf(field.name),
         mine: shown(field.name, field.mine),
         theirs: shown(field.name, field.theirs),
+        isTheirsAlone: !changedByMe.has(field.name),
       }))}
       {...on}
     />

@@ -30,7 +30,8 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
   const { slug, isNew, onClose } = props;
   const t = useMessages(adminDocumentsMessages);
   const today = useToday();
-  const { values, change, save, theirs, decide, errorOf, work } = usePolicyVersionForm(props);
+  const form = usePolicyVersionForm(props);
+  const { values, change, save, theirs, decide, errorOf, work } = form;
   return (
     <form
       noValidate
@@ -79,7 +80,13 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
         </Button>
       </div>
       {theirs ? (
-        <WrittenConflict mine={values} theirs={theirs} onDecide={decide} onClose={save.putOff} />
+        <WrittenConflict
+          mine={values}
+          theirs={theirs}
+          base={form.opened}
+          onDecide={decide}
+          onClose={save.putOff}
+        />
       ) : null}
       <UnsavedGuard work={work} />
     </form>
@@ -110,7 +117,7 @@ function usePolicyVersionForm({ slug, from, isNew, revision, onClose }: PolicyVe
   const errorOf = (field: string) =>
     save.error instanceof ApiError ? save.error.fieldMessage(field) : undefined;
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
-  return { values, change, save, theirs, decide, errorOf, work };
+  return { opened, values, change, save, theirs, decide, errorOf, work };
 }
 
 type LanguageFieldsProps = {

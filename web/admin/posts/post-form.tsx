@@ -57,6 +57,7 @@ export function PostFormPage({ post, empty, onSaved, onRemoved }: PostFormProps)
             state: t[conflict.theirs.source.state],
             ...valuesOf(conflict.theirs.source),
           }}
+          base={read ? { state: t[read.source.state], ...valuesOf(read.source) } : empty}
           onDecide={form.decide}
           onClose={form.putOff}
         />

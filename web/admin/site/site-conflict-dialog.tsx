@@ -1,10 +1,11 @@
+import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { fieldName } from "../../messages/admin-site-fields.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { ShownValue } from "./shown-value.tsx";
-import { type Path, valueAt } from "./text-shape.ts";
+import { isSame, type Path, valueAt } from "./text-shape.ts";
 import type { SiteConflict } from "./use-site-text.ts";
 
 export type SiteConflictDialogProps = {
@@ -15,11 +16,17 @@ export type SiteConflictDialogProps = {
   onClose: () => void;
 };
 
+function isSameAt(one: BothTexts, other: BothTexts, path: Path): boolean {
+  return (["en", "hi"] as const).every((side) =>
+    isSame(valueAt(one[side], path), valueAt(other[side], path)),
+  );
+}
+
 /** What two admins made of the same document, or what an undo would replace, part by part. */
 export function SiteConflictDialog({ name, conflict, onDecide, onClose }: SiteConflictDialogProps) {
   const t = useMessages(adminSiteMessages);
   const language = useLanguage();
-  const { paths, mine, theirs, isOfUndo } = conflict;
+  const { paths, mine, theirs, base, isOfUndo } = conflict;
   const shown = (side: typeof mine, path: Path) => (
     <ShownValue
       document={name}
@@ -38,6 +45,7 @@ export function SiteConflictDialog({ name, conflict, onDecide, onClose }: SiteCo
         label: fieldName(name, path, language),
         mine: shown(mine, path),
         theirs: shown(theirs.present, path),
+        isTheirsAlone: !isOfUndo && isSameAt(mine, base, path),
       }))}
       onDecide={(taken) => onDecide(paths.filter((path) => taken.has(path.join("."))))}
       onClose={onClose}

@@ -27,6 +27,8 @@ export type SiteConflict = {
   theirs: OfficeSiteText;
   paths: Path[];
   mine: BothTexts;
+  /** What was read before it was edited. */
+  base: BothTexts;
   isOfUndo: boolean;
 };
 
@@ -43,8 +45,9 @@ export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
     setConflict(undefined);
     void queries.invalidateQueries({ queryKey: ["site-texts"] });
   };
-  const save = useSaveSiteText({ name: opened.name, schema }, { onSaved: adopt, setConflict });
-  const undo = useUndoSiteText(opened.name, { onSaved: adopt, setConflict });
+  const saving = { base: read.present, onSaved: adopt, setConflict };
+  const save = useSaveSiteText({ name: opened.name, schema }, saving);
+  const undo = useUndoSiteText(opened.name, saving);
 
   return {
     read,
@@ -71,11 +74,12 @@ export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
 
 type Document = { name: OfficeSiteText["name"]; schema: TextSchema };
 type Saving = {
+  base: BothTexts;
   onSaved: (text: OfficeSiteText) => void;
   setConflict: (conflict: SiteConflict) => void;
 };
 
-function useSaveSiteText({ name, schema }: Document, { onSaved, setConflict }: Saving) {
+function useSaveSiteText({ name, schema }: Document, { base, onSaved, setConflict }: Saving) {
   const t = useMessages(adminSiteMessages);
   return useMutation({
     mutationFn: ({ version, body }: { version: number; body: BothTexts }) =>
@@ -90,13 +94,13 @@ function useSaveSiteText({ name, schema }: Document, { onSaved, setConflict }: S
     },
     onError(error, { body }) {
       const theirs = presentState<{ text: OfficeSiteText }>(error)?.text;
-      if (theirs) setConflict(conflictOf(theirs, body, { isOfUndo: false }));
+      if (theirs) setConflict(conflictOf(theirs, body, { base, isOfUndo: false }));
       else notify.error(failureText(error, { fallback: t.notSaved }), toast);
     },
   });
 }
 
-function useUndoSiteText(name: Document["name"], { onSaved, setConflict }: Saving) {
+function useUndoSiteText(name: Document["name"], { base, onSaved, setConflict }: Saving) {
   const t = useMessages(adminSiteMessages);
   return useMutation({
     mutationFn: (changeId: string) =>
@@ -107,7 +111,7 @@ function useUndoSiteText(name: Document["name"], { onSaved, setConflict }: Savin
     },
     onError(error) {
       const now = presentState<{ text: OfficeSiteText; undone: BothTexts }>(error);
-      if (now) setConflict(conflictOf(now.text, now.undone, { isOfUndo: true }));
+      if (now) setConflict(conflictOf(now.text, now.undone, { base, isOfUndo: true }));
       else notify.error(failureText(error, { fallback: t.notSaved }), toast);
     },
   });
@@ -116,9 +120,9 @@ function useUndoSiteText(name: Document["name"], { onSaved, setConflict }: Savin
 function conflictOf(
   theirs: OfficeSiteText,
   mine: BothTexts,
-  { isOfUndo }: Pick<SiteConflict, "isOfUndo">,
+  { base, isOfUndo }: Pick<SiteConflict, "base" | "isOfUndo">,
 ): SiteConflict {
-  return { theirs, mine, isOfUndo, paths: differingPaths(mine, theirs.present) };
+  return { theirs, mine, base, isOfUndo, paths: differingPaths(mine, theirs.present) };
 }
 
 /** The sentences beside the fields, by their paths. */
