@@ -7,8 +7,8 @@ import { differingFields, useFieldLabel, type WrittenValues } from "./written-fi
 export type WrittenConflictProps = {
   mine: WrittenValues;
   theirs: WrittenValues;
-  /** What was read before it was edited. */
-  base: WrittenValues;
+  /** What was read before it was edited; absent where theirs is another text than that. */
+  base?: WrittenValues | undefined;
   /** The names of the fields of which theirs is taken. */
   onDecide: (taken: ReadonlySet<string>) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ export type WrittenConflictProps = {
 export function WrittenConflict({ mine, theirs, base, ...on }: WrittenConflictProps) {
   const t = useMessages(adminDocumentsMessages);
   const labelOf = useFieldLabel();
-  const changedByMe = new Set(differingFields(mine, base).map(({ name }) => name));
+  const changedByMe = base && new Set(differingFields(mine, base).map(({ name }) => name));
   const shown = (name: string, text: string): ReactNode => (
     <span className="whitespace-pre-line" {...(name.startsWith("hi.") && { lang: "hi" })}>
       {text}
@@ -33,7 +33,7 @@ export function WrittenConflict({ mine, theirs, base, ...on }: WrittenConflictPr
         label: labelOf(field.name),
         mine: shown(field.name, field.mine),
         theirs: shown(field.name, field.theirs),
-        isTheirsAlone: !changedByMe.has(field.name),
+        isTheirsAlone: changedByMe?.has(field.name) === false,
       }))}
       {...on}
     />

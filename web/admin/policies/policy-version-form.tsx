@@ -83,7 +83,7 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
         <WrittenConflict
           mine={values}
           theirs={theirs}
-          base={form.opened}
+          base={isNew ? undefined : form.opened}
           onDecide={decide}
           onClose={save.putOff}
         />
