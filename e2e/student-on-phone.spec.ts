@@ -3,7 +3,9 @@ import { courseIdOf } from "./fixtures/course-id.ts";
 import { demoNote } from "./fixtures/demo-institute.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
+import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
+import { planClass } from "./fixtures/planned-class.ts";
 import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -50,8 +52,23 @@ test("tonight's note is two taps and no scrolling from opening the app, and new 
     await page.goBack();
   });
 
-  await test.step("from the first screen it is one", async () => {
+  await test.step("on a day with many classes it is two", async () => {
+    const office = await openOffice(browser);
+    const crowded = await createCourse(office, { title: "Three classes at once", batchSize: 9 });
+    await enrol(page.context(), student, crowded);
+    for (const link of ["a", "b", "c"])
+      await planClass(office, { courseId: crowded, link: `https://meet.example/${link}` });
+    await office.close();
+    await page.reload();
+    await expect(page.getByText("Now", { exact: true })).toHaveCount(3);
+    await expect(read).not.toBeInViewport();
+    expect(await scrolled(page)).toBe(0);
+    await page.getByRole("link", { name: /^\d+ new notes?$/ }).tap();
     await expect(read).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  });
+
+  await test.step("from there it is one", async () => {
     expect(await scrolled(page)).toBe(0);
     await read.tap();
     await expect(page.getByRole("region", { name: "Page 1", exact: true })).toContainText(

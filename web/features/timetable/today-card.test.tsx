@@ -114,6 +114,17 @@ describe("the classes of today", () => {
     expect(screen.getByText("The office says: Exam")).toBeTruthy();
   });
 
+  test("fold the next one where two are on now, which leaves room for the notes", async () => {
+    const now = { startsAt: "2027-01-15T09:30:00.000Z" };
+    const named = (id: string, given: Partial<TimetableClass>) =>
+      held({ id, courseTitle: `Course ${id}`, ...given });
+    answerWith([named("a", now), named("b", now), named("c", {})]);
+    renderCard();
+    await screen.findByText("Course a");
+    expect(screen.getByText("Course b").closest("details")).toBeNull();
+    expect(screen.getByText("Course c").closest("details")?.open).toBe(false);
+  });
+
   test("say from when a class was moved", async () => {
     answerWith([held({ plannedStartsAt: "2027-01-15T09:30:00.000Z", changedFields: ["time"] })]);
     renderCard();

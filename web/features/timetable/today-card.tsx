@@ -52,9 +52,12 @@ export function TodayCard({ courseId }: { courseId?: string }) {
   );
 }
 
+/** With so many classes on now, the next one is folded too. */
+const ENOUGH = 2;
+
 /**
- * What is shown at once, and what is folded, so that a crowded day leaves the courses on a phone's first screen:
- * whatever is on now and the next class, with any cancelled one before it, is shown.
+ * What is shown at once, and what is folded, so that a crowded day leaves the notes on a phone's first screen: whatever
+ * is on now and, unless that is enough, the next class, with any cancelled one before it.
  */
 function partsOf(classes: readonly TimetableClass[], now: Date) {
   const coming = classes.filter(({ endsAt }) => endsAt > now.toISOString());
@@ -63,7 +66,8 @@ function partsOf(classes: readonly TimetableClass[], now: Date) {
   const nextDay = dayInIndia(new Date(now.valueOf() + DAY_MS));
   const next = nextOf(coming, now);
   const at = next ? today.indexOf(next) : -1;
-  const shownCount = at < 0 ? today.length : at + 1;
+  const begun = today.filter(({ startsAt }) => startsAt <= now.toISOString()).length;
+  const shownCount = begun >= ENOUGH ? begun : at < 0 ? today.length : at + 1;
   return {
     shown: today.slice(0, shownCount),
     later: today.slice(shownCount),

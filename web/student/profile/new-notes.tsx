@@ -5,12 +5,14 @@ import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { DownloadButton } from "../../features/downloads/download-button.tsx";
 import { isReadable, ReadLink } from "../../features/reader/read-link.tsx";
+import { timetableQuery } from "../../features/timetable/timetable-query.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { newNotesMessages } from "../../messages/new-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 /** How many are shown at first, so that the courses stay within reach on a phone. */
 const FIRST = 3;
@@ -19,6 +21,21 @@ export const newNotesQuery = queryOptions({
   queryKey: ["new-notes"],
   queryFn: ({ signal }) => call("GET /api/user/new-notes", { signal }),
 });
+
+const SECTION = "new-notes";
+
+/** A way past the classes of a crowded day, which fill a phone's first screen. */
+export function NewNotesLink() {
+  const t = useMessages(newNotesMessages);
+  const { data } = useQuery(newNotesQuery);
+  const { data: timetable } = useQuery(timetableQuery);
+  if (!data || data.notes.length === 0 || !timetable || timetable.classes.length === 0) return null;
+  return (
+    <TextLink to={`#${SECTION}`} shape="line" className="max-w-20 shrink-0 text-end leading-snug font-semibold sm:hidden">
+      {t.newNotes(data.total)}
+    </TextLink>
+  );
+}
 
 /** The notes that the person has not opened yet, newest first; nothing where there are none. */
 export function NewNotes() {
@@ -31,7 +48,7 @@ export function NewNotes() {
   const { notes, total } = data;
   const shown = isWhole ? notes : notes.slice(0, FIRST);
   return (
-    <section>
+    <section id={SECTION}>
       <h2 className="mb-3 text-heading">{t.newNotes(total)}</h2>
       <ul className="grid divide-y divide-rule rounded-sheet border border-rule bg-sheet shadow-sheet">
         {shown.map((note) => (

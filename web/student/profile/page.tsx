@@ -26,7 +26,7 @@ import { DevicesSection } from "./devices-section.tsx";
 import { EnrolledCourses } from "./enrolled-courses.tsx";
 import { HeldSeats } from "./held-seats.tsx";
 import { MessagesSection } from "./messages-section.tsx";
-import { NewNotes, newNotesQuery } from "./new-notes.tsx";
+import { NewNotes, NewNotesLink, newNotesQuery } from "./new-notes.tsx";
 import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
 
 /** Fetches everything before the page is shown, so that nothing pushes down what is being read. */
@@ -105,6 +105,7 @@ function ProfileHead({ user }: { user: User }) {
             <UnverifiedEmail isVerified={user.emailVerified} />
           </p>
         </div>
+        <NewNotesLink />
       </Container>
     </div>
   );
