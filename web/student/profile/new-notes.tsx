@@ -31,7 +31,11 @@ export function NewNotesLink() {
   const { data: timetable } = useQuery(timetableQuery);
   if (!data || data.notes.length === 0 || !timetable || timetable.classes.length === 0) return null;
   return (
-    <TextLink to={`#${SECTION}`} shape="line" className="max-w-20 shrink-0 text-end leading-snug font-semibold sm:hidden">
+    <TextLink
+      to={`#${SECTION}`}
+      shape="line"
+      className="max-w-20 shrink-0 text-end leading-snug font-semibold sm:hidden"
+    >
       {t.newNotes(data.total)}
     </TextLink>
   );
