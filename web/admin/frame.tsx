@@ -52,9 +52,14 @@ function OfficeBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="flex min-h-16 items-center justify-between gap-2 px-4 sm:px-6">
-        <PageLink to={paths.admin()} className="flex items-center gap-3 rounded-control py-1.5">
+        <PageLink
+          to={paths.admin()}
+          className="flex min-w-0 items-center gap-3 rounded-control py-1.5"
+        >
           <Brand />
-          <Badge tone="indigo">{t.office}</Badge>
+          <span className="max-[19rem]:hidden">
+            <Badge tone="indigo">{t.office}</Badge>
+          </span>
         </PageLink>
         <PaletteOpener />
         <OfficeTools />

@@ -39,10 +39,11 @@ function PlaceLink({ label, to, icon: Icon, isHere }: Place) {
       aria-current={isHere ? "page" : undefined}
       className="group grid min-h-15 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current=page]:font-semibold aria-[current=page]:text-act hindi:leading-normal"
     >
-      <span className="rounded-full px-4 py-0.5 group-aria-[current=page]:bg-tint">
+      <span className="rounded-full px-4 py-0.5 max-[15rem]:px-2 group-aria-[current=page]:bg-tint">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      {label}
+      {/* Letters of twice the size would run into each other. */}
+      <span className="max-[15rem]:sr-only">{label}</span>
     </PageLink>
   );
 }

@@ -25,12 +25,14 @@ export function FoldedClasses({ title, classes, now, next }: FoldedClassesProps)
   return (
     <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
       <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
-        <span className="font-semibold">{title}</span>
-        <span className="min-w-0 flex-1 text-sm text-soft">
-          {facts.filter(Boolean).join(", ")}
-          {changed.length > 0 ? (
-            <span className="text-amber"> · {t.changedCount(changed.length)}</span>
-          ) : null}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{title}</span>
+          <span className="min-w-0 text-sm text-soft">
+            {facts.filter(Boolean).join(", ")}
+            {changed.length > 0 ? (
+              <span className="text-amber"> · {t.changedCount(changed.length)}</span>
+            ) : null}
+          </span>
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>

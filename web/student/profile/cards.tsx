@@ -66,11 +66,11 @@ export function SettingsCard() {
   return (
     <Card className="grid gap-2">
       <h2 className="text-heading">{t.settings}</h2>
-      <p className="flex items-center justify-between gap-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
         {t.language}
         <LanguageSwitch />
       </p>
-      <div className="flex items-center justify-between gap-4 border-t border-rule pt-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule pt-2">
         {t.colours}
         <ThemeSwitch />
       </div>

@@ -96,7 +96,7 @@ const mayWrap = "whitespace-normal!";
 function ProfileHead({ user }: { user: User }) {
   return (
     <div className="squared border-b border-rule">
-      <Container className="flex items-center gap-x-4 py-3 sm:gap-x-5 sm:py-8">
+      <Container className="flex items-center gap-x-4 py-3 max-[20rem]:flex-wrap sm:gap-x-5 sm:py-8">
         <Avatar name={user.name} picture={user.pic} />
         <div className="min-w-0 flex-1">
           <h1 className="text-heading sm:text-title">{user.name}</h1>
@@ -116,7 +116,10 @@ function Ways() {
   const t = useMessages(studentMessages);
   const paths = usePaths();
   return (
-    <nav aria-label={t.profile} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <nav
+      aria-label={t.profile}
+      className="grid grid-cols-2 gap-3 max-[15rem]:grid-cols-1 lg:grid-cols-4"
+    >
       <LinkButton to={paths.studyMaterials()} className={mayWrap}>
         {t.studyMaterials}
       </LinkButton>
