@@ -67,6 +67,8 @@ export const adminDocumentsMessages = defineMessages({
     description: "Description for search engines",
     summary: "Summary under the title",
     figures: "Figures of the refund rules",
+    figuresDiffer: (before: string) =>
+      `The words below still say ${before}. Change them too, in both languages.`,
     figuresHint:
       "The calculator, the worked example and the line on home work with them. Leave all three empty where the rules fit no such figures: then none of these is shown.",
     partialRefundDays: "Days with a part of the fee back",
@@ -140,6 +142,8 @@ export const adminDocumentsMessages = defineMessages({
     description: "सर्च इंजन के लिए विवरण",
     summary: "शीर्षक के नीचे का सार",
     figures: "रिफ़ंड के नियमों के आँकड़े",
+    figuresDiffer: (before: string) =>
+      `नीचे के शब्दों में अब भी ${before} लिखा है। दोनों भाषाओं में उसे भी बदलें।`,
     figuresHint:
       "कैलकुलेटर, उदाहरण और होम पेज की पंक्ति इन्हीं से बनते हैं। नियम इन आँकड़ों में न बैठें तो तीनों ख़ाली छोड़ें: तब ये नहीं दिखते।",
     partialRefundDays: "कितने दिन तक कुछ फ़ीस वापस",

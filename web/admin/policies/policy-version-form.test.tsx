@@ -108,6 +108,20 @@ it("shows what another admin has made of the same policy before a new version is
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
 });
 
+it("says where the words still name the percent that the figures had", async () => {
+  fakeApi({ "POST /api/admin/markdown-preview": { html: "" } });
+  const user = openNew();
+  const told = () => screen.queryByText(/words below still say 50%/);
+  expect(told()).toBeNull();
+  const percent = screen.getByLabelText("Percent of the course fee");
+  await user.clear(percent);
+  await user.type(percent, "60");
+  expect(told()).toBeTruthy();
+  for (const language of ["English", "Hindi"])
+    await user.clear(screen.getByRole("textbox", { name: `Text (${language})` }));
+  expect(told()).toBeNull();
+});
+
 it("counts a changed day as work that is not saved", async () => {
   fakeApi({ "POST /api/admin/markdown-preview": { html: "" } });
   const user = openNew();

@@ -56,6 +56,8 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
       {slug === "refund-policy" ? (
         <RefundFiguresFields
           figures={values.refund}
+          before={form.opened.refund}
+          words={[values.en, values.hi].flatMap((text) => Object.values(text)).join()}
           errorOf={errorOf}
           onChange={(refund) => change({ refund })}
         />

@@ -8,17 +8,24 @@ type Figures = PolicyValues["refund"];
 
 export type RefundFiguresProps = {
   figures: Figures;
+  /** Those of the version from which this one is made. */
+  before: Figures;
+  /** What the policy says in words, in both languages. */
+  words: string;
   errorOf: (field: string) => string | undefined;
   onChange: (figures: Figures) => void;
 };
 
 /** What the calculator, the worked example and the line on home work with. */
-export function RefundFiguresFields({ figures, errorOf, onChange }: RefundFiguresProps) {
+export function RefundFiguresFields(props: RefundFiguresProps) {
+  const { figures, before, words, errorOf, onChange } = props;
   const t = useMessages(adminDocumentsMessages);
+  const was = `${before.partialRefundPercent}%`;
+  const isSaidStill = figures.partialRefundPercent !== before.partialRefundPercent;
   return (
     <Card>
       <fieldset className="grid min-w-0 items-end gap-4 sm:grid-cols-3">
-        <legend className="mb-1 text-heading">{t.figures}</legend>
+        <legend className="mb-1 font-display text-heading font-semibold">{t.figures}</legend>
         <p className="text-soft sm:col-span-3">{t.figuresHint}</p>
         {figureNames.map((name) => (
           <TextField
@@ -31,6 +38,11 @@ export function RefundFiguresFields({ figures, errorOf, onChange }: RefundFigure
             onChange={(event) => onChange({ ...figures, [name]: event.target.value })}
           />
         ))}
+        {isSaidStill && before.partialRefundPercent !== "" && words.includes(was) ? (
+          <p role="status" className="rounded-control bg-glow p-3 sm:col-span-3">
+            {t.figuresDiffer(was)}
+          </p>
+        ) : null}
       </fieldset>
     </Card>
   );
