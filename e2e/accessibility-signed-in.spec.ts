@@ -48,7 +48,7 @@ const languages = {
     download: / डाउनलोड करें \(/,
     downloaded: "डाउनलोड हो गया!",
     downloads: "डाउनलोड दिखाएँ",
-    notifications: "सूचनाएँ",
+    notifications: "अभी के संदेश",
     openMenu: "मेन्यू खोलें",
     menu: "मेन्यू",
     delete: / हटाएँ$/,

@@ -135,5 +135,5 @@ async function expectHindi(page: Page, typed: string[] = []) {
 }
 
 function toast(page: Page, text: string) {
-  return page.getByRole("region", { name: "सूचनाएँ" }).getByText(text, { exact: true });
+  return page.getByRole("region", { name: "अभी के संदेश" }).getByText(text, { exact: true });
 }

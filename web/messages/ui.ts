@@ -40,7 +40,7 @@ export const uiMessages = defineMessages({
     loading: "खुल रहा है…",
     close: "बंद करें",
     dismiss: "हटाएँ",
-    notifications: "सूचनाएँ",
+    notifications: "अभी के संदेश",
     breadcrumbs: "आप यहाँ हैं",
     loadMore: "और दिखाएँ",
     shownOf: (shown: number, total: string) => `${total} में से ${shown} दिख रहे हैं`,
