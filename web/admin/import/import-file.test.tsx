@@ -32,7 +32,7 @@ const imported = {
 
 it("marks every wrong cell, writes nothing before it is accepted, and then the ready rows alone", async () => {
   const sent = fakeApi({
-    "GET /api/public/courses": { courses: [] },
+    "GET /api/user/get-courses": { courses: [] },
     "GET /api/public/notices": { enrolment: notice },
     "POST /api/admin/people-search": { found: [] },
     "POST /api/admin/imports": { import: { ...imported, received: 0 } },
