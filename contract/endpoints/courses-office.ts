@@ -6,8 +6,15 @@ import { courseParts, courseReferences, courseRewrite, officeCourse } from "../e
 import { limits } from "../limits.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line, paragraphs } from "../text.ts";
+import { undoUntil } from "../undo.ts";
 
 const whole = z.strictObject({ course: officeCourse });
+
+const changedPoster = z.extend(whole, {
+  /** Names the change where it is undone. */
+  undoId: z.string(),
+  undoUntil,
+});
 
 const courseIds = z
   .array(line(limits.idLength))
@@ -65,8 +72,9 @@ export const coursesOfficeEndpoints = {
     rate: "upload",
     form: z.strictObject({}),
     files: { poster: { kind: "image", many: false, required: true } },
+    ifMatch: true,
     changesContent: true,
-    answer: whole,
+    answer: changedPoster,
     errors: ["not_found"],
   }),
   removeCoursePoster: endpoint({
@@ -75,9 +83,21 @@ export const coursesOfficeEndpoints = {
     access: "admin",
     summary: "Take the poster away from a course",
     status: 200,
+    ifMatch: true,
+    changesContent: true,
+    answer: changedPoster,
+    errors: ["not_found"],
+  }),
+  undoCoursePoster: endpoint({
+    method: "POST",
+    path: "/api/admin/course-posters/:id/undo",
+    access: "admin",
+    summary: "Give a course back the poster, or none, that it had before a change of just now",
+    status: 200,
+    isServedOnFullDisk: true,
     changesContent: true,
     answer: whole,
-    errors: ["not_found"],
+    errors: ["not_found", "changed_meanwhile"],
   }),
   previewDescription: endpoint({
     method: "POST",

@@ -30,6 +30,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   rewriteCourse: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   replaceCoursePoster: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   removeCoursePoster: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  undoCoursePoster: ["formerPoster"],
   duplicateCourse: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   // A course in use is found, and refused with 409.
   deleteCourse: ["unusedCourse", "course", "fullCourse", "heldCourse"],

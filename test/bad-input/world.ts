@@ -67,6 +67,7 @@ const own = [
   "deletion",
   "enquiry",
   "enrolment",
+  "formerPoster",
   "formless",
   "fullCourse",
   "heldCourse",
@@ -159,7 +160,8 @@ export async function makeWorld(
   const deletion = await createPoster(db);
   const deleted = await call(`DELETE /api/admin/delete-poster/${deletion.id}`, { as: admin });
   if (deleted.status !== 200) throw new Error("the world's poster was not deleted");
-  await createReplaced(db, { note, material, poster });
+  const lost = { note, material, poster, courseId: unusedCourse.id };
+  const formerPoster = await createReplaced(db, lost);
   const textChange = await createTextChange(db, {
     // It was set back to the bundled text, as it stands now.
     before: '{"en":{"heading":"Posts"},"hi":{}}',
@@ -178,6 +180,7 @@ export async function makeWorld(
     deletion: deletion.id,
     enquiry: enquiry.id,
     enrolment: enrolment.id,
+    formerPoster,
     formless: waiterId,
     fullCourse: fullCourse.id,
     heldCourse: heldCourse.id,

@@ -135,18 +135,27 @@ export async function createPoster(db: Db, given: Partial<Poster> = {}): Promise
   return poster;
 }
 
-type Replaced = { note: CourseNote; material: StudyMaterial; poster: Poster };
+type Replaced = { note: CourseNote; material: StudyMaterial; poster: Poster; courseId: string };
 
-/** As if the files and the picture of these had just taken the place of others, which can be brought back. */
-export async function createReplaced(db: Db, { note, material, poster }: Replaced): Promise<void> {
+/**
+ * As if the files and the picture of these had just taken the place of others, which can be brought back, and the
+ * course had just lost its poster. Gives the id of that change.
+ */
+export async function createReplaced(
+  db: Db,
+  { note, material, poster, courseId }: Replaced,
+): Promise<string> {
   const { id: fileId, name: filename } = await createFile(db);
   const { id: ofNote } = await createFile(db);
   const { id: pictureId } = await createPicture(db);
+  const { id: lostPictureId } = await createPicture(db);
+  const undoId = newId();
   const uncut = { phonePictureId: null, phoneCrop: null, computerPictureId: null };
   const rows = {
     "note file": { id: note.fileId, fileId: ofNote, uploadedAt: note.uploadedAt },
     "material file": { id: material.fileId, fileId, filename },
     "poster picture": { id: poster.pictureId, pictureId, ...uncut, computerCrop: null },
+    "course poster": { id: undoId, courseId, pictureId: lostPictureId, newPictureId: null },
   };
   const deletedAt = new Date().toISOString();
   for (const [kind, row] of Object.entries(rows))
@@ -154,4 +163,5 @@ export async function createReplaced(db: Db, { note, material, poster }: Replace
       .insertInto("deletions")
       .values({ id: row.id, kind, row: JSON.stringify(row), deletedAt })
       .execute();
+  return undoId;
 }

@@ -14,6 +14,8 @@ export type UploadOptions<E extends Endpoint> = {
   /** Called with the share that was sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
+  /** The version that was read, where the endpoint asks for it. */
+  version?: number;
 };
 
 /**
@@ -25,6 +27,8 @@ export async function upload<Call extends EndpointCall>(
   options: UploadOptions<EndpointsByCall[Call]>,
 ): Promise<Answered<EndpointsByCall[Call]>> {
   const headers = callHeaders();
+  const { version } = options;
+  if (version !== undefined) headers["If-Match"] = `"${version}"`;
   try {
     const body = multipart(options.form ?? {}, options.files);
     return await sendForm(name, { ...options, body, headers });

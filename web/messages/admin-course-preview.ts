@@ -19,9 +19,12 @@ export const adminCoursePreviewMessages = defineMessages({
     posterNow: "A poster is saved as soon as it is chosen.",
     posterSaved: "The poster is saved; visitors see it at once",
     posterRemoved: "The poster is removed",
-    removeTitle: "Remove the poster?",
-    removeText: (title: string) =>
-      `The poster of “${title}” disappears from the site at once. This cannot be undone.`,
+    posterUndone: "The poster is as it was before",
+    posterNotUndone: "That could not be undone. The course has the poster that is shown now.",
+    conflictTitle: "Somebody else has changed this poster",
+    conflictText: "Choose which one visitors see. Nothing is saved until you do.",
+    withoutPoster: "No poster",
+    theirPoster: "The poster that the course has now",
   },
   hi: {
     preview: "पहले देखें",
@@ -40,8 +43,11 @@ export const adminCoursePreviewMessages = defineMessages({
     posterNow: "पोस्टर चुनते ही सेव हो जाता है।",
     posterSaved: "पोस्टर सेव हो गया; आगंतुक इसे तुरंत देखेंगे",
     posterRemoved: "पोस्टर हटा दिया गया",
-    removeTitle: "पोस्टर हटाएँ?",
-    removeText: (title: string) =>
-      `“${title}” का पोस्टर साइट से तुरंत हट जाएगा। इसे वापस नहीं लाया जा सकता।`,
+    posterUndone: "पोस्टर पहले जैसा हो गया",
+    posterNotUndone: "यह वापस नहीं हो सका। कोर्स पर वही पोस्टर है जो अभी दिख रहा है।",
+    conflictTitle: "इस पोस्टर को किसी और ने बदल दिया है",
+    conflictText: "चुनें कि आगंतुकों को कौन-सा दिखे। आपके चुनने तक कुछ भी सेव नहीं होगा।",
+    withoutPoster: "कोई पोस्टर नहीं",
+    theirPoster: "कोर्स का अभी का पोस्टर",
   },
 });

@@ -1,11 +1,9 @@
 import { announcedFields } from "../../../contract/entities/closed-lists.ts";
 import type { CourseRewrite } from "../../../contract/entities/course.ts";
 import { AppError } from "../../app-error.ts";
-import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
-import { changeFiles, type WritingContext } from "../files/index.ts";
-import { encodePicture, removePicture } from "../pictures/index.ts";
+import type { WritingContext } from "../files/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { type CourseChange, insertChanges } from "./course-changes.repository.ts";
 import { updateCourse } from "./course-writes.repository.ts";
@@ -28,10 +26,7 @@ export async function editCourse(
 ): Promise<void> {
   await transaction(async (trx) => {
     const row = await getLocked(trx, { id, now: now() });
-    if (row.version !== version) {
-      const present = { course: presentOfficeCourse(row, now()) };
-      throw new AppError("changed_meanwhile", { present });
-    }
+    requireVersion(row, { version, now: now() });
     if (fields.batchSize < row.seatsTaken)
       throw new AppError("invalid_fields", {
         fields: [{ field: "batchSize", code: "seats_held" }],
@@ -50,34 +45,17 @@ export async function editCourse(
   });
 }
 
-/** Replaces the course's poster; undefined removes it. Throws what encodePicture throws. */
-export async function changePoster(
-  context: WritingContext,
-  actor: Actor,
-  { id, file }: { id: string; file: Pick<ReceivedFile, "read"> | undefined },
-): Promise<void> {
-  const picture = file && (await encodePicture(context, file));
-  try {
-    await changeFiles(context, async (change) => {
-      const row = await getLocked(change.trx, { id, now: context.now() });
-      const pictureId = picture ? await picture.keep(change) : null;
-      await updateCourse(change.trx, { id, set: { pictureId, version: row.version + 1 } });
-      if (row.pictureId !== null) await removePicture(change, row.pictureId);
-      await recordAudit(change.trx, actor, {
-        action: "change",
-        subjectType: "course",
-        subjectId: id,
-        detail: row.title,
-        before: { poster: row.pictureId },
-        after: { poster: pictureId },
-      });
-    });
-  } finally {
-    await picture?.discard();
-  }
+/** Throws AppError("changed_meanwhile") with the course as it is now. */
+export function requireVersion(
+  row: OfficeCourseRow,
+  { version, now }: { version: number; now: Date },
+): void {
+  if (row.version === version) return;
+  const present = { course: presentOfficeCourse(row, now) };
+  throw new AppError("changed_meanwhile", { present });
 }
 
-async function getLocked(
+export async function getLocked(
   trx: Parameters<typeof lockCourse>[0],
   { id, now }: { id: string; now: Date },
 ): Promise<OfficeCourseRow> {

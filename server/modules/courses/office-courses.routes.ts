@@ -4,10 +4,11 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { changePoster, undoPosterChange } from "./course-poster.service.ts";
 import { countParts, countReferences } from "./course-writes.repository.ts";
 import { presentOfficeCourse, readList } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
-import { changePoster, editCourse } from "./edit-course.service.ts";
+import { editCourse } from "./edit-course.service.ts";
 import { findOfficeCourse, listOfficeCourses } from "./office-courses.repository.ts";
 import { deleteCourse, duplicateCourse, orderCourses } from "./office-courses.service.ts";
 import { renderDescription } from "./render-description.ts";
@@ -20,6 +21,7 @@ const messages = {
 export function officeCoursesRoutes(serve: Serve, context: AppContext): void {
   serveReading(serve, context);
   serveEditing(serve, context);
+  servePoster(serve, context);
   serveWholes(serve, context);
 }
 
@@ -59,20 +61,34 @@ function serveEditing(serve: Serve, context: AppContext): void {
     },
     { findKept: (_session, { id = "" }) => findChosen(context, id) },
   );
+}
 
+function servePoster(serve: Serve, context: AppContext): void {
+  const { now } = context;
   serve(
     coursesOfficeEndpoints.replaceCoursePoster,
-    async ({ request, params, form: { files }, transaction }) => {
-      const change = { id: params.id, file: files.poster };
-      await changePoster({ ...context, transaction }, actorOf(request, now()), change);
-      return answerOf(context, params.id);
+    async ({ request, params, version, form: { files }, transaction }) => {
+      const change = { id: params.id, version, file: files.poster };
+      const side = { ...context, transaction };
+      const undo = await changePoster(side, actorOf(request, now()), change);
+      return { ...(await answerOf(context, params.id)), ...undo };
     },
   );
 
-  serve(coursesOfficeEndpoints.removeCoursePoster, async ({ request, params, transaction }) => {
-    const change = { id: params.id, file: undefined };
-    await changePoster({ ...context, transaction }, actorOf(request, now()), change);
-    return answerOf(context, params.id);
+  serve(
+    coursesOfficeEndpoints.removeCoursePoster,
+    async ({ request, params, version, transaction }) => {
+      const change = { id: params.id, version, file: undefined };
+      const side = { ...context, transaction };
+      const undo = await changePoster(side, actorOf(request, now()), change);
+      return { ...(await answerOf(context, params.id)), ...undo };
+    },
+  );
+
+  serve(coursesOfficeEndpoints.undoCoursePoster, async ({ request, params, transaction }) => {
+    const side = { ...context, transaction };
+    const id = await undoPosterChange(side, actorOf(request, now()), params.id);
+    return answerOf(context, id);
   });
 }
 

@@ -5,6 +5,7 @@ import { createCourse, createEnrolment } from "../../../test/factories/courses.t
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
+import { finishDeletions } from "../deletions/index.ts";
 import { emptyStore, formOf, keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { photograph } from "../pictures/testing/photographs.ts";
 
@@ -248,7 +249,8 @@ describeEachDatabase("the office's courses", (database) => {
     const fileId = (await createFile(database.db, { ...kept, name: "a.pdf" })).id;
     await createCourseNote(database.db, { courseId: id, fileId });
     const poster = formOf(file("poster", "p.jpg", await photograph("jpeg")));
-    const put = await call(`PUT ${COURSES}/${id}/poster`, { as, ...poster });
+    const headers = { ...poster.headers, "if-match": '"1"' };
+    const put = await call(`PUT ${COURSES}/${id}/poster`, { as, ...poster, headers });
     expect(put.status).toBe(200);
     const before = await keptHashes(tested.context.store);
     const { status, json } = await call(`POST ${COURSES}/${id}/duplicate`, { as });
@@ -269,8 +271,13 @@ describeEachDatabase("the office's courses", (database) => {
     expect((await call(`DELETE ${COURSES}/${id}`, { as })).status).toBe(200);
     expect(await keptHashes(tested.context.store)).toEqual(before);
     expect((await call(`GET ${json.course.posterUrl}`)).status).toBe(200);
-    const without = await call(`DELETE ${COURSES}/${json.course.id}/poster`, { as });
+    const first = { "if-match": '"1"' };
+    const without = await call(`DELETE ${COURSES}/${json.course.id}/poster`, {
+      as,
+      headers: first,
+    });
     expect(without.json.course.posterUrl).toBeNull();
+    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
     expect((await call(`DELETE ${COURSES}/${json.course.id}`, { as })).status).toBe(200);
     expect(await keptHashes(tested.context.store)).toEqual([]);
   });

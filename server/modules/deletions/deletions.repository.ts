@@ -11,13 +11,21 @@ export type DeletedRow =
   | { kind: "poster"; row: Database["posters"] };
 
 /**
- * A replaced file or picture that can be restored. The row's id is that of the replacement, so it can only be
- * restored from there.
+ * A replaced file or picture that can be restored. The row's id is that of the replacement, where nothing else is
+ * said, so it can only be restored from there.
  */
 export type ReplacedRows = {
   "note file": { id: string; fileId: string; uploadedAt: string };
   "material file": { id: string; fileId: string; filename: string };
   "poster picture": { id: string } & PosterPicture;
+  /** The id is that of the change; either picture is null where the course had none. */
+  "course poster": CoursePoster;
+};
+type CoursePoster = {
+  id: string;
+  courseId: string;
+  pictureId: string | null;
+  newPictureId: string | null;
 };
 export type ReplacedRow = {
   [Kind in keyof ReplacedRows]: { kind: Kind; row: ReplacedRows[Kind] };

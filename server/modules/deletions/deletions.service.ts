@@ -99,7 +99,8 @@ function isDeleted(row: SetAsideRow): row is DeletedRow {
 
 async function removeBytes(change: FileChange, { row }: SetAsideRow): Promise<void> {
   if ("fileId" in row) return removeFile(change, row.fileId);
-  // Rows that were set aside before posters could be cut have no such columns.
-  for (const id of [row.pictureId, row.phonePictureId, row.computerPictureId])
-    if (id) await removePicture(change, id);
+  // Posters of courses are not cut.
+  const cut = "phonePictureId" in row ? [row.phonePictureId, row.computerPictureId] : [];
+  // Rows that were set aside before posters could be cut lack the columns.
+  for (const id of [row.pictureId, ...cut]) if (id) await removePicture(change, id);
 }

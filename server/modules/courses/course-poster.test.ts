@@ -1,0 +1,91 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { file } from "../../http/uploads/testing/hand-made-form.ts";
+import { finishDeletions } from "../deletions/index.ts";
+import { emptyStore, formOf, keptHashes } from "../files/testing/uploads.ts";
+import { photograph } from "../pictures/testing/photographs.ts";
+
+const COURSES = "/api/admin/courses";
+
+describeOnSqlite("the poster of a course", (database) => {
+  const tested = useTestApp(database);
+  const { call, signIn } = tested;
+  let as: SignedIn;
+  let id: string;
+
+  beforeEach(async () => {
+    vi.restoreAllMocks();
+    await emptyStore(tested.context.store);
+    as = await signIn("admin");
+    ({ id } = await createCourse(database.db));
+  });
+
+  const put = async (width: number, version: number) => {
+    const bytes = await photograph("jpeg", { width });
+    const { payload, headers } = formOf(file("poster", "p.jpg", bytes));
+    const sent = { ...headers, "if-match": `"${version}"` };
+    return call(`PUT ${COURSES}/${id}/poster`, { as, payload, headers: sent });
+  };
+  const remove = (version: number) =>
+    call(`DELETE ${COURSES}/${id}/poster`, { as, headers: { "if-match": `"${version}"` } });
+  const undo = (undoId: string) => call(`POST /api/admin/course-posters/${undoId}/undo`, { as });
+  const shown = async () => (await call(`GET ${COURSES}/${id}`, { as })).json.course.posterUrl;
+  const later = (ms: number) => ({
+    ...tested.context,
+    now: () => new Date(Date.now() + ms),
+  });
+
+  it("comes back after it was replaced, after it was removed, and goes after it was added", async () => {
+    const first = await put(100, 1);
+    const second = await put(200, 2);
+    expect(second.json.undoUntil).toEqual(expect.any(String));
+    const restored = await undo(second.json.undoId);
+    expect(restored.json.course).toMatchObject({
+      posterUrl: first.json.course.posterUrl,
+      version: 4,
+    });
+    const removed = await remove(4);
+    expect(removed.json.course.posterUrl).toBeNull();
+    expect((await undo(removed.json.undoId)).json.course.posterUrl).toBe(
+      first.json.course.posterUrl,
+    );
+    expect((await undo(first.json.undoId)).json.course.posterUrl).toBeNull();
+    const lines = await database.db.selectFrom("audit_log").select("subjectId").execute();
+    expect(lines).toHaveLength(6);
+    await finishDeletions(later(75_000));
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  it("is not overwritten by an admin who has seen another one", async () => {
+    const { json } = await put(100, 1);
+    const refused = await put(200, 1);
+    expectProblem(refused, "changed_meanwhile");
+    expect(refused.json.present.course.posterUrl).toBe(json.course.posterUrl);
+    expectProblem(await remove(1), "changed_meanwhile");
+    expectProblem(await call(`DELETE ${COURSES}/${id}/poster`, { as }), "version_required");
+    expect(await shown()).toBe(json.course.posterUrl);
+  });
+
+  it("stays where somebody has changed it again since", async () => {
+    const first = await put(100, 1);
+    const second = await put(200, 2);
+    const refused = await undo(first.json.undoId);
+    expectProblem(refused, "changed_meanwhile");
+    expect(refused.json.present.course.posterUrl).toBe(second.json.course.posterUrl);
+    expect(await shown()).toBe(second.json.course.posterUrl);
+  });
+
+  it("is gone for good with its bytes after a while, and at once on a full disk", async () => {
+    await put(100, 1);
+    const removed = await remove(2);
+    await finishDeletions(later(75_000));
+    expectProblem(await undo(removed.json.undoId), "not_found");
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+    await put(100, 3);
+    vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
+    expect((await remove(4)).json.undoUntil).toBeNull();
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { fakeUploads } from "../testing/fake-upload.ts";
+import { officeCourse } from "../testing/office-course.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { PosterFields } from "./poster-fields.tsx";
+
+const posterSize = { width: 1600, height: 900 };
+const course = officeCourse({ posterUrl: "/api/pictures/old", posterSize });
+const without = { ...course, posterUrl: null, posterSize: null, version: 2 };
+const DELETE = "DELETE /api/admin/courses/c1/poster";
+const UNDO = "POST /api/admin/course-posters/d1/undo";
+const removed = { course: without, undoId: "d1", undoUntil: "2027-01-15T10:00:10.000Z" };
+const onChanged = vi.fn<(changed: typeof course) => void>();
+
+beforeEach(() => {
+  onChanged.mockReset();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = () => renderOffice(<PosterFields course={course} onChanged={onChanged} />);
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("a removed poster comes back by Undo", async () => {
+  const restored = { ...course, version: 3 };
+  const sent = fakeApi({ [DELETE]: removed, [UNDO]: { course: restored } });
+  show();
+  await press("Remove the poster");
+  expect(await screen.findByText("The poster is removed")).toBeDefined();
+  expect(sent[0]?.version).toBe('"1"');
+  expect(onChanged).toHaveBeenLastCalledWith(without);
+  await press("Undo");
+  expect(await screen.findByText("The poster is as it was before")).toBeDefined();
+  expect(onChanged).toHaveBeenLastCalledWith(restored);
+});
+
+test("an undo that came too late shows the poster as it is now, and says what to do", async () => {
+  const theirs = { ...course, posterUrl: "/api/pictures/theirs", version: 3 };
+  const overtaken = refusal(412, "changed_meanwhile", "Changed.", { present: { course: theirs } });
+  fakeApi({ [DELETE]: removed, [UNDO]: () => overtaken });
+  show();
+  await press("Remove the poster");
+  await press("Undo");
+  expect(await screen.findByText(/nothing was undone\. Look at it as it is now/)).toBeDefined();
+  expect(onChanged).toHaveBeenLastCalledWith(theirs);
+});
+
+test("another admin's poster is shown beside one's own, and stays where it is chosen", async () => {
+  const theirs = { ...course, posterUrl: "/api/pictures/theirs", version: 2 };
+  const uploads = fakeUploads();
+  const { container } = show();
+  const input = container.querySelector("input[type=file]");
+  if (!(input instanceof HTMLInputElement)) throw new Error("no field");
+  await userEvent.upload(input, new File(["x"], "mine.jpg", { type: "image/jpeg" }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(412, {
+    code: "changed_meanwhile",
+    message: "Changed.",
+    present: { course: theirs },
+  });
+  expect(await screen.findByText("Somebody else has changed this poster")).toBeDefined();
+  const mine = await screen.findByRole("img", { name: "mine.jpg" });
+  expect(mine.getAttribute("src")).toMatch(/^blob:/);
+  await userEvent.click(screen.getByRole("radio", { name: /Take theirs/ }));
+  await press("Save what is chosen");
+  expect(onChanged).toHaveBeenLastCalledWith(theirs);
+  expect(uploads).toHaveLength(1);
+});
+
+test("what another admin changed beside the poster stays, and the poster is changed", async () => {
+  const theirs = { ...course, title: "JEE Physics 2028", version: 2 };
+  const sent = fakeApi({
+    [DELETE]: ({ version }) =>
+      version === '"2"'
+        ? Response.json({ ...removed, course: { ...without, version: 3 } })
+        : refusal(412, "changed_meanwhile", "Changed.", { present: { course: theirs } }),
+  });
+  show();
+  await press("Remove the poster");
+  expect(await screen.findByText("The poster is removed")).toBeDefined();
+  expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']);
+});

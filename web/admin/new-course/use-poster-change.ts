@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import { limits } from "../../../contract/limits.ts";
+import { call } from "../../api/call.ts";
+import { upload } from "../../api/upload.ts";
+import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { failureText } from "../failures.ts";
+import { useNotifyReplaced } from "../notify-undo.tsx";
+
+/** What another admin made of the poster, and what was chosen here; undefined removes it. */
+export type PosterConflictState = { theirs: OfficeCourse; mine: File | undefined };
+type Change = { seen: OfficeCourse; poster: File | undefined };
+
+/**
+ * Gives a course another poster, or none where there is no file, and offers to undo it. If another admin has changed
+ * the poster since it was read, the `conflict` has to be resolved first.
+ */
+export function usePosterChange(course: OfficeCourse, onChanged: (course: OfficeCourse) => void) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminCoursePreviewMessages);
+  const { fileSize } = useFormats();
+  const queries = useQueryClient();
+  const notifyReplaced = useNotifyReplaced();
+  const [conflict, setConflict] = useState<PosterConflictState>();
+  const keep = (changed: OfficeCourse) => {
+    onChanged(changed);
+    void invalidateCourses(queries);
+  };
+  const change = useMutation({
+    async mutationFn({ seen, poster }: Change) {
+      if (poster && poster.size > limits.posterBytes)
+        throw new Error(a.fileTooLarge(fileSize(limits.posterBytes)));
+      return sendPoster(seen, poster);
+    },
+    onSuccess({ course: changed, undoId, undoUntil }, { poster }) {
+      keep(changed);
+      notifyReplaced({
+        id: `poster of ${changed.id}`,
+        said: poster ? t.posterSaved : t.posterRemoved,
+        undoUntil,
+        undo: () => call("POST /api/admin/course-posters/:id/undo", { params: { id: undoId } }),
+        onUndone: (undone) => keep(undone.course),
+        onOvertaken: (error) => keepPresent(error),
+        texts: { undone: t.posterUndone, notUndone: t.posterNotUndone },
+      });
+    },
+    onError(error, { poster }) {
+      const theirs = presentCourse(error);
+      if (theirs) setConflict({ theirs, mine: poster });
+      else notify.error(failureText(error, { fallback: error.message || a.changeFailed }));
+    },
+  });
+  const keepPresent = (error: unknown) => {
+    const present = presentCourse(error);
+    if (present) keep(present);
+  };
+  return {
+    change: (poster: File | undefined) => change.mutate({ seen: course, poster }),
+    isChanging: change.isPending,
+    conflict,
+    /** Keeps the other admin's poster, or puts one's own in its place. */
+    decide(takesTheirs: boolean) {
+      if (!conflict) return;
+      const { theirs, mine } = conflict;
+      setConflict(undefined);
+      if (takesTheirs) keep(theirs);
+      else change.mutate({ seen: theirs, poster: mine });
+    },
+    putOff: () => setConflict(undefined),
+  };
+}
+
+/** Where another admin has changed only other things of the course, those stay and the poster is changed. */
+async function sendPoster(seen: OfficeCourse, poster: File | undefined) {
+  try {
+    return await sendFor(seen, poster);
+  } catch (error) {
+    const present = presentCourse(error);
+    if (present?.posterUrl !== seen.posterUrl) throw error;
+    return sendFor(present, poster);
+  }
+}
+
+function sendFor({ id, version }: OfficeCourse, poster: File | undefined) {
+  const params = { id };
+  return poster
+    ? upload("PUT /api/admin/courses/:id/poster", { params, form: {}, files: { poster }, version })
+    : call("DELETE /api/admin/courses/:id/poster", { params, version });
+}
+
+function presentCourse(error: unknown): OfficeCourse | undefined {
+  return presentState<{ course: OfficeCourse }>(error)?.course;
+}
