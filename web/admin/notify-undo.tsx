@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { invalidateCourses } from "../features/courses/course-queries.ts";
 import { adminUploadsMessages } from "../messages/admin-uploads.ts";
@@ -17,14 +18,15 @@ export function useNotifyDeleted(onRestored: () => Promise<unknown> = async () =
   const t = useMessages(adminUploadsMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
+  const undoRefusal = useUndoRefusal();
   return ({ id, title, undoUntil }: Deleted): void => {
     const toast = `deleted ${id}`;
     const undo = async () => {
       try {
         await call("POST /api/admin/deletions/:id/undo", { params: { id } });
         notify.success(t.restored, { id: toast });
-      } catch {
-        notify.error(t.undoFailed, { id: toast });
+      } catch (error) {
+        notify.error(undoRefusal(error, t.undoFailed), { id: toast });
       }
       await Promise.all([invalidateCourses(queries), onRestored()]);
     };
@@ -43,14 +45,20 @@ export type Replaced<Row> = {
   undoUntil: string | null;
   undo: () => Promise<Row>;
   onUndone: (row: Row) => unknown;
+  /** Gets the refusal, which may hold what somebody else has made of it since. */
+  onOvertaken?: (error: unknown) => unknown;
+  /** What is said afterwards, where it is not about a file. */
+  texts?: { undone: string; notUndone: string };
 };
 
 /** Says that a file took another's place, with a button that brings the old one back as long as that is offered. */
 export function useNotifyReplaced() {
   const t = useMessages(adminUploadsMessages);
   const showUndo = useShowUndo();
-  return <Row,>({ id, said, undoUntil, undo, onUndone }: Replaced<Row>): void => {
+  const undoRefusal = useUndoRefusal();
+  return <Row,>({ id, said, undoUntil, undo, onUndone, ...after }: Replaced<Row>): void => {
     const toast = `replaced ${id}`;
+    const texts = after.texts ?? { undone: t.oldRestored, notUndone: t.oldNotRestored };
     if (undoUntil === null) {
       notify.success(said, { id: toast });
       return;
@@ -61,9 +69,10 @@ export function useNotifyReplaced() {
       async undo() {
         try {
           onUndone(await undo());
-          notify.success(t.oldRestored, { id: toast });
-        } catch {
-          notify.error(t.oldNotRestored, { id: toast });
+          notify.success(texts.undone, { id: toast });
+        } catch (error) {
+          notify.error(undoRefusal(error, texts.notUndone), { id: toast });
+          after.onOvertaken?.(error);
         }
       },
     });
@@ -90,4 +99,14 @@ export function useShowUndo(): (done: Undoable) => void {
       </span>,
       toast,
     );
+}
+
+/** Why something was not undone, and what to do next where somebody else was quicker; else `fallback`. */
+export function useUndoRefusal(): (error: unknown, fallback: string) => string {
+  const t = useMessages(adminUploadsMessages);
+  return (error, fallback) => {
+    if (!(error instanceof ApiError)) return fallback;
+    if (error.status === 0) return t.undoUnanswered;
+    return error.code === "changed_meanwhile" ? t.undoOvertaken : fallback;
+  };
 }

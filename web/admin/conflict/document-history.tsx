@@ -8,6 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
+import { useUndoRefusal } from "../notify-undo.tsx";
 import { HistoryFold, type HistoryFoldProps } from "./history-fold.tsx";
 import { useFieldLabel } from "./written-fields.ts";
 
@@ -56,13 +57,18 @@ function ShownChange<Change extends DocumentChange>({
   ...props
 }: ShownChangeProps<Change>) {
   const t = useMessages(adminDocumentsMessages);
+  const undoRefusal = useUndoRefusal();
   const undo = useMutation({
     mutationFn: props.undo,
     onSuccess() {
       notify.success(t.undone, { id: toast });
       onUndone();
     },
-    onError: (error) => notify.error(failureText(error, { fallback: t.notSaved }), { id: toast }),
+    onError(error) {
+      const said = failureText(error, { fallback: t.notSaved });
+      notify.error(undoRefusal(error, said), { id: toast });
+      onUndone();
+    },
   });
   return (
     <>

@@ -29,7 +29,8 @@ export function useNotifyEnded(): (ended: Ended) => void {
       try {
         const { refused } = await undoDeclines(ended);
         const [first] = refused;
-        if (first) notify.error(t.notUndone(namesOf(ended, refused), first.message), { id: toast });
+        const why = first?.code === "changed_meanwhile" ? u.undoOvertaken : first?.message;
+        if (why) notify.error(t.notUndone(namesOf(ended, refused), why), { id: toast });
         else notify.success(t.undone(action, ended.length), { id: toast });
       } catch (error) {
         notify.error(failureText(error, { fallback: u.undoFailed }), { id: toast });

@@ -15,7 +15,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
-import { useShowUndo } from "../notify-undo.tsx";
+import { useShowUndo, useUndoRefusal } from "../notify-undo.tsx";
 
 const tones = { present: "good", earlier: "indigo", upcoming: "marigold" } as const;
 
@@ -66,13 +66,15 @@ function useWithdrawal(slug: string) {
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
+  const undoRefusal = useUndoRefusal();
   const undo = async (changeId: string) => {
     try {
       const body = { changeId };
       await call("POST /api/admin/policies/:slug/undo", { params: { slug }, body });
       notify.success(t.undone, { id: "policy" });
     } catch (error) {
-      notify.error(failureText(error, { fallback: t.notSaved }), { id: "policy" });
+      const said = failureText(error, { fallback: t.notSaved });
+      notify.error(undoRefusal(error, said), { id: "policy" });
     }
     await queries.invalidateQueries({ queryKey: ["office-policies"] });
   };

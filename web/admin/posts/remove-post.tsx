@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
-import { useShowUndo } from "../notify-undo.tsx";
+import { useShowUndo, useUndoRefusal } from "../notify-undo.tsx";
 
 export type RemovePostProps = {
   post: OfficePost;
@@ -44,6 +44,7 @@ function useRemoval({ post, onReset, onRemoved }: RemovePostProps) {
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
+  const undoRefusal = useUndoRefusal();
   const params = { id: String(post.id) };
   const toast = `post ${post.id}`;
   const undo = async (changeId: string) => {
@@ -53,7 +54,8 @@ function useRemoval({ post, onReset, onRemoved }: RemovePostProps) {
       if (undone.post) onReset(undone.post);
       notify.success(t.undone, { id: toast });
     } catch (error) {
-      notify.error(failureText(error, { fallback: t.notSaved }), { id: toast });
+      const said = failureText(error, { fallback: t.notSaved });
+      notify.error(undoRefusal(error, said), { id: toast });
     }
     await queries.invalidateQueries({ queryKey: ["office-posts"] });
   };
