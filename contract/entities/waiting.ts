@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "./closed-lists.ts";
 
 /** Somebody's place on the waiting list of a full course. */
 export const waitingPlace = z.strictObject({
@@ -17,6 +18,8 @@ export const listedWaiting = z.extend(waitingPlace, {
     id: z.string(),
     name: z.string(),
     phoneNumber: z.nullable(z.string()),
+    /** The one that they chose for messages, else the one in which they enrolled last. */
+    language: z.nullable(z.enum(languages)),
   }),
   course: z.strictObject({
     id: z.string(),

@@ -33,6 +33,7 @@ export async function listWaitingPage(
     .innerJoin("users", "users.id", "waiting_list.userId")
     .innerJoin("courses", "courses.id", "waiting_list.courseId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "waiting_list.userId")
+    .leftJoin("message_settings", "message_settings.userId", "waiting_list.userId")
     .select([
       "waiting_list.id",
       "waiting_list.joinedAt",
@@ -42,7 +43,17 @@ export async function listWaitingPage(
       "enrolment_forms.phoneNumber",
       "courses.title",
       "courses.titleHi",
+      "message_settings.language as chosen",
     ])
+    .select(({ selectFrom }) =>
+      selectFrom("enrolments")
+        .select("enrolments.language")
+        .whereRef("enrolments.userId", "=", "waiting_list.userId")
+        .where("enrolments.language", "is not", null)
+        .orderBy("enrolments.enrolledAt", "desc")
+        .limit(1)
+        .as("enrolledIn"),
+    )
     .$if(after !== undefined, (found) =>
       found.where(
         sql<SqlBool>`("waiting_list"."joinedAt", "waiting_list"."id") > (${after?.at}, ${after?.id})`,
@@ -53,11 +64,15 @@ export async function listWaitingPage(
     .limit(fetch)
     .execute();
   const shown = rows.map(
-    ({ userId, name, fullName, phoneNumber, courseId: id, title, titleHi, ...row }) => ({
-      ...row,
-      student: { id: userId, name: fullName ?? name, phoneNumber },
-      course: { id, title, titleHi },
-    }),
+    ({ userId, name, fullName, phoneNumber, chosen, enrolledIn, courseId: id, ...row }) => {
+      const { title, titleHi, ...place } = row;
+      const language = chosen ?? enrolledIn;
+      return {
+        ...place,
+        student: { id: userId, name: fullName ?? name, phoneNumber, language },
+        course: { id, title, titleHi },
+      };
+    },
   );
   return toPage(shown, { limit, cursorOf: ({ joinedAt, id }) => ({ at: joinedAt, id }) });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, openTestApp, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { offerFreeSeats } from "./offer-seats.service.ts";
 
@@ -188,7 +188,12 @@ describeEachDatabase("the waiting list", (database) => {
       (await call(LIST, { as, query: { courseId, limit: "1", cursor } })).json;
     const page = await listed();
     expect(page).toMatchObject({
-      waiting: [{ student: { id: first.user.id, phoneNumber: "+919876543210" }, place: null }],
+      waiting: [
+        {
+          student: { id: first.user.id, phoneNumber: "+919876543210", language: null },
+          place: null,
+        },
+      ],
       total: 2,
     });
     const [next] = (await listed(page.nextCursor)).waiting;
@@ -245,5 +250,17 @@ describeEachDatabase("the waiting list", (database) => {
     }
     await second.close();
     await connection.close();
+  });
+
+  it("says the language in which a message is to be written", async () => {
+    const { id: courseId } = await createCourse(database.db, { batchSize: 1 });
+    const { id: userId } = await createUser(database.db);
+    await createWaiting(database.db, { userId, courseId });
+    const languageOf = async () =>
+      (await call(LIST, { as, query: { courseId } })).json.waiting[0].student.language;
+    expect(await languageOf()).toBeNull();
+    const elsewhere = await createCourse(database.db);
+    await createEnrolment(database.db, { userId, courseId: elsewhere.id, language: "hi" });
+    expect(await languageOf()).toBe("hi");
   });
 });

@@ -7,7 +7,7 @@ import { coursesQuery, invalidateCourses } from "../../features/courses/course-q
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
-import { useDateTime } from "../../messages/date-time.ts";
+import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -92,8 +92,7 @@ function useColumns(onRemove: (row: ListedWaiting) => void): Column<ListedWaitin
     {
       key: "contact",
       label: t.contact,
-      cell: ({ student: { name, phoneNumber } }) =>
-        phoneNumber ? <ContactLinks name={name} number={phoneNumber} /> : a.none,
+      cell: (row) => <WaitingContact row={row} />,
     },
     { key: "joined", label: t.joined, cell: ({ joinedAt }) => dateTime(joinedAt) },
     {
@@ -111,6 +110,25 @@ function useColumns(onRemove: (row: ListedWaiting) => void): Column<ListedWaitin
       ),
     },
   ];
+}
+
+/** How to reach somebody: by phone, or by WhatsApp with a message about the seat in their language. */
+function WaitingContact({ row }: { row: ListedWaiting }) {
+  const a = useMessages(adminMessages);
+  const { student, course, place, offeredUntil } = row;
+  if (student.phoneNumber === null) return a.none;
+  return (
+    <ContactLinks
+      name={student.name}
+      number={student.phoneNumber}
+      language={student.language}
+      write={(texts, words) => {
+        const about = { ...words, course: courseTitleIn(course, words.language) };
+        if (offeredUntil === null) return texts.waiting({ ...about, place: place ?? 1 });
+        return texts.offeredSeat({ ...about, until: dateTimeIn(words.language)(offeredUntil) });
+      }}
+    />
+  );
 }
 
 type RemoveDialogProps = { asked: ListedWaiting | undefined; onClose: () => void };
