@@ -93,6 +93,28 @@ describeEachDatabase("a register", (database) => {
     expect([second.status, second.json]).toEqual([200, first.json]);
   });
 
+  it("leaves a line in the audit log for each saving of a teacher, from where, with the counts", async () => {
+    const first = { saveId: newId(), marks: { [asha]: "absent" } };
+    await save(0, first);
+    await save(0, first);
+    await save(1, { marks: {} });
+    const lines = await database.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .orderBy("at")
+      .orderBy("id")
+      .execute();
+    const by = { actorId: teacher.user.id, address: "127.0.0.1", subjectId: classId };
+    expect(lines).toMatchObject([
+      { ...by, detail: "register saved", personId: null },
+      { ...by, detail: "register saved", personId: null },
+    ]);
+    expect(lines.map(({ after }) => JSON.parse(after ?? ""))).toEqual([
+      { present: 1, absent: 1 },
+      { present: 2, absent: 0 },
+    ]);
+  });
+
   it("tells the second of two devices, and overwrites nothing", async () => {
     await save(0, { marks: { [asha]: "absent" } });
     const told = await save(0, { marks: { [rohan]: "absent" } });

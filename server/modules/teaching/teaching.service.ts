@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { AttendanceTable } from "../../database/tables/classes.ts";
 import type { Session } from "../../http/session.ts";
-import { type Actor, recordAudit, recordTeachingAudit } from "../audit/index.ts";
+import { type Actor, recordTeachingAudit } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
 import { isStaffOf, moveClassVersion } from "../classes/index.ts";
 import { refusalOfRegister } from "./register.policy.ts";
@@ -79,16 +79,15 @@ export async function saveRegister(
     const register = { classId: id, version: version + 1, saveId: saved.saveId, savedAt: at };
     await writeRegister(trx, { register: { ...register, savedById: user.id }, attendance });
     const after = await readRegister(trx, { ...row, registerSavedAt: at });
-    if (user.role === "admin")
-      await recordAudit(trx, actor, {
-        action: "change",
-        subjectType: "class",
-        subjectId: id,
-        detail: "register saved",
-        before: countsOf(before),
-        after: countsOf(after),
-        reason: saved.reason,
-      });
+    await recordTeachingAudit(trx, actor, {
+      action: "change",
+      subjectType: "class",
+      subjectId: id,
+      detail: "register saved",
+      before: countsOf(before),
+      after: countsOf(after),
+      reason: saved.reason,
+    });
     return after;
   });
 }
@@ -129,7 +128,12 @@ function attendanceOf(
 /** For the audit log, which names no student here. */
 function countsOf({ students }: Register) {
   const count = (wanted: string) => students.filter(({ mark }) => mark === wanted).length;
-  return { absent: count("absent"), late: count("late"), excused: count("excused") };
+  return {
+    present: count("present"),
+    absent: count("absent"),
+    late: count("late"),
+    excused: count("excused"),
+  };
 }
 
 /** Throws AppError("not_found") and ("class_cancelled"). */

@@ -85,7 +85,12 @@ const choiceFields = {
   classes: "className",
   subject: "subjectName",
   subjects: "subjectName",
+  classCode: "className",
 } as const;
+
+/** Flags that the database keeps as numbers. */
+const FLAG = /^is[A-Z]/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -94,19 +99,28 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function useValueText(): (name: string, value: Value) => string {
   const a = useMessages(adminMessages);
   const t = useMessages(adminAuditMessages);
-  const { rupees, date } = useFormats();
+  const { rupees, date, fileSize } = useFormats();
   const dateTime = useDateTime();
   const choices = useChoices();
   const language = useLanguage();
   const wordText = (name: string, word: string) => {
     if (isChoiceField(name)) return choices[choiceFields[name]](word);
+    // What the filters of a downloaded list were about.
+    if (name === "filters") return t.field(word);
+    if (UUID.test(word)) return t.reference(word.slice(-4));
     if (MOMENT.test(word)) return dateTime(word);
     return DAY.test(word) ? date(word) : auditValueText(word, language);
+  };
+  const numberText = (name: string, value: number) => {
+    if (name.endsWith("Paise")) return rupees(value);
+    if (name === "size") return fileSize(value);
+    if (FLAG.test(name)) return value === 0 ? t.no : t.yes;
+    return String(value);
   };
   return (name, value) => {
     if (value === undefined || value === null || value === "") return a.none;
     if (typeof value === "boolean") return value ? t.yes : t.no;
-    if (typeof value === "number") return name.endsWith("Paise") ? rupees(value) : String(value);
+    if (typeof value === "number") return numberText(name, value);
     if (typeof value === "string") return wordText(name, value);
     return value.length === 0 ? a.none : value.map((each) => wordText(name, each)).join(", ");
   };
