@@ -3,24 +3,22 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Link } from "react-router";
 import { expect, test } from "vitest";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../features/leaving/form-dialog.tsx";
+import { useReportUnsaved } from "../features/leaving/unsaved-report.ts";
 import { renderOffice } from "./testing/render-office.tsx";
-import { useReportDirty } from "./unsaved-work.tsx";
 
 function Page() {
   const [isOpen, setOpen] = useState(true);
   return (
     <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Edit Optics">
-      {(onDirty) => <Form onDirty={onDirty} onCancel={() => setOpen(false)} />}
+      <Form onCancel={() => setOpen(false)} />
     </FormDialog>
   );
 }
 
-type FormProps = { onDirty: (isDirty: boolean) => void; onCancel: () => void };
-
-function Form({ onDirty, onCancel }: FormProps) {
+function Form({ onCancel }: { onCancel: () => void }) {
   const [text, setText] = useState("");
-  useReportDirty(text !== "", onDirty);
+  useReportUnsaved(() => text !== "");
   return (
     <>
       <input aria-label="Title" value={text} onChange={({ target }) => setText(target.value)} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { LeaveGuard } from "../features/leaving/leave-guard.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { unsavedMessages } from "../messages/unsaved.ts";
@@ -25,12 +25,4 @@ export function useUnsavedWork(isDirty: boolean): UnsavedWork {
 export function UnsavedGuard({ work }: { work: UnsavedWork }) {
   const t = useMessages(unsavedMessages);
   return <LeaveGuard isOn={work.isThere} title={t.title} text={t.text} leave={t.leave} />;
-}
-
-/** Tells what stands around a form whether it holds something that is not saved. */
-export function useReportDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
 }

@@ -39,7 +39,6 @@ export const adminMessages = defineMessages({
     leaveUploadTitle: "An upload is under way",
     leaveUploadText: "If you leave this page now, the upload is cancelled and nothing is stored.",
     typeName: "Type the name to confirm:",
-    stayWithUpload: "Stay here",
     fileTooLarge: (limit: string) => `This file is larger than ${limit}.`,
   },
   hi: {
@@ -79,7 +78,6 @@ export const adminMessages = defineMessages({
     leaveUploadTitle: "अपलोड चल रहा है",
     leaveUploadText: "अभी यह पेज छोड़ने पर अपलोड रुक जाएगा और कुछ भी सहेजा नहीं जाएगा।",
     typeName: "पुष्टि के लिए नाम लिखें:",
-    stayWithUpload: "यहीं रहें",
     fileTooLarge: (limit: string) => `यह फ़ाइल ${limit} से बड़ी है।`,
   },
 });

@@ -9,6 +9,7 @@ export const unsavedMessages = defineMessages({
     closeTitle: "Close without saving?",
     closeText: "What you have changed in this form is not saved yet.",
     close: "Close without saving",
+    stay: "Stay here",
   },
   hi: {
     title: "बिना सेव किए जाएँ?",
@@ -17,5 +18,6 @@ export const unsavedMessages = defineMessages({
     closeTitle: "बिना सेव किए बंद करें?",
     closeText: "इस फ़ॉर्म में आपके बदलाव अभी सेव नहीं हुए हैं।",
     close: "बिना सेव किए बंद करें",
+    stay: "यहीं रहें",
   },
 });

@@ -4,10 +4,10 @@ import { newClassLink, type TaughtClass } from "../../contract/entities/teaching
 import { call } from "../api/call.ts";
 import { serverNow } from "../api/server-time.ts";
 import { useContractForm } from "../features/forms/use-contract-form.ts";
+import { FormDialog } from "../features/leaving/form-dialog.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { teachMessages } from "../messages/teach.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { notify } from "../ui/toast.ts";
@@ -27,9 +27,9 @@ export function ReplaceLink({ shown, className }: ReplaceLinkProps) {
       <Button variant="outline" onClick={() => setIsOpen(true)} {...(className && { className })}>
         {action}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={action}>
+      <FormDialog isOpen={isOpen} onClose={close} title={action}>
         <LinkForm shown={shown} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 import { presentChoice, useChangeChoice, useKeepChoice } from "./choices-query.ts";
 
 export type ChoiceFormProps = {
@@ -33,7 +34,9 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminChoicesMessages);
   const language = useLanguage();
-  const { field, isSending, refusal, onSubmit } = useChoiceForm(props);
+  const { form, field, isSending, refusal, onSubmit } = useChoiceForm(props);
+  const { isDirty } = form.formState;
+  const work = useUnsavedWork(isDirty);
   const offered = classes.filter(
     ({ code, isRetired }) => !isRetired || choice?.classes?.includes(code),
   );
@@ -43,7 +46,8 @@ export function ChoiceForm(props: ChoiceFormProps) {
       aria-label={label}
       onSubmit={onSubmit}
       onKeyDown={({ key }) => {
-        if (key === "Escape" && !isSending) onClose();
+        // What was typed is given up by Cancel alone.
+        if (key === "Escape" && !isSending && !isDirty) onClose();
       }}
       className="grid gap-4 rounded-control bg-well p-4"
     >
@@ -79,6 +83,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
           {a.cancel}
         </Button>
       </div>
+      <UnsavedGuard work={work} />
     </form>
   );
 }

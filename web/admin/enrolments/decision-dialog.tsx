@@ -7,11 +7,11 @@ import {
 } from "../../../contract/entities/enrolment.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -39,7 +39,7 @@ export function DecisionDialog({ asked, onDecided, onClose }: DecisionDialogProp
   };
   const title = asked ? t.title(asked.action, asked.enrolments.length) : "";
   return (
-    <Dialog isOpen={asked !== undefined} isHeld={isHeld} onClose={close} title={title}>
+    <FormDialog isOpen={asked !== undefined} isHeld={isHeld} onClose={close} title={title}>
       {asked && refused.length === 0 ? (
         <Question
           asked={asked}
@@ -55,7 +55,7 @@ export function DecisionDialog({ asked, onDecided, onClose }: DecisionDialogProp
       {asked && refused.length > 0 ? (
         <Refusals asked={asked} refused={refused} onClose={close} />
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

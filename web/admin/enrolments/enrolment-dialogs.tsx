@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { courseTitleIn, studentName } from "../student-cells.tsx";
 import { SubjectNotes } from "../subject-notes.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -56,12 +56,12 @@ function NotesDialog({ enrolment, onClose }: NotesDialogProps) {
     ? t.notesOf(studentName(enrolment), courseTitleIn(enrolment.course, language))
     : "";
   return (
-    <Dialog isOpen={enrolment !== undefined} onClose={onClose} title={title} shape="wide">
+    <FormDialog isOpen={enrolment !== undefined} onClose={onClose} title={title} shape="wide">
       {enrolment ? (
         <div className="mt-4">
           <SubjectNotes subject={{ subjectType: "enrolment", subjectId: enrolment.id }} />
         </div>
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }

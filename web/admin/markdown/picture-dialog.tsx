@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
+import { useReportUnsaved } from "../../features/leaving/unsaved-report.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminMarkdownMessages } from "../../messages/admin-markdown.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useSitePicture } from "../use-site-picture.ts";
@@ -18,7 +19,19 @@ export type PictureDialogProps = {
 };
 
 /** Asks for a picture and for what it shows in words, and uploads it. */
-export function PictureDialog({ lang, onAdd, onClose }: PictureDialogProps) {
+export function PictureDialog(props: PictureDialogProps) {
+  const t = useMessages(adminMarkdownMessages);
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <FormDialog isOpen isHeld={isSending} title={t.picture} onClose={props.onClose}>
+      <PictureForm {...props} onSending={setIsSending} />
+    </FormDialog>
+  );
+}
+
+type PictureFormProps = PictureDialogProps & { onSending: (isSending: boolean) => void };
+
+function PictureForm({ lang, onAdd, onClose, onSending }: PictureFormProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminMarkdownMessages);
   const site = useMessages(adminSiteMessages);
@@ -26,6 +39,8 @@ export function PictureDialog({ lang, onAdd, onClose }: PictureDialogProps) {
   const [words, setWords] = useState("");
   const [isAsked, setIsAsked] = useState(false);
   const { send, isSending, problem } = useSitePicture((picture) => onAdd(picture, words.trim()));
+  useReportUnsaved(() => file !== undefined || words.trim() !== "");
+  useEffect(() => onSending(isSending), [isSending, onSending]);
   const add = () => {
     setIsAsked(true);
     if (file && words.trim() !== "" && !isSending) send(file);
@@ -37,7 +52,7 @@ export function PictureDialog({ lang, onAdd, onClose }: PictureDialogProps) {
     add();
   };
   return (
-    <Dialog isOpen isHeld={isSending} title={t.picture} onClose={onClose}>
+    <>
       <div className="mt-4 grid gap-4">
         <FileField
           label={site.choosePicture}
@@ -67,6 +82,6 @@ export function PictureDialog({ lang, onAdd, onClose }: PictureDialogProps) {
           {t.addPicture}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { call } from "../../api/call.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
@@ -10,10 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
-import { FormDialog } from "../form-dialog.tsx";
 import { useNotifyReplaced } from "../notify-undo.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 import { Replacing } from "../upload/replacing.tsx";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
 import { documentTypes } from "../upload/upload.tsx";
@@ -35,17 +34,14 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
       title={e.editOf(material?.title ?? "")}
       shape="wide"
     >
-      {(onDirty) =>
-        material ? (
-          <MaterialForm
-            material={material}
-            onClose={onClose}
-            onDirty={onDirty}
-            isReplacing={isReplacing}
-            setReplacing={setReplacing}
-          />
-        ) : null
-      }
+      {material ? (
+        <MaterialForm
+          material={material}
+          onClose={onClose}
+          isReplacing={isReplacing}
+          setReplacing={setReplacing}
+        />
+      ) : null}
     </FormDialog>
   );
 }
@@ -53,19 +49,17 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
 type MaterialFormProps = {
   material: OfficeMaterial;
   onClose: () => void;
-  onDirty: (isDirty: boolean) => void;
   /** A file is being sent, which would end with the dialog. */
   isReplacing: boolean;
   setReplacing: (isReplacing: boolean) => void;
 };
 
 function MaterialForm(props: MaterialFormProps) {
-  const { material, onClose, onDirty, isReplacing, setReplacing } = props;
+  const { material, onClose, isReplacing, setReplacing } = props;
   const a = useMessages(adminMessages);
   const e = useMessages(adminEditingMessages);
   const edit = useMaterialForm(material, onClose);
-  const { form, field, isSending, refusal, onSubmit, read, setRead } = edit;
-  useReportDirty(form.formState.isDirty, onDirty);
+  const { field, isSending, refusal, onSubmit, read, setRead } = edit;
   return (
     <form
       noValidate

@@ -3,12 +3,12 @@ import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { limits } from "../../../contract/limits.ts";
 import { line } from "../../../contract/text.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminNotesMessages } from "../../messages/admin-notes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -23,13 +23,13 @@ const chapterName = z.strictObject({ chapter: line(limits.titleLength) });
 export function RenameChapter({ asked, onClose }: RenameChapterProps) {
   const t = useMessages(adminNotesMessages);
   return (
-    <Dialog
+    <FormDialog
       isOpen={asked !== undefined}
       onClose={onClose}
       title={t.renameChapterOf(asked?.chapter ?? "")}
     >
       {asked ? <NameForm asked={asked} onClose={onClose} /> : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -9,6 +9,7 @@ import type { PersonForm } from "../../../contract/entities/person.ts";
 import { call } from "../../api/call.ts";
 import { EnrolmentFields } from "../../features/enrolment-form/enrolment-fields.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
@@ -20,8 +21,6 @@ import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 import { personQuery } from "./person-query.ts";
 
 type EditFormProps = {
@@ -36,21 +35,18 @@ export function EditForm({ userId, held, onClose }: EditFormProps) {
   const t = useMessages(adminPersonMessages);
   return (
     <FormDialog isOpen={held !== null} onClose={onClose} title={t.editForm} shape="wide">
-      {(onDirty) =>
-        held ? <Fields userId={userId} held={held} onClose={onClose} onDirty={onDirty} /> : null
-      }
+      {held ? <Fields userId={userId} held={held} onClose={onClose} /> : null}
     </FormDialog>
   );
 }
 
-type FieldsProps = EditFormProps & { held: PersonForm; onDirty: (isDirty: boolean) => void };
+type FieldsProps = EditFormProps & { held: PersonForm };
 
-function Fields({ userId, held, onClose, onDirty }: FieldsProps) {
+function Fields({ userId, held, onClose }: FieldsProps) {
   const a = useMessages(adminMessages);
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminPersonMessages);
-  const { form, field, isSending, refusal, onSubmit } = useEditForm({ userId, held, onClose });
-  useReportDirty(form.formState.isDirty, onDirty);
+  const { field, isSending, refusal, onSubmit } = useEditForm({ userId, held, onClose });
   return (
     <form
       noValidate

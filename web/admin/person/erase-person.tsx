@@ -5,13 +5,13 @@ import { personErasure } from "../../../contract/entities/person.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { refreshSession, useSession } from "../../features/session/session-store.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -26,9 +26,13 @@ type ErasePersonProps = {
 export function ErasePerson({ user, onClose }: ErasePersonProps) {
   const t = useMessages(adminPersonMessages);
   return (
-    <Dialog isOpen={user !== undefined} onClose={onClose} title={t.eraseTitle(user?.name ?? "")}>
+    <FormDialog
+      isOpen={user !== undefined}
+      onClose={onClose}
+      title={t.eraseTitle(user?.name ?? "")}
+    >
       {user ? <ErasureForm user={user} onClose={onClose} /> : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   emptyEnrolmentForm,
 } from "../../features/enrolment-form/enrolment-fields.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
@@ -15,8 +16,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 import { personQuery } from "./person-query.ts";
 
 type FillFormProps = { user: ListedUser; isOpen: boolean; onClose: () => void };
@@ -26,23 +25,18 @@ export function FillForm({ user, isOpen, onClose }: FillFormProps) {
   const t = useMessages(adminEnrolPersonMessages);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.fillTitle(user.name)} shape="wide">
-      {(onDirty) =>
-        isOpen ? <Fields user={user} isOpen onClose={onClose} onDirty={onDirty} /> : null
-      }
+      {isOpen ? <Fields user={user} isOpen onClose={onClose} /> : null}
     </FormDialog>
   );
 }
 
-type FieldsProps = FillFormProps & { onDirty: (isDirty: boolean) => void };
-
-function Fields({ user, onClose, onDirty }: FieldsProps) {
+function Fields({ user, onClose }: FillFormProps) {
   const a = useMessages(adminMessages);
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminEnrolPersonMessages);
   const asked = useNotice("enrolment");
   const version = asked.notice?.version;
-  const { form, field, isSending, refusal, onSubmit } = useFilling({ user, version, onClose });
-  useReportDirty(form.formState.isDirty, onDirty);
+  const { field, isSending, refusal, onSubmit } = useFilling({ user, version, onClose });
   return (
     <form
       noValidate

@@ -4,13 +4,13 @@ import { type OfficeNote, officeNoteText } from "../../../contract/entities/offi
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -40,7 +40,11 @@ export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
           <NoteLine key={note.id} note={note} onEdit={setEdited} onDelete={setDeleted} />
         ))}
       </ul>
-      <Dialog isOpen={edited !== undefined} onClose={() => setEdited(undefined)} title={t.editNote}>
+      <FormDialog
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={t.editNote}
+      >
         {edited ? (
           <EditNote
             note={edited}
@@ -50,7 +54,7 @@ export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
             }}
           />
         ) : null}
-      </Dialog>
+      </FormDialog>
       <DeleteNote
         note={deleted}
         subject={subject}

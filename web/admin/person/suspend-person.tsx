@@ -3,12 +3,12 @@ import type { ListedUser } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -26,9 +26,9 @@ export function SuspendPerson({ user, onClose, onChanged }: SuspendPersonProps) 
   const name = user?.name ?? "";
   const title = user?.suspendedAt ? t.allowTitle(name) : t.suspendTitle(name);
   return (
-    <Dialog isOpen={user !== undefined} onClose={onClose} title={title}>
+    <FormDialog isOpen={user !== undefined} onClose={onClose} title={title}>
       {user ? <SuspensionForm user={user} onClose={onClose} onChanged={onChanged} /> : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

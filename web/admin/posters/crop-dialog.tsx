@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
+import { useReportUnsaved } from "../../features/leaving/unsaved-report.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { CropFields, type PosterCrops } from "./crop-fields.tsx";
 import type { ShownPicture } from "./crops.ts";
 
@@ -20,11 +21,11 @@ type CropDialogProps = {
 /** Says how a picture is cut before it goes out. */
 export function CropDialog({ picture, crops, title, action, onSave, onClose }: CropDialogProps) {
   return (
-    <Dialog isOpen={picture !== undefined} onClose={onClose} title={title} shape="wide">
+    <FormDialog isOpen={picture !== undefined} onClose={onClose} title={title} shape="wide">
       {picture && crops ? (
         <Crops picture={picture} crops={crops} action={action} onSave={onSave} onClose={onClose} />
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -39,6 +40,9 @@ function Crops({ picture, crops, action, onSave, onClose }: CropsProps) {
     phoneCrop: crops.phoneCrop,
     computerCrop: crops.computerCrop,
   });
+  useReportUnsaved(
+    () => chosen.phoneCrop !== crops.phoneCrop || chosen.computerCrop !== crops.computerCrop,
+  );
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       <CropFields

@@ -1,4 +1,5 @@
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
@@ -6,9 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FormDialog } from "../form-dialog.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 import { CropFields } from "./crop-fields.tsx";
 import { usePosterForm } from "./use-poster-form.ts";
 
@@ -24,9 +23,7 @@ export function PosterDialog({ poster, onClose }: PosterDialogProps) {
       title={e.editOf(poster?.title ?? "")}
       shape="wide"
     >
-      {(onDirty) =>
-        poster ? <PosterForm poster={poster} onClose={onClose} onDirty={onDirty} /> : null
-      }
+      {poster ? <PosterForm poster={poster} onClose={onClose} /> : null}
     </FormDialog>
   );
 }
@@ -34,15 +31,13 @@ export function PosterDialog({ poster, onClose }: PosterDialogProps) {
 type PosterFormProps = {
   poster: OfficePoster;
   onClose: () => void;
-  onDirty: (isDirty: boolean) => void;
 };
 
-function PosterForm({ poster, onClose, onDirty }: PosterFormProps) {
+function PosterForm({ poster, onClose }: PosterFormProps) {
   const a = useMessages(adminMessages);
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminPostersMessages);
   const { form, field, isSending, refusal, onSubmit } = usePosterForm(poster, onClose);
-  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <form
       noValidate

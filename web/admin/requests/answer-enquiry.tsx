@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Enquiry, enquiryChange } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,9 +10,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { SubjectNotes } from "../subject-notes.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 
 export type AnswerEnquiryProps = {
   enquiry: Enquiry | undefined;
@@ -29,25 +28,20 @@ export function AnswerEnquiry({ enquiry, onChanged, onClose }: AnswerEnquiryProp
       title={enquiry ? t.answerOf(enquiry.ticket) : ""}
       shape="wide"
     >
-      {(onDirty) =>
-        enquiry ? (
-          <div className="mt-4 grid gap-6">
-            <p className="wrap-anywhere whitespace-pre-line text-soft">{enquiry.message}</p>
-            <AnswerForm enquiry={enquiry} onChanged={onChanged} onDirty={onDirty} />
-            <SubjectNotes subject={{ subjectType: "enquiry", subjectId: enquiry.id }} />
-          </div>
-        ) : null
-      }
+      {enquiry ? (
+        <div className="mt-4 grid gap-6">
+          <p className="wrap-anywhere whitespace-pre-line text-soft">{enquiry.message}</p>
+          <AnswerForm enquiry={enquiry} onChanged={onChanged} />
+          <SubjectNotes subject={{ subjectType: "enquiry", subjectId: enquiry.id }} />
+        </div>
+      ) : null}
     </FormDialog>
   );
 }
 
-type AnswerFormProps = { enquiry: Enquiry; onDirty: (isDirty: boolean) => void } & Pick<
-  AnswerEnquiryProps,
-  "onChanged"
->;
+type AnswerFormProps = { enquiry: Enquiry } & Pick<AnswerEnquiryProps, "onChanged">;
 
-function AnswerForm({ enquiry, onChanged, onDirty }: AnswerFormProps) {
+function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
   const t = useMessages(adminEnquiriesMessages);
   const { id, ticket, version, status, answer, reply } = enquiry;
   const [theirs, setTheirs] = useState<string>();
@@ -79,7 +73,6 @@ function AnswerForm({ enquiry, onChanged, onDirty }: AnswerFormProps) {
       if (present) onChanged(present.enquiry);
     },
   });
-  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <TextArea {...field("answer")} label={t.answerLabel} hint={t.answerHint} rows={3} />

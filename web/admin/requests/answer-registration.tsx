@@ -6,6 +6,7 @@ import {
 } from "../../../contract/entities/registration.ts";
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -14,10 +15,8 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { SubjectNotes } from "../subject-notes.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 
 export type AnswerRegistrationProps = {
   registration: ListedRegistration | undefined;
@@ -38,14 +37,12 @@ export function AnswerRegistration({ registration, onChanged, onClose }: AnswerR
       }
       shape="wide"
     >
-      {(onDirty) =>
-        registration ? (
-          <div className="mt-4 grid gap-6">
-            <AnswerForm registration={registration} onChanged={onChanged} onDirty={onDirty} />
-            <SubjectNotes subject={{ subjectType: "registration", subjectId: registration.id }} />
-          </div>
-        ) : null
-      }
+      {registration ? (
+        <div className="mt-4 grid gap-6">
+          <AnswerForm registration={registration} onChanged={onChanged} />
+          <SubjectNotes subject={{ subjectType: "registration", subjectId: registration.id }} />
+        </div>
+      ) : null}
     </FormDialog>
   );
 }
@@ -59,10 +56,9 @@ export function courseOf(
 
 type AnswerFormProps = {
   registration: ListedRegistration;
-  onDirty: (isDirty: boolean) => void;
 } & Pick<AnswerRegistrationProps, "onChanged">;
 
-function AnswerForm({ registration, onChanged, onDirty }: AnswerFormProps) {
+function AnswerForm({ registration, onChanged }: AnswerFormProps) {
   const t = useMessages(adminRegistrationsMessages);
   const { id, version, answer, reason, fullName } = registration;
   const [theirs, setTheirs] = useState<string>();
@@ -94,7 +90,6 @@ function AnswerForm({ registration, onChanged, onDirty }: AnswerFormProps) {
       if (present) onChanged(present.registration);
     },
   });
-  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <SelectField {...field("answer")} label={t.answerLabel}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficeClass } from "../../../contract/entities/class.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
@@ -12,9 +13,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { presentState } from "../changed-meanwhile.ts";
 import { failureText } from "../failures.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
@@ -43,11 +42,7 @@ export function ClassDialog({ opened, onClose }: ClassDialogProps) {
   const title = opened ? titleOf(opened) : "";
   return (
     <FormDialog isOpen={opened !== undefined} onClose={onClose} title={title} shape="wide">
-      {(onDirty) =>
-        opened ? (
-          <ClassForm opened={opened} onClose={onClose} onDirty={onDirty} title={title} />
-        ) : null
-      }
+      {opened ? <ClassForm opened={opened} onClose={onClose} title={title} /> : null}
     </FormDialog>
   );
 }
@@ -55,18 +50,16 @@ export function ClassDialog({ opened, onClose }: ClassDialogProps) {
 type ClassFormProps = {
   opened: OfficeClass;
   onClose: () => void;
-  onDirty: (isDirty: boolean) => void;
   title: string;
 };
 
-function ClassForm({ opened, onClose, onDirty, title }: ClassFormProps) {
+function ClassForm({ opened, onClose, title }: ClassFormProps) {
   const t = useMessages(adminChangeClassMessages);
   const p = useMessages(adminPlanClassesMessages);
   const made = useClassForm(opened);
   const { form, planned, forget, isSending, refusal, onSubmit } = made;
   const [isStaffing, setStaffing] = useState(false);
   const save = useChangeClass(opened, onClose);
-  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <>
       {/* Hidden, not taken away: what was typed is still there when it is to be changed. */}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Holiday, holiday } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -12,9 +13,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 import { holidaysQuery, timetableKey } from "./timetable-query.ts";
 
 /** The days without classes: the list, one more, one no longer. */
@@ -22,13 +21,11 @@ export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const t = useMessages(adminHolidaysMessages);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.title}>
-      {(onDirty) => (
-        <div className="mt-2 grid grid-cols-1 gap-5">
-          <p className="text-soft">{t.lead}</p>
-          <HolidayList />
-          <AddHoliday onDirty={onDirty} />
-        </div>
-      )}
+      <div className="mt-2 grid grid-cols-1 gap-5">
+        <p className="text-soft">{t.lead}</p>
+        <HolidayList />
+        <AddHoliday />
+      </div>
     </FormDialog>
   );
 }
@@ -74,7 +71,7 @@ function HolidayList() {
   );
 }
 
-function AddHoliday({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+function AddHoliday() {
   const t = useMessages(adminHolidaysMessages);
   const queries = useQueryClient();
   const nameOf = useHolidayName();
@@ -89,7 +86,6 @@ function AddHoliday({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
       form.reset();
     },
   });
-  useReportDirty(form.formState.isDirty, onDirty);
   return (
     <form noValidate onSubmit={onSubmit} aria-label={t.add} className="grid grid-cols-1 gap-4">
       <TextField {...field("day")} type="date" label={t.day} hint={t.addHint} />

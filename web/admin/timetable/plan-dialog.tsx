@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { weekdayNames } from "../../../contract/entities/class.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
@@ -13,9 +14,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { failureText } from "../failures.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
-import { useReportDirty } from "../unsaved-work.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
@@ -29,20 +28,19 @@ export function PlanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const t = useMessages(adminPlanClassesMessages);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.title} shape="wide">
-      {(onDirty) => <PlanForm onDirty={onDirty} onClose={onClose} />}
+      <PlanForm onClose={onClose} />
     </FormDialog>
   );
 }
 
-type PlanFormProps = { onDirty: (isDirty: boolean) => void; onClose: () => void };
+type PlanFormProps = { onClose: () => void };
 
-function PlanForm({ onDirty, onClose }: PlanFormProps) {
+function PlanForm({ onClose }: PlanFormProps) {
   const t = useMessages(adminPlanClassesMessages);
   const made = usePlanForm();
   const { planned, forget, isSending, refusal, onSubmit } = made;
   const courseId = made.form.watch("courseId");
   const [isStaffing, setStaffing] = useState(false);
-  useReportDirty(made.form.formState.isDirty, onDirty);
   return (
     <>
       {/* Hidden, not taken away: what was typed is still there when the plan is to be changed. */}

@@ -3,11 +3,11 @@ import { useRef } from "react";
 import type { ViewedList } from "../../../contract/entities/closed-lists.ts";
 import { type SavedView, viewName } from "../../../contract/entities/saved-view.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminViewsMessages } from "../../messages/admin-views.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -29,7 +29,7 @@ export function EditViews({ list, views, isOpen, onClose }: EditViewsProps) {
   const keepFocus = () =>
     rows.current?.closest("dialog")?.querySelector<HTMLElement>("h2")?.focus();
   return (
-    <Dialog isOpen={isOpen && views.length > 0} onClose={onClose} title={t.editTitle}>
+    <FormDialog isOpen={isOpen && views.length > 0} onClose={onClose} title={t.editTitle}>
       <ul ref={rows} className="mt-2 grid divide-y divide-rule">
         {views.map((view) => (
           <li key={view.id} className="py-3">
@@ -37,7 +37,7 @@ export function EditViews({ list, views, isOpen, onClose }: EditViewsProps) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ViewedList } from "../../../contract/entities/closed-lists.ts";
 import { type ViewFilters, viewName } from "../../../contract/entities/saved-view.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminViewsMessages } from "../../messages/admin-views.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -22,9 +22,9 @@ type SaveViewProps = {
 export function SaveView({ isOpen, ...form }: SaveViewProps) {
   const t = useMessages(adminViewsMessages);
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={t.saveTitle}>
+    <FormDialog isOpen={isOpen} onClose={form.onClose} title={t.saveTitle}>
       {isOpen ? <NameForm {...form} /> : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -15,6 +15,7 @@ import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
 import { fieldErrorCode, fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { type Language, useLanguage } from "../../messages/language.ts";
+import { useReportUnsaved } from "../leaving/unsaved-report.ts";
 import { fillUntouched, useFormDraft } from "./form-draft.ts";
 import { type SendingOptions, useSending } from "./use-sending.ts";
 
@@ -73,6 +74,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   const fill = (values: Partial<Values>) => fillUntouched(form, values);
   useFormDraft(form, { draft: options.draft, isFilledIn: !posted });
   const { onSubmit, refusal } = useSending(form, options);
+  useReportUnsaved(() => form.formState.isDirty);
   return {
     form,
     field: (name) => ({

@@ -1,7 +1,7 @@
 import type { RecordedClass, TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../leaving/form-dialog.tsx";
 import { CaptionsForm } from "./captions-form.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
 import { EditLecture } from "./edit-lecture.tsx";
@@ -24,15 +24,15 @@ export function LectureDialogs(props: LectureDialogsProps) {
   const t = useMessages(taughtLecturesMessages);
   if (opened === "edit")
     return (
-      <Dialog isOpen shape="wide" onClose={onClose} title={t.editOf(title)}>
+      <FormDialog isOpen shape="wide" onClose={onClose} title={t.editOf(title)}>
         <EditLecture {...props} />
-      </Dialog>
+      </FormDialog>
     );
   if (opened === "captions")
     return (
-      <Dialog isOpen onClose={onClose} title={t.captionsOf(title)}>
+      <FormDialog isOpen onClose={onClose} title={t.captionsOf(title)}>
         <CaptionsForm {...props} />
-      </Dialog>
+      </FormDialog>
     );
   if (opened === "delete") return <DeleteLecture {...props} />;
   return null;

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "../api/query-client.ts";
+import { officeDialogs } from "./testing/office-dialogs.tsx";
+import { renderOffice } from "./testing/render-office.tsx";
+
+/** In these nothing is typed that could be lost: they ask, choose, search, or show. */
+const withoutWork = [
+  "web/admin/conflict/conflict-dialog.tsx",
+  "web/admin/courses/delete-course.tsx",
+  "web/admin/frame.tsx",
+  "web/admin/list/confirm-dialog.tsx",
+  "web/admin/new-course/conflict-dialog.tsx",
+  "web/admin/palette/palette-opener.tsx",
+  "web/admin/person/enrol-person.tsx",
+  "web/admin/posts/remove-post.tsx",
+  "web/admin/timetable/staff-dialog.tsx",
+  "web/features/taught-lectures/delete-lecture.tsx",
+];
+
+beforeEach(() => {
+  // Answers never come: the forms stand there from the beginning.
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+
+afterEach(() => {
+  act(() => toast.remove());
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test("every other dialog of the office and of teachers asks before typed work is lost", () => {
+  const sources = globSync("web/{admin,teach,features/taught-lectures}/**/*.tsx");
+  const plain = sources.filter((path) =>
+    /import \{[^}]*\bDialog\b[^}]*\} from "[./]*ui\/dialog\.tsx"/.test(readFileSync(path, "utf8")),
+  );
+  expect(plain.toSorted()).toEqual(withoutWork);
+});
+
+describe.each(officeDialogs)("the dialog for $name", ({ label, open }) => {
+  test("asks before it closes over what was typed, and is usable by everybody", async () => {
+    const onClose = vi.fn<() => void>();
+    renderOffice(open(onClose));
+    const field = (await screen.findAllByLabelText(label, { selector: "input, textarea" }))[0];
+    if (!field) throw new Error("nothing to type into");
+    expect(await violationsIn(document.body)).toEqual([]);
+    await userEvent.type(field, "x");
+    const dialog = field.closest("dialog");
+    if (!dialog) throw new Error("no dialog");
+    fireEvent(dialog, new Event("cancel", { cancelable: true }));
+    expect(await screen.findByText("Close without saving?")).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole("button", { name: "Close without saving" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+async function violationsIn(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    resultTypes: ["violations"],
+    // Colours and the page around the dialog are the browser tests' to check.
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

@@ -1,0 +1,270 @@
+import type { ReactNode } from "react";
+import type { OfficeClass } from "../../../contract/entities/class.ts";
+import type { Enquiry } from "../../../contract/entities/enquiry.ts";
+import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import type { ListedRegistration } from "../../../contract/entities/registration.ts";
+import type { ListedUser } from "../../../contract/entities/user.ts";
+import { DecisionDialog } from "../enrolments/decision-dialog.tsx";
+import { PictureDialog } from "../markdown/picture-dialog.tsx";
+import { MaterialDialog } from "../materials/material-dialog.tsx";
+import { RenameChapter } from "../notes/rename-chapter.tsx";
+import { EditForm } from "../person/edit-form.tsx";
+import { ErasePerson } from "../person/erase-person.tsx";
+import { FillForm } from "../person/fill-form.tsx";
+import { SuspendPerson } from "../person/suspend-person.tsx";
+import { PosterDialog } from "../posters/poster-dialog.tsx";
+import { AnswerEnquiry } from "../requests/answer-enquiry.tsx";
+import { AnswerRegistration } from "../requests/answer-registration.tsx";
+import { ClassDialog } from "../timetable/class-dialog.tsx";
+import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
+import { PlanDialog } from "../timetable/plan-dialog.tsx";
+import { EditViews } from "../views/edit-views.tsx";
+import { SaveView } from "../views/save-view.tsx";
+import { editableNote } from "./office-rows.ts";
+
+const at = "2026-11-20T10:00:00.000Z";
+const done = async () => undefined;
+const ignore = () => undefined;
+
+const user: ListedUser = {
+  id: "u1",
+  name: "Asha Rao",
+  email: "asha@student.example",
+  emailVerified: true,
+  role: "student",
+  pic: null,
+  enrollmentFormFilled: false,
+  coursesEnrolled: [],
+  createdAt: at,
+  lastSignInAt: null,
+  suspendedAt: null,
+  hasAccount: true,
+};
+const enrolment: ListedEnrolment = {
+  id: "e1",
+  status: "pending",
+  enrolledAt: at,
+  changedAt: at,
+  heldUntil: null,
+  reason: null,
+  isEndedByOffice: false,
+  language: null,
+  isMisfit: false,
+  student: { id: "u1", name: "Asha Rao", email: "asha@student.example", emailVerified: true },
+  course: { id: "c1", title: "Physics", titleHi: null },
+  form: null,
+};
+const form = {
+  fullName: "Asha Rao",
+  phoneNumber: "+919876543210",
+  email: "asha@example.org",
+  schoolName: "KV",
+  parentName: "Ramesh Rao",
+  selectedClass: "11",
+};
+const material: OfficeMaterial = {
+  id: "f1",
+  title: "Optics",
+  titleHi: null,
+  description: null,
+  filename: "optics.pdf",
+  size: 2_400_000,
+  mimeType: "application/pdf",
+  subject: null,
+  selectedClass: null,
+  uploadedAt: at,
+  visibleFrom: null,
+  visibleUntil: null,
+  position: null,
+  version: 1,
+};
+const poster: OfficePoster = {
+  id: "p1",
+  title: "Admissions",
+  alt: "Admissions are open",
+  link: null,
+  imageUrl: "/api/pictures/p1",
+  width: 1600,
+  height: 900,
+  phone: null,
+  computer: null,
+  visibleFrom: null,
+  visibleUntil: null,
+  phoneCrop: null,
+  computerCrop: null,
+  version: 1,
+};
+const enquiry: Enquiry = {
+  id: "e1",
+  ticket: "2026-7KQ4-M2XD",
+  status: "new",
+  topic: "complaint",
+  fullName: "Asha Rao",
+  phoneNumber: "+919876543210",
+  email: null,
+  message: "The notes of week 3 are missing.",
+  courseId: null,
+  courseTitle: null,
+  createdAt: at,
+  changedAt: at,
+  kind: "call",
+  callTime: null,
+  reply: null,
+  answer: null,
+  acknowledgedAt: null,
+  language: "hi",
+  version: 1,
+};
+const registration: ListedRegistration = {
+  id: "r1",
+  courseId: "c1",
+  courseTitle: "Light and waves",
+  courseTitleHi: null,
+  fullName: "Asha Rao",
+  phoneNumber: "+919876543210",
+  email: "asha@student.example",
+  emailVerified: true,
+  mode: "online",
+  preferredTiming: null,
+  message: null,
+  state: "received",
+  reason: null,
+  userId: "u1",
+  answer: null,
+  answeredAt: null,
+  language: null,
+  version: 1,
+  createdAt: at,
+};
+const physics: OfficeClass = {
+  id: "k1",
+  seriesId: "s1",
+  courseId: "c1",
+  courseTitle: "Physics",
+  courseTitleHi: null,
+  day: "2094-02-24",
+  startsAt: "2094-02-24T10:30:00.000Z",
+  endsAt: "2094-02-24T12:00:00.000Z",
+  subject: null,
+  teacherId: null,
+  teacherName: null,
+  room: "Room 2",
+  link: null,
+  cancelledAt: null,
+  reason: null,
+  reasonHi: null,
+  changedFields: [],
+  plannedStartsAt: "2094-02-24T10:30:00.000Z",
+  changedAt: null,
+  version: 1,
+};
+
+type OpenedDialog = {
+  name: string;
+  /** A field in which somebody types. */
+  label: RegExp;
+  open: (onClose: () => void) => ReactNode;
+};
+
+/** Every dialog of the office in which something is typed, opened. */
+export const officeDialogs: readonly OpenedDialog[] = [
+  {
+    name: "declining an enrolment",
+    label: /^Reason/,
+    open: (onClose) => (
+      <DecisionDialog
+        asked={{ action: "decline", enrolments: [enrolment] }}
+        onDecided={ignore}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    name: "suspending a person",
+    label: /^Why/,
+    open: (onClose) => <SuspendPerson user={user} onClose={onClose} onChanged={done} />,
+  },
+  {
+    name: "erasing a person",
+    label: /Asha Rao/,
+    open: (onClose) => <ErasePerson user={user} onClose={onClose} />,
+  },
+  {
+    name: "filling in a form",
+    label: /full name/,
+    open: (onClose) => <FillForm user={user} isOpen onClose={onClose} />,
+  },
+  {
+    name: "correcting a form",
+    label: /^Parent/,
+    open: (onClose) => <EditForm userId="u1" held={{ form, version: 1 }} onClose={onClose} />,
+  },
+  {
+    name: "renaming a chapter",
+    label: /^Chapter/,
+    open: (onClose) => (
+      <RenameChapter asked={{ chapter: "Optics", notes: [editableNote] }} onClose={onClose} />
+    ),
+  },
+  {
+    name: "saving a view",
+    label: /^Name/,
+    open: (onClose) => <SaveView list="enrolments" filters={{}} isOpen onClose={onClose} />,
+  },
+  {
+    name: "renaming views",
+    label: /Waiting/,
+    open: (onClose) => (
+      <EditViews
+        list="enrolments"
+        views={[{ id: "v1", name: "Waiting", filters: {} }]}
+        isOpen
+        onClose={onClose}
+      />
+    ),
+  },
+  {
+    name: "editing a study file",
+    label: /^Title/,
+    open: (onClose) => <MaterialDialog material={material} onClose={onClose} />,
+  },
+  {
+    name: "editing a poster",
+    label: /^Title/,
+    open: (onClose) => <PosterDialog poster={poster} onClose={onClose} />,
+  },
+  {
+    name: "adding a picture to a text",
+    label: /words|shows/i,
+    open: (onClose) => <PictureDialog lang="en" onAdd={ignore} onClose={onClose} />,
+  },
+  {
+    name: "answering an enquiry",
+    label: /visitor|person/i,
+    open: (onClose) => <AnswerEnquiry enquiry={enquiry} onChanged={ignore} onClose={onClose} />,
+  },
+  {
+    name: "answering a registration",
+    label: /^Reason/,
+    open: (onClose) => (
+      <AnswerRegistration registration={registration} onChanged={ignore} onClose={onClose} />
+    ),
+  },
+  {
+    name: "changing a class",
+    label: /^Room/,
+    open: (onClose) => <ClassDialog opened={physics} onClose={onClose} />,
+  },
+  {
+    name: "planning classes",
+    label: /^Room/,
+    open: (onClose) => <PlanDialog isOpen onClose={onClose} />,
+  },
+  {
+    name: "adding a holiday",
+    label: /English/,
+    open: (onClose) => <HolidaysDialog isOpen onClose={onClose} />,
+  },
+];
