@@ -14,6 +14,7 @@ export const auditedFieldNames = [
   "archivedAt",
   "audience",
   "batchSize",
+  "bytes",
   "captions",
   "chapter",
   "classCode",

@@ -41,6 +41,12 @@ test("every other dialog of the office and of teachers asks before typed work is
   expect(plain.toSorted()).toEqual(withoutWork);
 });
 
+test("axe-core sees a field without a name here, too", async () => {
+  document.body.innerHTML = "<input>";
+  expect(await violationsIn(document.body)).toEqual(["label: <input>"]);
+  document.body.innerHTML = "";
+});
+
 describe.each(officeDialogs)("the dialog for $name", ({ label, open }) => {
   test("asks before it closes over what was typed, and is usable by everybody", async () => {
     const onClose = vi.fn<() => void>();

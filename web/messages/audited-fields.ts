@@ -13,6 +13,7 @@ export const auditedFieldTexts: Record<AuditedFieldName, readonly [en: string, h
   archivedAt: ["Archived since", "कब से पुराने में"],
   audience: ["For whom", "किसके लिए"],
   batchSize: ["Seats", "सीटें"],
+  bytes: ["Size", "साइज़"],
   captions: ["Captions in", "कैप्शन की भाषा"],
   chapter: ["Chapter", "अध्याय"],
   classCode: ["Class", "कक्षा"],

@@ -2,9 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
+import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { TaughtClass } from "../../contract/entities/teaching.ts";
 import { makeQueryClient } from "../api/query-client.ts";
+import { LeaveGuards } from "../features/leaving/leave-guard.tsx";
 import { ReplaceLink } from "./replace-link.tsx";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -42,9 +44,19 @@ afterEach(() => {
 
 function show(given: Partial<TaughtClass> = {}) {
   vi.stubGlobal("fetch", answer);
+  const Site = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <LeaveGuards>
+          <ReplaceLink shown={{ ...shown, ...given }} />
+        </LeaveGuards>
+      ),
+    },
+  ]);
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <ReplaceLink shown={{ ...shown, ...given }} />
+      <Site />
     </QueryClientProvider>,
   );
 }

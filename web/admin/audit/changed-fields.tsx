@@ -113,7 +113,7 @@ function useValueText(): (name: string, value: Value) => string {
   };
   const numberText = (name: string, value: number) => {
     if (name.endsWith("Paise")) return rupees(value);
-    if (name === "size") return fileSize(value);
+    if (name === "size" || name === "bytes") return fileSize(value);
     if (FLAG.test(name)) return value === 0 ? t.no : t.yes;
     return String(value);
   };

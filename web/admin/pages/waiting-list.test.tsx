@@ -37,7 +37,7 @@ test("an offered seat is told in the student's language, with until when it is k
   const offeredUntil = "2026-11-23T10:00:00.000Z";
   const text = await readyTextFor({ ...waiting, student, place: null, offeredUntil });
   expect(text).toContain("जेईई भौतिकी में अब एक सीट ख़ाली है और Asha के लिए");
-  expect(text).toMatch(/23 .*तक रखी है/);
+  expect(text).toMatch(/23\s.*तक रखी है/);
 });
 
 test("somebody who waits is told their place", async () => {
