@@ -21,6 +21,7 @@ export function PosterConflict({ conflict, onDecide, onClose }: PosterConflictPr
       parts={[
         {
           key: "poster",
+          isTheirsAlone: false,
           label: t.poster,
           mine: mine ? <ChosenPicture file={mine} /> : t.withoutPoster,
           theirs: theirs.posterUrl ? (
