@@ -1,0 +1,119 @@
+import { expect, it } from "vitest";
+import { lecturesTeachEndpoints } from "../contract/endpoints/lectures-teach.ts";
+import { teachEndpoints } from "../contract/endpoints/teach.ts";
+import { type EndpointName, endpoints } from "../contract/endpoints.ts";
+import { type SignedIn, useTestApp } from "./app.ts";
+import { goodAddress } from "./bad-input/addresses.ts";
+import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
+import { makeWorld, type World } from "./bad-input/world.ts";
+import { describeOnSqlite } from "./databases/describe-each-database.ts";
+import { createStaff } from "./factories/classes.ts";
+import { createCourse, createEnrolment } from "./factories/courses.ts";
+
+/** In the order of the table's columns. `enrolled` is in the course, `student` in none. */
+const callers = ["visitor", "student", "enrolled", "otherTeacher", "teacher", "admin"] as const;
+type Caller = (typeof callers)[number];
+
+/** What belongs to a course, and the status of the answer to each caller. */
+const ofCourse: Partial<Record<EndpointName, string>> = {
+  //                   visitor student enrolled otherTeacher teacher admin
+  listLectures: "401 200 200 200 200 200",
+  getLecture: "401 403 200 403 200 200",
+  getMasterPlaylist: "401 403 200 403 200 200",
+  getPlaylist: "401 403 200 403 200 200",
+  getLectureFile: "401 403 200 403 200 200",
+  getCaptions: "401 403 200 403 200 200",
+  saveProgress: "401 403 200 403 200 200",
+  // The class is tomorrow: whoever may join is told so.
+  joinClass: "401 403 409 403 409 409",
+  watchRecording: "401 403 303 403 303 303",
+  getCourseWithNotes: "401 200 200 200 200 200",
+  downloadCourseNote: "401 403 200 403 200 200",
+  // Those for anybody show samples alone; this lecture is none.
+  getSampleMasterPlaylist: "404 404 404 404 404 404",
+  getSamplePlaylist: "404 404 404 404 404 404",
+  getSampleLectureFile: "404 404 404 404 404 404",
+  getSampleCaptions: "404 404 404 404 404 404",
+};
+
+/** Uploads are their own person's, whoever else teaches or runs the office; the world's are the admin's. */
+const uploads: Partial<Record<EndpointName, string>> = {
+  readUploadRules: "401 403 403 204 204 204",
+  createUpload: "401 403 403 201 201 201",
+  getUpload: "401 403 403 404 404 200",
+  continueUpload: "401 403 403 404 404 204",
+  endUpload: "401 403 403 404 404 204",
+};
+
+/** Of whoever is signed in, and of nobody else: no id of another person or course leads anywhere. */
+const own: readonly EndpointName[] = [
+  ...(["me", "listSessions", "endSession", "endOtherSessions", "endAllSessions"] as const),
+  ...(["downloadMyData", "deleteAccount", "listRecentDownloads", "listRegistrations"] as const),
+  ...(["fillEnrolmentForm", "getEnrolmentForm", "registerForCourse", "listCourses"] as const),
+  ...(["enrol", "giveSeatBack", "joinWaitingList", "leaveWaitingList"] as const),
+  ...(["listSeparatedCourses", "listNewNotes", "getTimetable", "followClasses"] as const),
+  ...(["getCalendarFeed", "makeCalendarFeed", "endCalendarFeed", "getOwnAttendance"] as const),
+  ...(["getMessageSettings", "saveMessageSettings", "listOwnNotices", "readNotice"] as const),
+  ...(["savePushSubscription", "deletePushSubscription"] as const),
+];
+
+/** The same for everybody who is signed in. */
+const forSignedIn: readonly EndpointName[] = [
+  ...(["listFiles", "listMaterialSubjects", "downloadFile", "listPosters"] as const),
+];
+
+describeOnSqlite("the policy of the site's calls", (database) => {
+  const app = useTestApp(database);
+
+  it("has a row for every call", () => {
+    const named = [ofCourse, uploads, teachEndpoints, lecturesTeachEndpoints].flatMap(Object.keys);
+    const rows = new Set([...named, ...own, ...forSignedIn]);
+    const missing = Object.entries(endpoints)
+      // Refused to everybody else by test/guards.test.ts; and for anybody, whoever calls.
+      .filter(([, { access }]) => access !== "admin" && access !== "public")
+      .map(([name]) => name)
+      .filter((name) => !rows.has(name));
+    expect(missing).toEqual([]);
+  });
+
+  it("is what each caller meets", async () => {
+    const world = await makeWorld(app, database);
+    const as = await signInCallers(world);
+    const table = { ...ofCourse, ...uploads };
+    // The contract's own names.
+    const names = Object.keys(table) as (keyof typeof table)[];
+    const met: typeof table = {};
+    for (const name of names) {
+      const statuses: number[] = [];
+      for (const caller of callers) statuses.push(await statusFor(name, as[caller], world));
+      met[name] = statuses.join(" ");
+    }
+    expect(met).toEqual(table);
+  });
+
+  async function statusFor(name: EndpointName, as: SignedIn | undefined, world: World) {
+    const endpoint = endpoints[name];
+    const { headers, ...good } = goodCall(name, world);
+    const address =
+      name === "watchRecording"
+        ? `/api/user/classes/${world.ids.begunClass}/recording`
+        : goodAddress(name, endpoint, world);
+    const line = `${endpoint.method} ${address}`;
+    const given = { ...good, headers: { ...versionHeaders(endpoint), ...headers } };
+    return (await app.call(line, { ...given, ...(as && { as }) })).status;
+  }
+
+  async function signInCallers(world: World): Promise<Record<Caller, SignedIn | undefined>> {
+    const { db } = database;
+    await db.updateTable("lectures").set({ isSample: 0 }).execute();
+    const recordingLink = "https://meet.example/recording";
+    await db.updateTable("classes").set({ recordingLink }).execute();
+    const [enrolled, otherTeacher] = [await app.signIn("student"), await app.signIn("student")];
+    await createEnrolment(db, { userId: enrolled.user.id, courseId: world.ids.course });
+    const { id: courseId } = await createCourse(db);
+    await createStaff(db, { courseId, userId: otherTeacher.user.id });
+    const student = await app.signIn("student");
+    const { teacher, admin } = world;
+    return { visitor: undefined, student, enrolled, otherTeacher, teacher, admin };
+  }
+});
