@@ -4,6 +4,7 @@ import { defineMessages } from "./messages.ts";
 export const adminSiteMessages = defineMessages({
   en: {
     lead: "Every text of the site. What you save is on the site within a second.",
+    whatOfInstitute: "Name, phone numbers, e-mails, address, hours, and what the institute does",
     changed: "Changed",
     changedParts: (count: number) => (count === 1 ? "1 part changed" : `${count} parts changed`),
     lackingHindi: (count: number) => `${count} missing in Hindi`,
@@ -58,6 +59,7 @@ export const adminSiteMessages = defineMessages({
   },
   hi: {
     lead: "साइट का हर पाठ। सेव करते ही एक सेकंड में साइट पर दिखता है।",
+    whatOfInstitute: "नाम, फ़ोन नंबर, ई-मेल, पता, समय, और संस्थान क्या-क्या करता है",
     changed: "बदला हुआ",
     changedParts: (count: number) => `${count} हिस्से बदले हुए`,
     lackingHindi: (count: number) => `हिंदी में ${count} बाक़ी`,

@@ -54,6 +54,7 @@ function DocumentCard({ text }: { text: ListedSiteText }) {
       <span className="font-display text-lead font-semibold">
         {documentNames[name as keyof typeof documentNames]?.[language] ?? name}
       </span>
+      {name === "settings" ? <span className="text-soft">{t.whatOfInstitute}</span> : null}
       <span className="flex flex-wrap gap-2">
         {changed > 0 ? <Badge tone="indigo">{t.changedParts(changed)}</Badge> : null}
         {lackingHindi > 0 ? <Badge tone="marigold">{t.lackingHindi(lackingHindi)}</Badge> : null}
