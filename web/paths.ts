@@ -23,6 +23,8 @@ const addresses = {
   adminPerson: (personId: string) => `/admin/people/${encodeURIComponent(personId)}`,
   adminSiteText: (name: string) => `/admin/site/${encodeURIComponent(name)}`,
   adminNotice: (noticeId: string) => `/admin/notices/${encodeURIComponent(noticeId)}`,
+  /** The form of a notice, for one person at first. */
+  adminNoticeTo: (personId: string) => `/admin/notices?person=${encodeURIComponent(personId)}`,
   adminNewPost: () => "/admin/posts/new",
   adminPost: (postId: number) => `/admin/posts/${postId}`,
   adminPolicy: (slug: string) => `/admin/policies/${encodeURIComponent(slug)}`,

@@ -26,6 +26,7 @@ export const adminPersonMessages = defineMessages({
     noticeGiven: (version: string) => `Notice given: ${version}`,
     contact: "Contact and form",
     editForm: "Correct the form",
+    writeNotice: "Write a notice",
     editFormText:
       "For somebody who has no account yet. The name and the e-mail by which you find them follow.",
     formSaved: (name: string) => `The form of ${name} is saved`,
@@ -106,6 +107,7 @@ export const adminPersonMessages = defineMessages({
     noticeGiven: (version: string) => `दी गई सूचना: ${version}`,
     contact: "संपर्क और फ़ॉर्म",
     editForm: "फ़ॉर्म ठीक करें",
+    writeNotice: "सूचना लिखें",
     editFormText: "जिनका अभी खाता नहीं है, उनके लिए। सूची में उनका नाम और ई-मेल भी इसी से बदल जाते हैं।",
     formSaved: (name: string) => `${name} का फ़ॉर्म सहेजा गया`,
     noForm: "नामांकन फ़ॉर्म अभी नहीं भरा गया है।",

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type NewNotice, newNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
@@ -16,11 +17,13 @@ import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
+import { type ChosenPerson, PersonChoice } from "./person-choice.tsx";
 
 const empty = {
   audience: "all",
   classCode: "",
   courseId: "",
+  personId: "",
   titleEn: "",
   titleHi: "",
   textEn: "",
@@ -28,18 +31,31 @@ const empty = {
   sendAt: "",
 };
 
-/** Sends a notice at once, to all students or those of a class or a course. */
-export function NoticeForm({ onSent }: { onSent: () => Promise<void> }) {
+type NoticeFormProps = {
+  /** Whom it is for at first; without it all students. */
+  person: ChosenPerson | null;
+  onSent: () => Promise<void>;
+};
+
+/** Sends a notice at once or later, to all students, those of a class or a course, or one person. */
+export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
+  const [person, setPerson] = useState(firstPerson);
   const a = useMessages(adminMessages);
   const t = useMessages(adminNoticesMessages);
-  const contract = useNoticeForm(onSent);
+  const contract = useNoticeForm({
+    person: firstPerson,
+    async onSent() {
+      setPerson(null);
+      await onSent();
+    },
+  });
   const { field, isSending, refusal, onSubmit } = contract;
   const work = useUnsavedWork(contract.form.formState.isDirty);
   return (
     <Card>
       <form noValidate aria-label={t.write} onSubmit={onSubmit} className="grid gap-4">
         <h2 className="text-heading">{t.write}</h2>
-        <Audience contract={contract} />
+        <Audience contract={contract} person={person} onPerson={setPerson} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="grid gap-4">
             <TextField {...field("titleEn")} label={t.titleEn} lang="en" autoComplete="off" />
@@ -77,15 +93,16 @@ export function NoticeForm({ onSent }: { onSent: () => Promise<void> }) {
   );
 }
 
-function useNoticeForm(onSent: () => Promise<void>) {
+function useNoticeForm({ person, onSent }: NoticeFormProps) {
   const t = useMessages(adminNoticesMessages);
   const contract = useContractForm<typeof empty, NewNotice>({
     schema: newNotice,
-    defaultValues: empty,
-    toInput: ({ audience, classCode, courseId, sendAt, ...words }) => ({
+    defaultValues: person ? { ...empty, audience: "person", personId: person.id } : empty,
+    toInput: ({ audience, classCode, courseId, personId, sendAt, ...words }) => ({
       audience,
       ...(audience === "class" && filledFields({ classCode })),
       ...(audience === "course" && filledFields({ courseId })),
+      ...(audience === "person" && filledFields({ personId })),
       ...filledFields(words),
       ...filledFields({ sendAt: ofLocalField(sendAt) ?? "" }),
     }),
@@ -99,9 +116,13 @@ function useNoticeForm(onSent: () => Promise<void>) {
   return contract;
 }
 
-type AudienceProps = { contract: ReturnType<typeof useNoticeForm> };
+type AudienceProps = {
+  contract: ReturnType<typeof useNoticeForm>;
+  person: ChosenPerson | null;
+  onPerson: (person: ChosenPerson | null) => void;
+};
 
-function Audience({ contract: { field, form } }: AudienceProps) {
+function Audience({ contract: { field, form }, person, onPerson }: AudienceProps) {
   const t = useMessages(adminNoticesMessages);
   const { classes } = useChoices();
   const courses = useQuery(coursesQuery).data ?? [];
@@ -112,6 +133,7 @@ function Audience({ contract: { field, form } }: AudienceProps) {
         <option value="all">{t.all}</option>
         <option value="class">{t.class}</option>
         <option value="course">{t.course}</option>
+        <option value="person">{t.person}</option>
       </SelectField>
       {audience === "class" ? (
         <SelectField {...field("classCode")} label={t.chooseClass}>
@@ -132,6 +154,20 @@ function Audience({ contract: { field, form } }: AudienceProps) {
               courses={courses}
               value={courseId}
               onChange={(id) => form.setValue("courseId", id, { shouldValidate: true })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {audience === "person" ? (
+        <Field label={t.choosePerson} error={field("personId").error}>
+          {(wiring) => (
+            <PersonChoice
+              {...wiring}
+              value={person}
+              onChange={(chosen) => {
+                onPerson(chosen);
+                form.setValue("personId", chosen?.id ?? "", { shouldValidate: true });
+              }}
             />
           )}
         </Field>

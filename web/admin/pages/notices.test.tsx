@@ -20,7 +20,7 @@ test("lists what was sent with how many have read it, and withdraws it after a q
   const list = vi.fn(() => Response.json(listed));
   const withdrawn = { message: "The notice was withdrawn." };
   fakeApi({ ...others, [LIST]: list, "POST /api/admin/notices/n1/withdraw": withdrawn });
-  renderOffice(<NoticesPage />);
+  renderOffice(<NoticesPage loaderData={null} />);
   expect(await screen.findByText("Reached 212 of 240")).toBeDefined();
   list.mockImplementation(() => Response.json({ notices: [], nextCursor: null, total: 0 }));
   await userEvent.click(screen.getByRole("button", { name: "Withdraw “Library closed”" }));
@@ -32,7 +32,7 @@ test("lists what was sent with how many have read it, and withdraws it after a q
 test("sends a notice with what was filled in, and empties the form", async () => {
   const answer = { notice: { ...library, receivers: 2 } };
   const sent = fakeApi({ ...others, [LIST]: listed, "POST /api/admin/notices": answer });
-  renderOffice(<NoticesPage />);
+  renderOffice(<NoticesPage loaderData={null} />);
   const form = within(await screen.findByRole("form", { name: "Write a notice" }));
   await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
   await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
@@ -46,7 +46,7 @@ test("sends a notice with what was filled in, and empties the form", async () =>
 
 test("sends nothing for a course that was not chosen", async () => {
   const sent = fakeApi({ ...others, [LIST]: listed });
-  renderOffice(<NoticesPage />);
+  renderOffice(<NoticesPage loaderData={null} />);
   const form = within(await screen.findByRole("form", { name: "Write a notice" }));
   await userEvent.selectOptions(form.getByLabelText("For whom"), "course");
   await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
@@ -59,7 +59,7 @@ test("sends nothing for a course that was not chosen", async () => {
 test("plans a notice for a time in India", async () => {
   const answer = { notice: { ...library, sentAt: null } };
   const sent = fakeApi({ ...others, [LIST]: listed, "POST /api/admin/notices": answer });
-  renderOffice(<NoticesPage />);
+  renderOffice(<NoticesPage loaderData={null} />);
   const form = within(await screen.findByRole("form", { name: "Write a notice" }));
   await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
   await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
@@ -68,4 +68,35 @@ test("plans a notice for a time in India", async () => {
   expect(await screen.findByText("The notice will be sent at that time")).toBeDefined();
   const [written] = sent.filter(({ call }) => call.startsWith("POST"));
   expect(written?.body).toMatchObject({ sendAt: "2027-02-01T10:30:00.000Z" });
+});
+
+test("tells one person something, whom a search finds", async () => {
+  const answer = { notice: { ...library, receivers: 1 } };
+  const users = [{ id: "u1", name: "Asha Rao", email: "asha@student.example" }];
+  const sent = fakeApi({
+    ...others,
+    [LIST]: listed,
+    "GET /api/admin/get-users": { users },
+    "POST /api/admin/notices": answer,
+  });
+  renderOffice(<NoticesPage loaderData={null} />);
+  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
+  await userEvent.selectOptions(form.getByLabelText("For whom"), "person");
+  await userEvent.type(form.getByRole("combobox", { name: "Which person" }), "asha");
+  await userEvent.click(await screen.findByRole("option", { name: /Asha Rao/ }));
+  await userEvent.type(form.getByLabelText("Title (English)"), "Your book");
+  await userEvent.type(form.getByLabelText("Text (English)"), "It is at the desk.");
+  await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  expect(await screen.findByText("1 person has it")).toBeDefined();
+  const words = { titleEn: "Your book", textEn: "It is at the desk." };
+  const written = sent.find(({ call }) => call.startsWith("POST"));
+  expect(written?.body).toEqual({ audience: "person", personId: "u1", ...words });
+});
+
+test("is for the person from whose page it was opened", async () => {
+  const person = { id: "u1", name: "Asha Rao", email: "asha@student.example" };
+  fakeApi({ ...others, [LIST]: listed, "GET /api/admin/get-users": { users: [person] } });
+  renderOffice(<NoticesPage loaderData={person} />);
+  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
+  expect(form.getByRole("combobox", { name: "Which person" })).toHaveProperty("value", "Asha Rao");
 });

@@ -16,12 +16,15 @@ import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { notify } from "../../ui/toast.ts";
+import { hasStatus } from "../failures.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
 import { NoticeForm } from "../notices/notice-form.tsx";
+import type { ChosenPerson } from "../notices/person-choice.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { personQuery } from "../person/person-query.ts";
 import { adminSections } from "../sections.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import type { Route } from "./+types/notices";
@@ -36,7 +39,24 @@ const noticesList = officeList({
 });
 
 export async function clientLoader(side: Route.ClientLoaderArgs) {
-  await Promise.all([loadList(noticesList, side), queryClient.fetchQuery(coursesQuery)]);
+  const [person] = await Promise.all([
+    findPerson(new URL(side.request.url).searchParams.get("person")),
+    loadList(noticesList, side),
+    queryClient.fetchQuery(coursesQuery),
+  ]);
+  return person;
+}
+
+/** Whom the form is for at first; nobody where the address names a person who is gone. */
+async function findPerson(id: string | null): Promise<ChosenPerson | null> {
+  if (!id) return null;
+  try {
+    const { user } = await queryClient.fetchQuery({ ...personQuery(id), staleTime: 0 });
+    return user;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
 }
 
 export const shouldRevalidate = isAnotherPage;
@@ -46,13 +66,15 @@ export function meta(side: Route.MetaArgs) {
 }
 
 /** What the office tells people, and how many have read it. */
-export default function NoticesPage() {
+export default function NoticesPage({
+  loaderData: person,
+}: Pick<Route.ComponentProps, "loaderData">) {
   const t = useMessages(adminNoticesMessages);
   const [asked, setAsked] = useState<OfficeNotice>();
   const { refetch } = useListRows(noticesList);
   return (
     <OfficePage title={useSectionTitle("notices")} lead={t.lead}>
-      <NoticeForm onSent={refetch} />
+      <NoticeForm person={person} onSent={refetch} />
       <ListTable
         list={noticesList}
         columns={useColumns(setAsked)}

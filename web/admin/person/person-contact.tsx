@@ -7,8 +7,10 @@ import { useDateTime } from "../../messages/date-time.ts";
 import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
 import { MailLink, PhoneLink } from "../student-cells.tsx";
 import { EditForm } from "./edit-form.tsx";
@@ -22,6 +24,7 @@ export function PersonContact({ person }: { person: Person }) {
   const { user, form, formVersion, formRecord: record } = person;
   const [isEditing, setEditing] = useState(false);
   const t = useMessages(adminPersonMessages);
+  const paths = usePaths();
   const dateTime = useDateTime();
   const { className } = useChoices();
   const names = enrolmentFieldNames[useLanguage()];
@@ -64,6 +67,11 @@ export function PersonContact({ person }: { person: Person }) {
       ) : (
         <p className="text-soft">{t.noForm}</p>
       )}
+      <p>
+        <TextLink to={paths.adminNoticeTo(user.id)} shape="line">
+          {t.writeNotice}
+        </TextLink>
+      </p>
       <EditForm
         userId={user.id}
         held={isEditing && form && formVersion !== null ? { form, version: formVersion } : null}
