@@ -15,6 +15,7 @@ export async function staticPage(origin: string, path: string): Promise<OwnAnswe
   return (asked) => (asked === path ? { headers, body } : undefined);
 }
 
+/** The yardstick of a benchmark: a document of our own, in which no script holds `</script>` as text. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")

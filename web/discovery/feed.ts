@@ -56,7 +56,10 @@ function rfc822(day: string): string {
   return new Date(`${day}T00:00:00+05:30`).toUTCString();
 }
 
-/** Makes links absolute, as feed readers show the text elsewhere. */
+/**
+ * Makes links absolute, as feed readers show the text elsewhere. The HTML is from our own Markdown, where a quote
+ * in a text is `&quot;`: only attributes match.
+ */
 function absoluteLinks(html: string, origin: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
 }

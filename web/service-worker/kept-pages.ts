@@ -126,7 +126,8 @@ function naming(files: readonly string[]): string {
 
 /**
  * URLs of scripts and images are in quotes, those of fonts in the stylesheet's `url(…)`. All fonts are
- * included, as the titles in the list of kept notes may be in any script.
+ * included, as the titles in the list of kept notes may be in any script. Matched as text: a worker has no DOMParser,
+ * and a URL too many costs one request.
  */
 function filesOf(html: string): string[] {
   const named = html.matchAll(/["(](\/assets\/[\w./-]*\w)[")]/g);
