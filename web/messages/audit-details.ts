@@ -1,5 +1,18 @@
 import { type AuditPhrase, auditDetailOf } from "../../contract/entities/audit-details.ts";
-import type { Language } from "./language.ts";
+import type { ClassPlan, WeekdayName } from "../../contract/entities/class.ts";
+import type {
+  Delivery,
+  EnquiryStatus,
+  EnrolmentStatus,
+  Language,
+  Mode,
+  NoticeAudience,
+  RegistrationAnswer,
+  Role,
+  ViewedList,
+} from "../../contract/entities/closed-lists.ts";
+import type { RenditionKind } from "../../contract/entities/lecture.ts";
+import type { SetupAnswer } from "../../contract/entities/setup.ts";
 
 type Said = readonly [en: string, hi: string];
 
@@ -51,8 +64,13 @@ const phrases: Record<AuditPhrase, Said> = {
   "view deleted": ["Own view of a list deleted", "सूची का अपना दृश्य हटाया"],
 };
 
-/** Values of fields that are codes, by the name of the field where two would differ. */
-const values: Record<string, Said> = {
+/** What the fields of the audit log hold that is a code of a closed list; a new code without its texts is an error. */
+type AuditedCode =
+  | (EnrolmentStatus | EnquiryStatus | RegistrationAnswer | Role | Mode | Delivery)
+  | (ViewedList | NoticeAudience | Language | WeekdayName | ClassPlan["warnings"][number]["kind"])
+  | (SetupAnswer | RenditionKind);
+
+const codes: Record<AuditedCode, Said> & Record<string, Said> = {
   pending: ["pending", "पुष्टि बाक़ी"],
   active: ["active", "सक्रिय"],
   withdrawn: ["withdrawn", "समाप्त"],
@@ -64,6 +82,7 @@ const values: Record<string, Said> = {
   contacted: ["contacted", "संपर्क किया"],
   declined: ["declined", "मना किया"],
   student: ["student", "विद्यार्थी"],
+  teacher: ["teacher", "शिक्षक"],
   admin: ["admin", "एडमिन"],
   online: ["online", "ऑनलाइन"],
   offline: ["at the campus", "कैंपस में"],
@@ -80,7 +99,12 @@ const values: Record<string, Said> = {
   course: ["students of a course", "एक कोर्स के विद्यार्थी"],
   person: ["one student", "एक विद्यार्थी"],
   audio: ["sound alone", "सिर्फ़ आवाज़"],
+  "240p": ["240p", "240p"],
+  "480p": ["480p", "480p"],
+  "720p": ["720p", "720p"],
   original: ["original", "मूल"],
+  confirmed: ["done", "हो गया"],
+  later: ["later", "बाद में"],
   en: ["English", "अंग्रेज़ी"],
   hi: ["Hindi", "हिंदी"],
   "long-day": ["a long day", "लंबा दिन"],
@@ -126,7 +150,7 @@ export function auditDetailText(detail: string, language: Language): string {
     case "phrases":
       return said.phrases.map((phrase) => sayIn(language, phrases[phrase], phrase)).join(", ");
     case "change": {
-      const [field, from, to] = [fields[said.field], values[said.from], values[said.to]];
+      const [field, from, to] = [fields[said.field], codes[said.from], codes[said.to]];
       const [before, after] = [sayIn(language, from, said.from), sayIn(language, to, said.to)];
       const change =
         language === "hi" ? `पहले ${before}, अब ${after}` : `was ${before}, now ${after}`;
@@ -143,7 +167,7 @@ export function auditDetailText(detail: string, language: Language): string {
 
 /** A code in a field, as people say it; anything else is returned unchanged. */
 export function auditValueText(value: string, language: Language): string {
-  return sayIn(language, values[value], value);
+  return sayIn(language, codes[value], value);
 }
 
 function sayIn(language: Language, said: Said | undefined, otherwise: string): string {

@@ -90,6 +90,7 @@ const choiceFields = {
 
 /** Flags that the database keeps as numbers. */
 const FLAG = /^is[A-Z]/;
+const PICTURE = /^(poster|pictureId)$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
@@ -107,7 +108,7 @@ function useValueText(): (name: string, value: Value) => string {
     if (isChoiceField(name)) return choices[choiceFields[name]](word);
     // What the filters of a downloaded list were about.
     if (name === "filters") return t.field(word);
-    if (UUID.test(word)) return t.reference(word.slice(-4));
+    if (UUID.test(word)) return (PICTURE.test(name) ? t.picture : t.reference)(word.slice(-4));
     if (MOMENT.test(word)) return dateTime(word);
     return DAY.test(word) ? date(word) : auditValueText(word, language);
   };
