@@ -90,7 +90,7 @@ export const unreachedPerson = z.strictObject({
   /** Of the enrolment form; E.164. */
   phoneNumber: z.nullable(z.string()),
   parentName: z.nullable(z.string()),
-  /** In which the person enrolled last. */
+  /** That the person chose for messages, else in which they enrolled last. */
   language: z.nullable(z.enum(languages)),
 });
 export type UnreachedPerson = z.infer<typeof unreachedPerson>;

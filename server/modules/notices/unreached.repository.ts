@@ -56,10 +56,12 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
   return unreadOf(db, noticeId)
     .innerJoin("users", "users.id", "notice_receipts.userId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .leftJoin("message_settings", "message_settings.userId", "users.id")
     .where(({ and }) => and([...found]))
     .$if(afterId !== undefined, (rest) => rest.where("notice_receipts.userId", ">", afterId ?? ""))
     .select(["notice_receipts.receivedAt", "users.lastSignInAt"])
     .select(["enrolment_forms.phoneNumber", "enrolment_forms.parentName"])
+    .select("message_settings.language as chosenLanguage")
     .select(({ fn, selectFrom }) => [
       "users.id",
       fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
@@ -73,7 +75,7 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
         .where("enrolments.language", "is not", null)
         .orderBy("enrolments.enrolledAt", "desc")
         .limit(1)
-        .as("language"),
+        .as("enrolledIn"),
       selectFrom("outbox")
         .select("outbox.id")
         .whereRef("outbox.noticeId", "=", "notice_receipts.noticeId")
@@ -87,11 +89,13 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
 }
 
 function presentUnreached(row: UnreachedRow): UnreachedPerson {
-  const { receivedAt, lastSignInAt, sessionSeenAt, failedId, ...person } = row;
+  const { receivedAt, lastSignInAt, sessionSeenAt, failedId, ...rest } = row;
+  const { chosenLanguage, enrolledIn, ...person } = rest;
   // Ended sessions are deleted, so the time of the sign-in is used as well.
   const lastSeenAt = [lastSignInAt, sessionSeenAt].reduce(later, null);
   return {
     ...person,
+    language: chosenLanguage ?? enrolledIn,
     reason: reasonOf({ receivedAt, lastSeenAt }),
     isMailRefused: failedId !== null,
     lastSeenAt,

@@ -62,6 +62,17 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     ]);
   });
 
+  it("is written to in the language that the person chose, before that of the enrolment", async () => {
+    const { db } = database;
+    const { id } = await createNotice(db);
+    const userId = await receive(id);
+    const { id: courseId } = await createCourse(db);
+    await createEnrolment(db, { userId, courseId, language: "en" });
+    const settings = { userId, language: "hi", muted: "[]" } as const;
+    await db.insertInto("message_settings").values(settings).execute();
+    expect((await listOf(id)).json.people).toMatchObject([{ language: "hi" }]);
+  });
+
   it("is searched by name, and comes in pages, nobody twice", async () => {
     const { id } = await createNotice(database.db);
     const names = ["Priya Nair", "Priya Rao", "Kabir Sen"];
