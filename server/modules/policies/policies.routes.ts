@@ -5,10 +5,11 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { isPolicySlug, readBundledRefund } from "./bundled-policies.ts";
+import { isPolicySlug, readBundledPolicy, readBundledRefund } from "./bundled-policies.ts";
 import { getOfficePolicy } from "./keep-version.ts";
-import { listPolicyChanges } from "./policies.repository.ts";
+import { listPolicyChanges, listVersionsOf } from "./policies.repository.ts";
 import { presentPolicyChange } from "./policy-changes.present.ts";
+import { editionsOf } from "./policy-editions.ts";
 import { refundTermsOf, withFigures } from "./refund-in-force.ts";
 import { openShownPolicies } from "./shown-policies.ts";
 import { undoPolicyChange } from "./undo-policy-change.service.ts";
@@ -80,8 +81,10 @@ function serveOffice(serve: Serve, { database, now }: AppContext): void {
   });
 
   serve(policiesOfficeEndpoints.listPolicyChanges, async ({ params }) => {
-    const changes = await listPolicyChanges(db, known(params.slug));
-    return { changes: changes.map(presentPolicyChange) };
+    const slug = known(params.slug);
+    const editions = editionsOf(await readBundledPolicy(slug), await listVersionsOf(db, slug));
+    const changes = await listPolicyChanges(db, slug);
+    return { changes: changes.map((change) => presentPolicyChange(change, editions)) };
   });
 
   serve(

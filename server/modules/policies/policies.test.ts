@@ -245,6 +245,28 @@ describeEachDatabase("the history of the policies", (database) => {
     expect(json.policy.versions[0].source).toEqual(source(4, "First"));
   });
 
+  it("keeps what was corrected since in the same language", async () => {
+    const { id } = await add(source(3, "First"));
+    await write(`PUT /api/admin/policy-versions/${id}`, source(3, "Second"), 1);
+    const third = source(3, "Second");
+    third.en.summary = "In a line.";
+    await write(`PUT /api/admin/policy-versions/${id}`, third, 2);
+    const [, change] = await history();
+    const { en } = (await undo(change.id)).json.policy.versions[0].source;
+    expect([en.title, en.summary]).toEqual(["First", "In a line."]);
+  });
+
+  it("shows of a new version what it changes of the one that it follows", async () => {
+    await add(source(3, "First"));
+    const next = source(5, "First");
+    await add({ ...next, refund: { ...refundFigures, partialRefundPercent: 60 } }, 2);
+    const [change] = await history();
+    expect(change.before).toBeNull();
+    expect(change.differences.map(({ field }: { field: string }) => field)).toEqual([
+      ...["effectiveDate", "refund.partialRefundPercent"],
+    ]);
+  });
+
   it("gives back nothing on a day that is over or another version's, and nothing that holds", async () => {
     const { id } = await add(source(3));
     const { json } = await call(`DELETE /api/admin/policy-versions/${id}`, { as: await admin() });

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import type { PolicySlug } from "../../../contract/entities/closed-lists.ts";
 import type { OfficePolicy, PolicySource } from "../../../contract/entities/office-policy.ts";
 import { AppError } from "../../app-error.ts";
 import { istDay } from "../../ist.ts";
 import type { Actor } from "../audit/index.ts";
+import { undoneValue } from "../content/index.ts";
 import { readBundledPolicy } from "./bundled-policies.ts";
 import { getOfficePolicy, keepVersion, lockPolicy, type WritingPolicies } from "./keep-version.ts";
 import {
@@ -52,17 +52,14 @@ export async function undoPolicyChange(
   });
 }
 
-/** The keys that the change changed as they were before; what others have changed since stays. */
+/** The smallest parts that the change changed as they were before; what others have changed since stays. */
 function undone(change: ListedPolicyChange, present: PolicySource | null): PolicySource | null {
   const before = readPolicySource(change.before);
   const after = readPolicySource(change.after);
   if (!before) return null;
   if (!after || !present) return before;
-  // Object.keys gives the schema's own keys: both were read by it.
-  const keys = (Object.keys(before) as (keyof PolicySource)[]).filter(
-    (key) => !isDeepStrictEqual(before[key], after[key]),
-  );
-  return { ...present, ...Object.fromEntries(keys.map((key) => [key, before[key]])) };
+  // Of versions in the same shape a version is made.
+  return undoneValue({ present, before, after }, (part) => part.before) as PolicySource;
 }
 
 type Days = { today: string; others: readonly StoredVersion[] };
