@@ -31,6 +31,7 @@ const values: Readonly<Record<string, string>> = {
   selectedClass: "11",
   programme: "jee",
   language: "hi",
+  called: "no",
 };
 
 const all: Endpoint[] = Object.values(endpoints);

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { newNotice, officeNotice, receivedNotice, unreachedPerson } from "../entities/notice.ts";
+import {
+  callAboutNotice,
+  newNotice,
+  officeNotice,
+  receivedNotice,
+  unreachedPerson,
+} from "../entities/notice.ts";
 import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.ts";
 
 /** How many of one's own notices are not read yet. */
@@ -33,8 +39,23 @@ export const noticesEndpoints = {
     summary: "Who has a notice and has not opened it, why, and how to call them",
     status: 200,
     rate: "search",
-    query: z.strictObject({ ...pageQuery, query: searchText }),
+    query: z.strictObject({
+      ...pageQuery,
+      query: searchText,
+      /** Only those who have a phone number and were not called yet. */
+      called: z.optional(z.literal("no")),
+    }),
     answer: z.strictObject({ people: z.array(unreachedPerson), ...filteredPageAnswer }),
+    errors: ["not_found"],
+  }),
+  markCalled: endpoint({
+    method: "POST",
+    path: "/api/admin/notices/:id/calls",
+    access: "admin",
+    summary: "Say that the office called or wrote to somebody about a notice, or take that back",
+    status: 200,
+    body: callAboutNotice,
+    answer: z.strictObject({ calledAt: z.nullable(z.string()) }),
     errors: ["not_found"],
   }),
   addNotice: endpoint({

@@ -64,7 +64,16 @@ export const myDataFields = {
   /** What the person has watched of recorded lectures, and where they would go on. */
   watchedLectures: ["lectureTitle", "lectureId", "ranges", "positionMs", "updatedAt"],
   /** What the institute told the person in the app. */
-  notices: ["titleEn", "titleHi", "textEn", "textHi", "receivedAt", "readAt", "noticeId"],
+  notices: [
+    "titleEn",
+    "titleHi",
+    "textEn",
+    "textHi",
+    "receivedAt",
+    "readAt",
+    "calledAt",
+    "noticeId",
+  ],
   /** How the person wants to be told of things. */
   messageSettings: ["language", "muted"],
   /** Browsers to which notices are pushed. */

@@ -92,5 +92,13 @@ export const unreachedPerson = z.strictObject({
   parentName: z.nullable(z.string()),
   /** That the person chose for messages, else in which they enrolled last. */
   language: z.nullable(z.enum(languages)),
+  /** When the office called or wrote to them about it, ISO 8601 UTC. */
+  calledAt: z.nullable(z.string()),
 });
 export type UnreachedPerson = z.infer<typeof unreachedPerson>;
+
+/** Says that the office called or wrote to somebody about a notice, or that it did not after all. */
+export const callAboutNotice = z.strictObject({
+  personId: line(limits.idLength),
+  isCalled: z.boolean(),
+});

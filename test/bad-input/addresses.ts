@@ -46,6 +46,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   undoDeletion: ["deletion"],
   getOfficeNotice: ["notice"],
   listUnreached: ["notice"],
+  markCalled: ["notice"],
   withdrawNotice: ["notice"],
   readNotice: ["notice"],
   listTaughtLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],

@@ -190,6 +190,7 @@ export function sampleBodies({
       textEn: "Until Monday.",
       textHi: "सोमवार तक।",
     },
+    markCalled: { personId: ids.user, isCalled: true },
     addStaff: { userId: ids.user },
     addPost: postSource,
     writePost: postSource,

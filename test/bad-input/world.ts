@@ -151,7 +151,7 @@ export async function makeWorld(
   const begun = await createAttendance(db, { courseId: course.id, userId: other.id });
   await createHoliday(db);
   const lecture = await createWatchable(db, { courseId: course.id, file: bytes });
-  const notice = await createReceivedNotice(db, student.user.id);
+  const notice = await createReceivedNotice(db, student.user.id, other.id);
   const walkIn = await createWalkIn(db);
   await createEnrolmentForm(db, { userId: walkIn.id });
   await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });

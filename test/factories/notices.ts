@@ -35,14 +35,16 @@ export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise
 }
 
 /** A notice that somebody has in the app and is to get by mail. */
-export async function createReceivedNotice(db: Db, userId: string): Promise<Notice> {
+export async function createReceivedNotice(db: Db, ...userIds: readonly string[]): Promise<Notice> {
   const notice = await createNotice(db);
   const receivedAt = new Date().toISOString();
-  await db
-    .insertInto("notice_receipts")
-    .values({ noticeId: notice.id, userId, receivedAt, readAt: null })
-    .execute();
-  await createOutboxMessage(db, { recipientId: userId, noticeId: notice.id });
+  for (const userId of userIds) {
+    await db
+      .insertInto("notice_receipts")
+      .values({ noticeId: notice.id, userId, receivedAt, readAt: null })
+      .execute();
+    await createOutboxMessage(db, { recipientId: userId, noticeId: notice.id });
+  }
   return notice;
 }
 

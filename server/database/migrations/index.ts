@@ -96,6 +96,7 @@ import { pushSubscriptions } from "./0192-push-subscriptions.ts";
 import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { classRecordings } from "./0201-class-recordings.ts";
 import { missedClasses } from "./0202-missed-classes.ts";
+import { calledReceivers } from "./0203-called-receivers.ts";
 import { noticesOfTheOffice } from "./0215-notices-of-the-office.ts";
 import { auditSubjectsAndActions } from "./0216-audit-subjects-and-actions.ts";
 import { columnsOf, type Step } from "./table.ts";
@@ -202,6 +203,7 @@ export const steps: readonly Step[] = [
   holidayReasons,
   classRecordings,
   missedClasses,
+  calledReceivers,
   noticesOfTheOffice,
   auditSubjectsAndActions,
 ];

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type {
   Language,
   NoticeAudience,
@@ -53,6 +53,8 @@ export type NoticeReceiptsTable = {
   userId: string;
   receivedAt: string;
   readAt: string | null;
+  /** When the office last called or wrote to the person about it. */
+  calledAt: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** How a person wants to be told; without a row everything is told. */

@@ -156,6 +156,7 @@ const words: FieldWords = {
     noticeId: say("Notices", "सूचनाएँ"),
     receivedAt: moment,
     readAt: say("when you read it", "आपने उसे कब पढ़ा"),
+    calledAt: say("when the office called you about it", "आपको कब फ़ोन किया"),
   },
   messageSettings: {
     language: say("language", "भाषा"),

@@ -4,7 +4,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
-import { addNotice, getNotice, readNotice, withdrawNotice } from "./notices.service.ts";
+import { addNotice, getNotice, markCalled, readNotice, withdrawNotice } from "./notices.service.ts";
 import { listUnreached } from "./unreached.repository.ts";
 
 const withdrawn = {
@@ -35,6 +35,10 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
   serve(noticesEndpoints.addNotice, async ({ request, body }) => ({
     notice: await addNotice(context, actorOf(request, now()), body),
   }));
+
+  serve(noticesEndpoints.markCalled, ({ request, params, body }) =>
+    markCalled(context, actorOf(request, now()), { ...body, noticeId: params.id }),
+  );
 
   serve(noticesEndpoints.withdrawNotice, async ({ request, params }) => {
     await withdrawNotice(context, actorOf(request, now()), params.id);

@@ -14,6 +14,7 @@ import {
   markRead,
 } from "./notices.repository.ts";
 import { removeWithdrawn, sendNotice } from "./send-notice.service.ts";
+import { saveCall } from "./unreached.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
@@ -60,6 +61,30 @@ export async function withdrawNotice(context: Context, actor: Actor, id: string)
     });
   });
   await removeWithdrawn(context, id);
+}
+
+type Called = { noticeId: string; personId: string; isCalled: boolean };
+
+/** Gives the time of the call, null without one. Throws AppError("not_found") for somebody who does not have the notice. */
+export async function markCalled(
+  { database, now }: Context,
+  actor: Actor,
+  { noticeId, personId, isCalled }: Called,
+): Promise<{ calledAt: string | null }> {
+  const calledAt = isCalled ? now().toISOString() : null;
+  await database.transaction(async (trx) => {
+    await getNotice(trx, noticeId);
+    if (!(await saveCall(trx, { noticeId, userId: personId, calledAt })))
+      throw new AppError("not_found");
+    await recordAudit(trx, actor, {
+      action: "change",
+      subjectType: "notice",
+      subjectId: noticeId,
+      personId,
+      after: { isCalled },
+    });
+  });
+  return { calledAt };
 }
 
 /** Gives how many are still unread. Throws AppError("not_found") for a notice that the person does not have. */

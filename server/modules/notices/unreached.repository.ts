@@ -9,16 +9,22 @@ import { searchWords } from "../../database/search/search-words.ts";
 type Database = Pick<Connection, "db" | "dialect">;
 type Db = Connection["db"];
 
-export type AskedUnreached = PageRequest & { noticeId: string; query?: string | undefined };
+export type AskedUnreached = PageRequest & {
+  noticeId: string;
+  query?: string | undefined;
+  /** Only those who have a phone number and were not called yet. */
+  called?: "no" | undefined;
+};
 
 /** Who has not opened a notice, in the order in which they joined. */
 export async function listUnreached(
   database: Database,
-  { noticeId, query, ...request }: AskedUnreached,
+  { noticeId, query, called, ...request }: AskedUnreached,
 ): Promise<Page<UnreachedPerson> & Total> {
   const { db } = database;
   const { limit, after, fetch } = pageBounds(request);
   const found = await foundIn(database, query);
+  if (called === "no") found.push(isToCall);
   const total = await countMatching(db, { rows: unreadOf(db, noticeId), conditions: found });
   const read = { noticeId, found, afterId: after?.id, fetch };
   const rows = await selectUnreached(db, read).execute();
@@ -26,8 +32,14 @@ export async function listUnreached(
   return { ...page, rows: page.rows.map(presentUnreached), ...total };
 }
 
+const isToCall = sql<SqlBool>`("notice_receipts"."calledAt" is null and exists (select 1 from "enrolment_forms"
+  where "enrolment_forms"."userId" = "notice_receipts"."userId"))`;
+
 /** The condition that a person has every word of the search, where there is one. */
-async function foundIn(database: Database, query: string | undefined) {
+async function foundIn(
+  database: Database,
+  query: string | undefined,
+): Promise<RawBuilder<SqlBool>[]> {
   const words = searchWords(query);
   if (words.length === 0) return [];
   const ids = await foundIds(database, { table: "users", words });
@@ -59,7 +71,7 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
     .leftJoin("message_settings", "message_settings.userId", "users.id")
     .where(({ and }) => and([...found]))
     .$if(afterId !== undefined, (rest) => rest.where("notice_receipts.userId", ">", afterId ?? ""))
-    .select(["notice_receipts.receivedAt", "users.lastSignInAt"])
+    .select(["notice_receipts.receivedAt", "notice_receipts.calledAt", "users.lastSignInAt"])
     .select(["enrolment_forms.phoneNumber", "enrolment_forms.parentName"])
     .select("message_settings.language as chosenLanguage")
     .select(({ fn, selectFrom }) => [
@@ -86,6 +98,20 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
     ])
     .orderBy("notice_receipts.userId")
     .limit(fetch);
+}
+
+/** Returns whether the person has the notice. */
+export async function saveCall(
+  trx: Db,
+  { noticeId, userId, calledAt }: { noticeId: string; userId: string; calledAt: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("notice_receipts")
+    .set({ calledAt })
+    .where("noticeId", "=", noticeId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function presentUnreached(row: UnreachedRow): UnreachedPerson {

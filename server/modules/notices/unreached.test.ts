@@ -99,6 +99,30 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     );
   });
 
+  it("is left to call until the office says that it did, and again where it takes that back", async () => {
+    const { id } = await createNotice(database.db);
+    const [asha, kabir] = [await receive(id), await receive(id)];
+    await receive(id, { name: "Has no phone number" });
+    for (const userId of [asha, kabir]) await createEnrolmentForm(database.db, { userId });
+    const mark = async (personId: string, isCalled: boolean, noticeId = id) =>
+      call(`POST /api/admin/notices/${noticeId}/calls`, {
+        as: await signIn("admin"),
+        body: { personId, isCalled },
+      });
+    const left = async () =>
+      (await listOf(id, { called: "no" })).json.people.map((person: { id: string }) => person.id);
+    expect(await left()).toEqual([asha, kabir]);
+    const marked = await mark(asha, true);
+    expect(marked.json).toEqual({ calledAt: expect.stringMatching(/^20.*Z$/) });
+    expect(await left()).toEqual([kabir]);
+    const { people } = (await listOf(id)).json;
+    expect(people).toMatchObject([marked.json, { calledAt: null }, { calledAt: null }]);
+    expect((await mark(asha, false)).json).toEqual({ calledAt: null });
+    expect(await left()).toEqual([asha, kabir]);
+    expectProblem(await mark(newId(), true), "not_found");
+    expectProblem(await mark(asha, true, newId()), "not_found");
+  });
+
   it("is read from the unread receipts of that notice alone, in their order", async () => {
     const read = { noticeId: newId(), found: [], afterId: newId(), fetch: 26 };
     const plan = await planOf(database, selectUnreached(database.db, read).compile());
