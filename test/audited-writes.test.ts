@@ -52,7 +52,7 @@ const withoutValues: readonly EndpointName[] = [
 const aboutPeople: readonly EndpointName[] = [
   ...(["addPerson", "fillForm", "changeForm", "importRows", "joinPerson"] as const),
   ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
-  ...(["addStaff", "removeStaff"] as const),
+  ...(["addStaff", "removeStaff", "markCalled"] as const),
   ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
   ...(["changeEnrolment", "enrolPerson", "decideEnrolments", "undoDeclines"] as const),
   // A note to self about a person, and the views that somebody has saved for themselves.

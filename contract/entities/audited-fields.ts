@@ -51,6 +51,7 @@ export const auditedFieldNames = [
   "heldUntil",
   "id",
   "instalments",
+  "isCalled",
   "isArchived",
   "isCancelled",
   "isOpen",

@@ -50,6 +50,7 @@ export const auditedFieldTexts: Record<AuditedFieldName, readonly [en: string, h
   heldUntil: ["Seat held until", "सीट कब तक रखी है"],
   id: ["Id", "आईडी"],
   instalments: ["Instalments", "क़िस्तें"],
+  isCalled: ["Called about a notice", "सूचना के बारे में फ़ोन या संदेश किया"],
   isArchived: ["Archived", "पुराने में"],
   isCancelled: ["Cancelled", "रद्द"],
   isOpen: ["Takes enrolments", "नामांकन खुला"],

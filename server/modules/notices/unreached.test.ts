@@ -107,7 +107,7 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     const mark = async (personId: string, isCalled: boolean, noticeId = id) =>
       call(`POST /api/admin/notices/${noticeId}/calls`, {
         as: await signIn("admin"),
-        body: { personId, isCalled },
+        payload: { personId, isCalled },
       });
     const left = async () =>
       (await listOf(id, { called: "no" })).json.people.map((person: { id: string }) => person.id);

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { searchedText } from "../list/filter-bar.tsx";
 import { officeList } from "../list/office-list.tsx";
@@ -9,6 +9,25 @@ export function noticeQuery(noticeId: string) {
     queryKey: ["notice", noticeId],
     queryFn: async ({ signal }) =>
       (await call("GET /api/admin/notices/:id", { params: { id: noticeId }, signal })).notice,
+  });
+}
+
+/** Who has a phone number and was not called about it yet, in parts; read anew whenever the queue is opened. */
+export function callQueueQuery(noticeId: string) {
+  return infiniteQueryOptions({
+    queryKey: ["notice-calls", noticeId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call("GET /api/admin/notices/:id/unreached", {
+        params: { id: noticeId },
+        query: { called: "no", cursor },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: 0,
+    // Otherwise the queue would change under the thumb whenever the office comes back from WhatsApp.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 

@@ -4,9 +4,11 @@ import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
 import type { Column } from "../list/row-table.tsx";
+import { useMarkCalled } from "./mark-called.ts";
 
 /** So much of a notice fits into the address of a WhatsApp chat, in which a letter of Hindi takes nine characters. */
 const MOST_LETTERS = 400;
@@ -32,10 +34,43 @@ export function useUnreachedColumns(notice: OfficeNotice): Column<UnreachedPerso
       label: t.phone,
       cell: (person) => <Contact person={person} write={writeNotice(notice)} />,
     },
+    {
+      key: "called",
+      label: t.called,
+      cell: (person) => <Called notice={notice} person={person} />,
+    },
   ];
 }
 
-function Reason({ person: { reason, lastSeenAt, isMailRefused } }: { person: UnreachedPerson }) {
+type CalledProps = { notice: OfficeNotice; person: UnreachedPerson };
+
+function Called({ notice, person: { id: personId, name, calledAt } }: CalledProps) {
+  const t = useMessages(adminUnreachedMessages);
+  const dateTime = useDateTime();
+  const marking = useMarkCalled(notice.id);
+  const isCalled = calledAt !== null;
+  return (
+    <span className="grid justify-items-start">
+      {isCalled ? dateTime(calledAt) : null}
+      <Button
+        variant="quiet"
+        isBusy={marking.isPending}
+        aria-label={isCalled ? t.takeBackOf(name) : t.markCalledOf(name)}
+        onClick={() => marking.mutate({ personId, isCalled: !isCalled })}
+        className="-ms-4"
+      >
+        {isCalled ? t.takeBack : t.markCalled}
+      </Button>
+    </span>
+  );
+}
+
+/** Says why somebody was not reached. */
+export function Reason({
+  person: { reason, lastSeenAt, isMailRefused },
+}: {
+  person: UnreachedPerson;
+}) {
   const t = useMessages(adminUnreachedMessages);
   const dateTime = useDateTime();
   const seen =
@@ -58,7 +93,8 @@ function Contact({ person: { name, parentName, phoneNumber, language }, write }:
   );
 }
 
-function writeNotice({ titleEn, titleHi, textEn, textHi }: OfficeNotice): WriteMessage {
+/** The notice as a ready message. */
+export function writeNotice({ titleEn, titleHi, textEn, textHi }: OfficeNotice): WriteMessage {
   return (texts, { language, ...words }) =>
     texts.notice({
       ...words,

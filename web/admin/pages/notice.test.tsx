@@ -24,6 +24,7 @@ const asha: UnreachedPerson = {
   phoneNumber: "+919876543210",
   parentName: "Ramesh",
   language: "hi",
+  calledAt: null,
 };
 const listed = (people: UnreachedPerson[], total = people.length) => ({
   people,
@@ -75,6 +76,43 @@ test("searches, and says when nobody is found", async () => {
   await userEvent.type(screen.getByRole("searchbox"), "zz{Enter}");
   expect(await screen.findByText("Nothing matches")).toBeDefined();
   expect(sent.some(({ query }) => query.get("query") === "zz")).toBe(true);
+});
+
+test("leads through those to write to, one after another, and marks whom the office wrote to", async () => {
+  const kabir: UnreachedPerson = { ...asha, id: "u2", name: "Kabir Sen", parentName: null };
+  const marked: unknown[] = [];
+  fakeApi({
+    [NOTICE]: { notice: library },
+    [LIST]: ({ query }) =>
+      Response.json(query.get("called") === "no" ? listed([asha, kabir]) : listed([asha])),
+    "POST /api/admin/notices/n1/calls": ({ body }) => {
+      marked.push(body);
+      return Response.json({ calledAt: null });
+    },
+  });
+  open();
+  // WhatsApp is not opened here.
+  const stay = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener("click", stay);
+  await userEvent.click(await screen.findByRole("button", { name: /one after another/ }));
+  const queue = within(await screen.findByRole("dialog"));
+  expect(await queue.findByText("1 of 2")).toBeDefined();
+  expect(queue.getByText("Asha Verma")).toBeDefined();
+  const chat = queue.getByRole("link", { name: "Open WhatsApp" });
+  expect(chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
+  await userEvent.click(chat);
+  document.body.removeEventListener("click", stay);
+  expect(await queue.findByText("Kabir Sen")).toBeDefined();
+  expect(queue.getByText("Asha Verma is marked as written to.")).toBeDefined();
+  await userEvent.click(queue.getByRole("button", { name: /^Take back/ }));
+  await userEvent.click(queue.getByRole("button", { name: "Skip" }));
+  expect(await queue.findByText(/^That was everybody/)).toBeDefined();
+  await userEvent.click(queue.getByRole("button", { name: "Back" }));
+  expect(queue.getByText("Kabir Sen")).toBeDefined();
+  expect(marked).toEqual([
+    { personId: "u1", isCalled: true },
+    { personId: "u1", isCalled: false },
+  ]);
 });
 
 test("says that everybody has opened it", async () => {

@@ -16,6 +16,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { hasStatus } from "../failures.ts";
 import { FilterBar } from "../list/filter-bar.tsx";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
+import { CallQueue } from "../notices/call-queue.tsx";
 import { noticeQuery, unreachedList } from "../notices/notice-query.ts";
 import { useUnreachedColumns } from "../notices/unreached-columns.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
@@ -89,7 +90,10 @@ function Unreached({ notice }: { notice: OfficeNotice }) {
           {left === 1 ? t.callOne(some, all) : t.call(some, all, number(left))}
         </p>
       </div>
-      <FilterBar searchLabel={t.searchLabel} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <FilterBar searchLabel={t.searchLabel} />
+        <CallQueue notice={notice} />
+      </div>
       <ListTable list={list} columns={columns} empty={everybody} summary={t.rows} />
     </section>
   );

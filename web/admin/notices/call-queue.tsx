@@ -1,0 +1,159 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { MessageCircle, Phone } from "lucide-react";
+import { useState } from "react";
+import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useWhatsAppAddress } from "../contact-links.tsx";
+import { failureText } from "../failures.ts";
+import { useMarkCalled } from "./mark-called.ts";
+import { callQueueQuery } from "./notice-query.ts";
+import { Reason, writeNotice } from "./unreached-columns.tsx";
+
+/** Everybody who is still to be told, one after another: a tap opens WhatsApp with the words ready and marks the person. */
+export function CallQueue({ notice }: { notice: OfficeNotice }) {
+  const t = useMessages(adminUnreachedMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t.queue}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.queueTitle}>
+        <Queue notice={notice} />
+      </Dialog>
+    </>
+  );
+}
+
+function Queue({ notice }: { notice: OfficeNotice }) {
+  const t = useMessages(adminUnreachedMessages);
+  const { number } = useFormats();
+  const found = useInfiniteQuery(callQueueQuery(notice.id));
+  const [at, setAt] = useState(0);
+  const [written, setWritten] = useState<UnreachedPerson>();
+  const marking = useMarkCalled(notice.id);
+  if (!found.data) return <NoQueue error={found.error} onRetry={() => void found.refetch()} />;
+  const people = found.data.pages.flatMap((page) => page.people);
+  const person = people[at];
+  const go = (to: number) => {
+    setAt(to);
+    if (to >= people.length - 1 && found.hasNextPage) void found.fetchNextPage();
+  };
+  const mark = (who: UnreachedPerson, isCalled: boolean) => {
+    marking.mutate({ personId: who.id, isCalled });
+    setWritten(isCalled ? who : undefined);
+  };
+  if (!person && found.isFetchingNextPage) return <Spinner />;
+  return (
+    <div className="mt-2 grid gap-4">
+      <Written person={written} onTakeBack={(who) => mark(who, false)} />
+      {person ? (
+        <>
+          <p className="text-sm text-soft">
+            {t.queuePlace(number(at + 1), number(found.data.pages[0]?.total ?? people.length))}
+          </p>
+          <Receiver
+            key={person.id}
+            notice={notice}
+            person={person}
+            onWrite={() => {
+              mark(person, true);
+              go(at + 1);
+            }}
+          />
+        </>
+      ) : (
+        <p className="text-soft">{people.length === 0 ? t.queueEmpty : t.queueEnd}</p>
+      )}
+      <div className="flex flex-wrap justify-between gap-3">
+        {at > 0 ? (
+          <Button variant="outline" onClick={() => go(at - 1)}>
+            {t.back}
+          </Button>
+        ) : null}
+        {person ? (
+          <Button variant="outline" className="ms-auto" onClick={() => go(at + 1)}>
+            {t.skip}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function NoQueue({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const a = useMessages(adminMessages);
+  if (!error) return <Spinner />;
+  return <FailedState message={failureText(error, { fallback: a.listFailed })} onRetry={onRetry} />;
+}
+
+type WrittenProps = {
+  person: UnreachedPerson | undefined;
+  onTakeBack: (person: UnreachedPerson) => void;
+};
+
+function Written({ person, onTakeBack }: WrittenProps) {
+  const t = useMessages(adminUnreachedMessages);
+  return (
+    <div role="status" className="empty:hidden">
+      {person ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-tint px-3 text-sm">
+          <span className="py-2 wrap-anywhere">{t.marked(person.name)}</span>
+          <Button
+            variant="quiet"
+            aria-label={t.takeBackOf(person.name)}
+            onClick={() => onTakeBack(person)}
+          >
+            {t.takeBack}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ReceiverProps = { notice: OfficeNotice; person: UnreachedPerson; onWrite: () => void };
+
+function Receiver({ notice, person, onWrite }: ReceiverProps) {
+  const t = useMessages(adminUnreachedMessages);
+  const addressOf = useWhatsAppAddress();
+  const { name, parentName, phoneNumber, language } = person;
+  if (phoneNumber === null) return null;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="text-lead font-semibold wrap-anywhere">{name}</p>
+        {parentName ? <p className="wrap-anywhere">{t.parent(parentName)}</p> : null}
+        <p className="text-sm text-soft">
+          <Reason person={person} />
+        </p>
+      </div>
+      <a
+        href={addressOf({ name, number: phoneNumber, language }, writeNotice(notice))}
+        target="_blank"
+        rel="noreferrer"
+        onClick={onWrite}
+        className={buttonClasses("act", "large")}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t.write}
+      </a>
+      <a
+        href={`tel:${phoneNumber}`}
+        aria-label={t.callTo(name)}
+        className={buttonClasses("outline")}
+      >
+        <Phone aria-hidden="true" className="size-4" />
+        {t.phoneCall}
+      </a>
+    </div>
+  );
+}
