@@ -20,6 +20,11 @@ async function lectureOn(page: Page): Promise<MadeLecture> {
 const video = (page: Page) => page.locator("video");
 const secondsAt = (page: Page) =>
   page.locator("video, audio").evaluate((media: HTMLMediaElement) => media.currentTime);
+const cuesOf = (page: Page) =>
+  video(page).evaluate(
+    (media: HTMLVideoElement) =>
+      [...media.textTracks].find(({ mode }) => mode === "showing")?.cues?.length,
+  );
 const isPaused = (page: Page) =>
   page.locator("video, audio").evaluate((media: HTMLMediaElement) => media.paused);
 
@@ -86,6 +91,7 @@ test("a lecture that is kept plays without a network, tells the server later, an
   await expect(page.getByText("Kept on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => secondsAt(page)).toBeGreaterThan(1);
+  await expect.poll(() => cuesOf(page)).toBe(1);
   await page.keyboard.press("k");
   await page.context().setOffline(false);
   const watched = async () =>

@@ -42,6 +42,8 @@ export type FileRecord = FileReference & {
   wholeAt?: string;
   /** When the server last said that this person may still have the file. */
   checkedAt?: string;
+  /** Of a lecture: its captions as WebVTT by language, as they were when it was kept. */
+  captions?: Record<string, string>;
   /** The server has a newer version. */
   isOutdated?: boolean;
 };

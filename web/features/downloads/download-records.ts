@@ -16,6 +16,7 @@ export type WantedFile = FileReference & {
   title: string;
   /** Bytes, as listed. */
   size: number;
+  captions?: Record<string, string>;
 };
 
 export type Purpose = "save" | "keep";
@@ -28,7 +29,7 @@ type Wanting = { owner: string; file: WantedFile; purpose: Purpose };
 /** The record of a file that somebody asks for; bytes that are stored already are kept. */
 export function wantedRecord(
   before: FileRecord | undefined,
-  { owner, file: { kind, id, title, size }, purpose }: Wanting,
+  { owner, file: { kind, id, title, size, captions }, purpose }: Wanting,
 ): FileRecord {
   const { problem: _solved, ...rest } = before ?? {
     key: keyOf(owner, { kind, id }),
@@ -46,6 +47,7 @@ export function wantedRecord(
     ...rest,
     title,
     size: before?.size ?? size,
+    ...(captions && { captions }),
     state: "wanted",
     isToSave: rest.isToSave || purpose === "save",
     isKept: rest.isKept || purpose === "keep",

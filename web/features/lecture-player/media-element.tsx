@@ -32,9 +32,11 @@ function Picture({
   const names = { en: t.english, hi: t.hindi };
   const tracks = useRef(new Map<CaptionLanguage, HTMLTrackElement>());
   useEffect(() => {
-    for (const [language, track] of tracks.current)
-      track.track.mode = language === shown ? "showing" : "disabled";
-  }, [shown]);
+    for (const language of captions) {
+      const element = tracks.current.get(language);
+      if (element) element.track.mode = language === shown ? "showing" : "disabled";
+    }
+  }, [shown, captions]);
   return (
     // biome-ignore lint/a11y/useMediaCaption: only some lectures have captions
     <video key="video" ref={media} preload="auto" playsInline onClick={onPress}>

@@ -35,7 +35,7 @@ export function PlayerControls({ given, playback, ...shown }: PlayerControlsProp
         commands={commands}
         hasPicture={hasPicture}
         onSoundOnly={canChoosePicture(given) ? switchPicture : undefined}
-        hasCaptions={hasPicture && lecture.captions.length > 0 && !kept}
+        hasCaptions={hasPicture && lecture.captions.length > 0}
         areCaptionsOn={settings.captions !== "off"}
       />
       {shown.isSettingsOpen ? (

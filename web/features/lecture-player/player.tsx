@@ -10,20 +10,24 @@ import { PlayerNotice } from "./player-notice.tsx";
 import type { PlayerProps } from "./player-props.ts";
 import { useIdle } from "./use-idle.ts";
 import { useIsFullScreen } from "./use-is-full-screen.ts";
+import { useKeptAddresses } from "./use-kept-addresses.ts";
 import { usePlayback } from "./use-playback.ts";
 
 // Asked for while this file is read, not after.
 void loadHls().catch(() => undefined);
 
+const none: readonly [] = [];
+
 /** Plays a lecture with our own controls. */
 export default function Player(given: PlayerProps) {
-  const { lecture, title, viewer, kept } = given;
+  const { lecture, title, viewer, keptCaptions } = given;
   const t = useMessages(lecturePlayerMessages);
   const stage = useRef<HTMLElement>(null);
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const playback = usePlayback(given, { stage, media });
   const { settings, element, addresses, problem, retry, state, commands } = playback;
+  const keptAddresses = useKeptAddresses(keptCaptions);
   const hasPicture = element === "video";
   const isFull = useIsFullScreen();
   const isIdle = useIdle(stage, { isOn: isFull && state.isPlaying && !isSettingsOpen });
@@ -40,9 +44,9 @@ export default function Player(given: PlayerProps) {
         <MediaElement
           element={element}
           media={media}
-          captions={kept ? [] : lecture.captions}
+          captions={keptAddresses ? lecture.captions : none}
           shown={settings.captions}
-          addressOf={addresses.captions}
+          addressOf={(language) => keptAddresses?.[language] ?? addresses.captions(language)}
           onPress={commands.toggle}
         />
         {hasPicture ? null : <p className="lecture-sound">{t.soundOnlyText}</p>}

@@ -8,9 +8,11 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { lectureFile } from "../device-files/lecture-file.ts";
 import { DownloadUnderWay } from "../downloads/download-button.tsx";
+import type { WantedFile } from "../downloads/download-records.ts";
 import { keepOffline } from "../downloads/downloads.ts";
 import { useShownDownload } from "../downloads/shown-downloads.ts";
 import { loadKeptIds, useKeptIds, useStoredIds } from "../kept-files/kept-ids.ts";
+import { fetchCaptions } from "./kept-captions.ts";
 import { chosenQuality, pictureQualities } from "./lecture-sizes.ts";
 import type { PlayerSettings } from "./player-settings.ts";
 import { QualityName } from "./quality-name.tsx";
@@ -58,7 +60,7 @@ export function KeepLecture({ lecture, title, settings, isKept }: KeepLecturePro
     <div className="grid justify-items-start gap-1">
       <Button
         variant="outline"
-        onClick={() => void keepOffline({ ...file, title, size: rendition.bytes })}
+        onClick={() => void keep(lecture, { ...file, title, size: rendition.bytes })}
       >
         <BookmarkPlus aria-hidden="true" className="size-5" />
         {t.keep(fileSize(rendition.bytes))}
@@ -68,4 +70,9 @@ export function KeepLecture({ lecture, title, settings, isKept }: KeepLecturePro
       </p>
     </div>
   );
+}
+
+/** With its captions, which are small and come first. */
+async function keep({ id, captions }: WatchedLecture, file: WantedFile): Promise<void> {
+  await keepOffline({ ...file, captions: await fetchCaptions(id, captions) });
 }

@@ -5,6 +5,7 @@ import { call } from "../../api/call.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { findKeptWhere } from "../kept-files/kept-ids.ts";
+import { type KeptCaptions, languagesOf } from "./kept-captions.ts";
 import { sendWatched } from "./send-watched.ts";
 import type { WatchedLecture } from "./watched-lecture.ts";
 import { watchedNoteOf } from "./watched-notes.ts";
@@ -15,6 +16,7 @@ export type LoadedLecture = {
   lecture: WatchedLecture;
   /** The file, where this device keeps it. */
   kept: File | undefined;
+  keptCaptions?: KeptCaptions;
 };
 
 /**
@@ -42,13 +44,15 @@ async function fileOf({ id }: FileRecord): Promise<File | undefined> {
 
 async function loadKept(lectureId: string, record: FileRecord, kept: File): Promise<LoadedLecture> {
   const ownerId = record.owner;
+  const { captions: keptCaptions = {} } = record;
   try {
-    if (navigator.onLine) return { ownerId, lecture: await ask(ownerId, lectureId), kept };
+    if (navigator.onLine)
+      return { ownerId, lecture: await ask(ownerId, lectureId), kept, keptCaptions };
   } catch (error) {
     const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
     if (isRefused) throw error;
   }
-  return { ownerId, lecture: withoutServer(lectureId, record), kept };
+  return { ownerId, lecture: withoutServer(lectureId, record), kept, keptCaptions };
 }
 
 async function ask(userId: string, lectureId: string): Promise<WatchedLecture> {
@@ -67,7 +71,10 @@ function noted(userId: string, { id, watched, positionMs }: WatchedLecture) {
 }
 
 /** What the device knows of a lecture that it keeps. How long it is, its file says. */
-function withoutServer(lectureId: string, { id, title, size, owner }: FileRecord): WatchedLecture {
+function withoutServer(
+  lectureId: string,
+  { id, title, size, owner, captions = {} }: FileRecord,
+): WatchedLecture {
   const kind = renditionKinds.find((one) => one === partsOfLectureFile(id).kind) ?? "original";
   const lecture = {
     id: lectureId,
@@ -76,7 +83,7 @@ function withoutServer(lectureId: string, { id, title, size, owner }: FileRecord
     titleHi: null,
     durationMs: 0,
     renditions: [{ kind, bytes: size, durationMs: 0, width: 0, height: 0 }],
-    captions: [],
+    captions: languagesOf(captions),
     positionMs: 0,
     watched: [],
   };

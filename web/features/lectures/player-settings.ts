@@ -32,7 +32,10 @@ function kept(): PlayerSettings {
   }
 }
 
-/** Where nothing is chosen, captions are shown for a lecture without sound: they are its words. */
+/**
+ * Where nothing is chosen, captions are shown for a lecture without sound: they are its words. Of a lecture that plays
+ * from the device without the server nobody knows whether it has sound, so there they are shown as well.
+ */
 export function withCaptions(
   settings: PlayerSettings,
   { renditions, captions }: Pick<WatchedLecture, "renditions" | "captions">,

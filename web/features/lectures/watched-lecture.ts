@@ -1,4 +1,5 @@
 import type { Lecture, SampleLecture } from "../../../contract/entities/lecture.ts";
+import type { KeptCaptions } from "./kept-captions.ts";
 
 export type WatchedLecture = SampleLecture & Pick<Lecture, "positionMs" | "watched">;
 
@@ -14,4 +15,6 @@ export type WatchViewProps = {
   viewer: Viewer | undefined;
   /** The whole file where this device keeps it. */
   kept: File | undefined;
+  /** Captions that this device keeps with it. */
+  keptCaptions?: KeptCaptions | undefined;
 };

@@ -46,7 +46,7 @@ export function meta(side: Route.MetaArgs) {
 
 /** Watching a lecture. */
 export default function WatchPage({ loaderData }: Route.ComponentProps) {
-  const { ownerId, lecture, kept } = loaderData;
+  const { ownerId, lecture, kept, keptCaptions } = loaderData;
   const { user } = useSession();
   const isKept = useIsKeptHere() && kept !== undefined;
   const isShutOut = useIsShutOut();
@@ -70,6 +70,7 @@ export default function WatchPage({ loaderData }: Route.ComponentProps) {
           from="user"
           viewer={{ id: ownerId, name: user?.name }}
           kept={kept}
+          keptCaptions={keptCaptions}
         />
       </div>
     </Container>

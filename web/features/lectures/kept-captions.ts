@@ -1,0 +1,34 @@
+import { type CaptionLanguage, captionLanguages } from "../../../contract/entities/lecture.ts";
+import { addressOf } from "../../api/send.ts";
+
+/** Captions that a device keeps with a lecture, as WebVTT. */
+export type KeptCaptions = Partial<Record<CaptionLanguage, string>>;
+
+/** The captions of a lecture, to be kept with it. Without those that cannot be fetched now, the lecture is kept. */
+export async function fetchCaptions(
+  id: string,
+  languages: readonly CaptionLanguage[],
+): Promise<KeptCaptions> {
+  const found: KeptCaptions = {};
+  for (const language of languages) {
+    const text = await textAt(
+      addressOf("/api/user/lectures/:id/captions/:language", { id, language }),
+    );
+    if (text !== undefined) found[language] = text;
+  }
+  return found;
+}
+
+async function textAt(address: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In which languages there are any. */
+export function languagesOf(captions: KeptCaptions): CaptionLanguage[] {
+  return captionLanguages.filter((language) => captions[language] !== undefined);
+}
