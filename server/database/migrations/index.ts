@@ -97,8 +97,8 @@ import { holidayReasons } from "./0200-holiday-reasons.ts";
 import { classRecordings } from "./0201-class-recordings.ts";
 import { missedClasses } from "./0202-missed-classes.ts";
 import { calledReceivers } from "./0203-called-receivers.ts";
-import { noticesOfTheOffice } from "./0215-notices-of-the-office.ts";
-import { auditSubjectsAndActions } from "./0216-audit-subjects-and-actions.ts";
+import { noticesOfTheOffice } from "./0204-notices-of-the-office.ts";
+import { auditSubjectsAndActions } from "./0205-audit-subjects-and-actions.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**

@@ -61,7 +61,7 @@ const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;
 
 /**
  * What one person is told of their own enrolment or registration would bury the rest. Written as in the index of
- * migration 0215.
+ * migration 0204.
  */
 const isOfOffice = sql<SqlBool>`("notices"."kind" = 'office' or "notices"."audience" <> 'person')`;
 

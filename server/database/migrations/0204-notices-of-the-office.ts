@@ -6,7 +6,7 @@ import type { Step } from "./table.ts";
  * enrolments, and stand between them.
  */
 export const noticesOfTheOffice: Step = {
-  name: "0215-notices-of-the-office",
+  name: "0204-notices-of-the-office",
   up: async (db) => {
     await sql`create index "notices_of_office" on "notices" ("createdAt", "id")
       where "withdrawnAt" is null and ("kind" = 'office' or "audience" <> 'person')`.execute(db);
