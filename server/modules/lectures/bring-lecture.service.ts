@@ -4,14 +4,9 @@ import { newId } from "../../database/ids.ts";
 import type { LecturesTable } from "../../database/tables/lectures.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type FileChange, keepFile, removeFile } from "../files/index.ts";
-import {
-  deleteLecture,
-  deleteRenditions,
-  endOfCourse,
-  insertLecture,
-  insertRendition,
-  writeCaptions,
-} from "./lectures.repository.ts";
+import { writeCaptions } from "./captions.repository.ts";
+import { deleteLecture, endOfCourse, insertLecture } from "./lectures.repository.ts";
+import { deleteRenditions, insertRendition } from "./renditions.repository.ts";
 
 export type BroughtLecture = {
   about: Pick<LecturesTable, "courseId" | "title" | "titleHi" | "chapter" | "isSample">;

@@ -16,12 +16,11 @@ import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/inde
 import { isStaffOf } from "../classes/index.ts";
 import { changeFiles, removeFile } from "../files/index.ts";
 import { callerOf } from "../teaching/index.ts";
+import { deleteCaptions, writeCaptions } from "./captions.repository.ts";
 import { type LectureCall, lecturePolicy } from "./lectures.policy.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
 import {
-  deleteCaptions,
   deleteLecture,
-  deleteRenditions,
   endOfCourse,
   findLecture,
   hasClass,
@@ -29,8 +28,8 @@ import {
   type LectureRow,
   lockLecture,
   updateLecture,
-  writeCaptions,
 } from "./lectures.repository.ts";
+import { deleteRenditions } from "./renditions.repository.ts";
 import { isWebVtt } from "./web-vtt.ts";
 
 type Trx = Connection["db"];

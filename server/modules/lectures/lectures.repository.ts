@@ -120,68 +120,8 @@ export async function hasClass(
   return row !== undefined;
 }
 
-export async function insertRendition(trx: Db, row: LectureRenditionsTable): Promise<void> {
-  await trx.insertInto("lecture_renditions").values(row).execute();
-}
-
-/** Deletes the qualities of a lecture, or one of them; gives the ids of their files. */
-export async function deleteRenditions(
-  trx: Db,
-  { lectureId, kind }: { lectureId: string; kind?: LectureRenditionsTable["kind"] },
-): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom("lecture_renditions")
-    .where("lectureId", "=", lectureId)
-    .$if(kind !== undefined, (own) => own.where("kind", "=", kind ?? "original"))
-    .returning("fileId")
-    .execute();
-  return rows.map(({ fileId }) => fileId);
-}
-
 export async function deleteLecture(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("lectures").where("id", "=", id).execute();
-}
-
-export async function writeCaptions(trx: Db, row: LectureCaptionsTable): Promise<void> {
-  await trx
-    .insertInto("lecture_captions")
-    .values(row)
-    .onConflict((same) => same.columns(["lectureId", "language"]).doUpdateSet({ text: row.text }))
-    .execute();
-}
-
-export async function deleteCaptions(
-  trx: Db,
-  { lectureId, language }: Omit<LectureCaptionsTable, "text">,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("lecture_captions")
-    .where("lectureId", "=", lectureId)
-    .where("language", "=", language)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
-export async function findCaptions(
-  db: Db,
-  { lectureId, language }: Omit<LectureCaptionsTable, "text">,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("lecture_captions")
-    .select("text")
-    .where("lectureId", "=", lectureId)
-    .where("language", "=", language)
-    .executeTakeFirst();
-  return row?.text;
-}
-
-export async function listPlayable(db: Db, lectureId: string) {
-  return db
-    .selectFrom("lecture_renditions")
-    .select(["kind", "codecs", "width", "height", "initBytes", "segments"])
-    .where("lectureId", "=", lectureId)
-    .where("initBytes", ">", 0)
-    .execute();
 }
 
 export async function findWatchedCourse(db: Db, id: string) {
@@ -224,24 +164,4 @@ const selectAsked = hotQuery(
       .select(["enrolments.status", "enrolments.heldUntil"])
       .select("course_staff.userId as staffId")
       .where("lectures.id", "=", lectureId),
-);
-
-/** One quality with its file. */
-export async function findRendition(
-  db: Db,
-  asked: { lectureId: string; kind: LectureRenditionsTable["kind"] },
-) {
-  const [row] = await selectRendition(db, asked);
-  return row;
-}
-
-const selectRendition = hotQuery(
-  (db: Db, { lectureId, kind }: { lectureId: string; kind: LectureRenditionsTable["kind"] }) =>
-    db
-      .selectFrom("lecture_renditions")
-      .innerJoin("files", "files.id", "lecture_renditions.fileId")
-      .select(["lecture_renditions.kind", "codecs", "width", "height", "initBytes", "segments"])
-      .select(["files.sha256", "files.size", "files.mimeType", "files.name as filename"])
-      .where("lectureId", "=", lectureId)
-      .where("kind", "=", kind),
 );

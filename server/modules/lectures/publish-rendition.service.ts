@@ -12,7 +12,8 @@ import { announce, lectureAdded } from "../notices/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { type Asking, getAllowed, read, record } from "./change-lecture.service.ts";
 import { isFragmentedMp4 } from "./fragmented-mp4.ts";
-import { findLecture, insertRendition, lockLecture, updateLecture } from "./lectures.repository.ts";
+import { findLecture, lockLecture, updateLecture } from "./lectures.repository.ts";
+import { insertRendition } from "./renditions.repository.ts";
 
 type Context = Pick<AppContext, "database" | "store" | "now">;
 type Uploaded = { file: ReceivedFile; fileAs: FileAs };

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
-import { findCaptions, findRendition, listPlayable } from "./lectures.repository.ts";
+import { findCaptions } from "./captions.repository.ts";
 import { kindOf, languageOf } from "./named.ts";
 import { masterPlaylist, mediaPlaylist, PLAYLIST_TYPE } from "./playlists.ts";
+import { findRendition, listPlayable } from "./renditions.repository.ts";
 
 const WEB_VTT = "text/vtt; charset=utf-8";
 

@@ -11,14 +11,8 @@ import { istHour } from "../../ist.ts";
 import { changeFiles, keepFile } from "../files/index.ts";
 import { encodeByFfmpeg, NothingToEncode, type SmallVersion } from "./ffmpeg.ts";
 import { isFragmentedMp4 } from "./fragmented-mp4.ts";
-import {
-  findLecture,
-  findRendition,
-  insertRendition,
-  type LectureRow,
-  lockLecture,
-  updateLecture,
-} from "./lectures.repository.ts";
+import { findLecture, type LectureRow, lockLecture, updateLecture } from "./lectures.repository.ts";
+import { findRendition, insertRendition } from "./renditions.repository.ts";
 import { claimTranscoding, endTranscoding, queueOriginals } from "./transcodings.repository.ts";
 
 type Context = Pick<AppContext, "database" | "store" | "now">;

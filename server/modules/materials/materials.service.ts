@@ -9,7 +9,8 @@ import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
-import { deleteMaterial, deleteNote, type MaterialRow } from "./materials.repository.ts";
+import { deleteNote } from "./course-notes.repository.ts";
+import { deleteMaterial, type MaterialRow } from "./materials.repository.ts";
 
 export type Upload = {
   file: ReceivedFile;
