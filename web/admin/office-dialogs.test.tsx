@@ -15,6 +15,7 @@ const withoutWork = [
   "web/admin/frame.tsx",
   "web/admin/list/confirm-dialog.tsx",
   "web/admin/new-course/conflict-dialog.tsx",
+  "web/admin/notices/call-queue.tsx",
   "web/admin/palette/palette-opener.tsx",
   "web/admin/person/enrol-person.tsx",
   "web/admin/posts/remove-post.tsx",

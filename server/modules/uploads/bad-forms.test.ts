@@ -67,7 +67,12 @@ describeOnSqlite("a wrong file in a form", (database) => {
         const { id: courseId } = await createCourse(database.db);
         const before = await everythingKept(tested);
         const [line, parts] = make(bad, courseId);
-        const answer = await call(line, { as, ...formOf(...parts) });
+        const { headers, payload } = formOf(...parts);
+        const answer = await call(line, {
+          as,
+          payload,
+          headers: { ...headers, ...(line.startsWith("PUT") && { "if-match": '"1"' }) },
+        });
         // A PDF is refused for being one where a picture is asked for.
         const isPicture = way in pictureForms && bad.code !== "invalid_fields";
         await expectRefused(answer, isPicture ? "file_type_refused" : bad.code);
