@@ -80,7 +80,7 @@ for (const [language, t] of Object.entries(languages)) {
     await checkShown(page, "the enquiry form and what it says of mistakes");
     await page.getByLabel(t.name).fill("Sunita Rao");
     await page.getByLabel(t.phone).fill("9876543210");
-    await page.getByLabel(t.message).fill("Class 9?");
+    await page.getByRole("textbox", { name: t.message }).fill("Class 9?");
     await send.click();
     await expect(page.getByRole("heading", { name: t.received })).toBeVisible();
     await checkShown(page, "the ticket of an enquiry");

@@ -63,17 +63,21 @@ test("a class's recording goes on after a cut network and a closed tab, and is p
   let isHeld = true;
   const isOfPicture = (request: Request) => sent.some(({ upload }) => upload !== request.url());
   await teacher.route("**/api/teach/uploads/*", async (route, request) => {
-    const bytes = request.postDataBuffer()?.length ?? 0;
-    if (request.method() !== "PATCH" || bytes === 0) return route.continue();
-    const from = Number(request.headers()["upload-offset"]);
+    if (request.method() !== "PATCH") return route.continue();
+    const from = offsetIn(request.headers());
     if (cuts > 0 && from > 0) {
       cuts -= 1;
       return route.abort("connectionreset");
     }
     // The second piece of the picture waits until its tab is closed.
     if (isHeld && from > 0 && isOfPicture(request)) return;
-    sent.push({ upload: request.url(), from, bytes });
     return route.continue();
+  });
+  teacher.on("response", (response) => {
+    const request = response.request();
+    if (request.method() !== "PATCH" || response.status() !== 204) return;
+    const from = offsetIn(request.headers());
+    sent.push({ upload: request.url(), from, bytes: offsetIn(response.headers()) - from });
   });
 
   await page.goto("/teach");
@@ -154,3 +158,8 @@ test("a browser that cannot encode sends the original, which the office makes sm
   await expect(desk.getByText(/^240p /)).toBeVisible();
   await expect(desk.getByText("Large", { exact: true })).toBeHidden();
 });
+
+/** The place in a file where a piece of it begins, or ended. */
+function offsetIn(headers: Record<string, string>): number {
+  return Number(headers["upload-offset"]);
+}

@@ -6,6 +6,7 @@ import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { IconButton, LinkButton } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
 import { PageLink, PageNavLink } from "../ui/page-link.tsx";
 import { AccountArea } from "./account-area.tsx";
@@ -30,7 +31,7 @@ export function Header() {
           {/* Where large text leaves no room for these two, the menu has them; where the bell stands, the call. */}
           <div className="flex items-center max-[19rem]:hidden">
             <LanguageSwitch isNarrow />
-            <ReachButton className="lg:hidden signed-in-likely:max-sm:hidden" />
+            <ReachLink />
             <span className="hidden lg:block">
               <ThemeSwitch />
             </span>
@@ -69,6 +70,13 @@ function BrandLink() {
       <Brand />
     </PageLink>
   );
+}
+
+/** On a narrow phone the bell and the account need the room; the menu has the call, too. */
+function ReachLink() {
+  const { status } = useSession();
+  const hiding = { in: "max-sm:hidden", out: "", loading: "signed-in-likely:max-sm:hidden" };
+  return <ReachButton className={classNames("lg:hidden", hiding[status])} />;
 }
 
 function HomeLink({ label }: { label: string }) {

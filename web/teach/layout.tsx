@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { LeaveGuards } from "../features/leaving/leave-guard.tsx";
+import { useSendingUnsent } from "../features/registers/use-sending-unsent.ts";
 import { requireTeacher, userContext } from "../features/session/guards.ts";
 import { AreaFailure } from "../features/session/login-required.tsx";
 import { OwnPages } from "../features/session/own-pages.tsx";
@@ -22,6 +23,8 @@ export function HydrateFallback() {
 }
 
 export default function TeachLayout({ loaderData: owner }: Route.ComponentProps) {
+  // Every page does so some seconds after it was loaded; here the network may be gone by then.
+  useSendingUnsent(owner.id);
   return (
     <OwnPages ownerId={owner.id}>
       <OwnQueries>

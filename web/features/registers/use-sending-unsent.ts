@@ -1,7 +1,11 @@
 import { useEffect } from "react";
 import { keptRegisterClasses } from "../../state/draft.ts";
 
-const AGAIN_MS = 30_000;
+/** Soon, as the first attempt often meets a network that is only just coming back. */
+const AGAIN_MS = 10_000;
+
+/** Of the whole page, as two of its parts may use the hook. */
+let isSending = false;
 
 /**
  * Sends the registers that wait on this device, and drops those that need not stay: at once, when the network is back,
@@ -10,7 +14,6 @@ const AGAIN_MS = 30_000;
 export function useSendingUnsent(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
-    let isSending = false;
     const send = async () => {
       if (isSending || navigator.onLine === false || keptRegisterClasses(userId).length === 0)
         return;
