@@ -110,7 +110,9 @@ async function takeNote(page: Page) {
 }
 
 async function searchMaterials(page: Page) {
-  await enter(page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Materials" }));
+  await enter(
+    page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Materials" }),
+  );
   await expect(page.getByRole("heading", { level: 1, name: "Study Materials" })).toBeVisible();
   await type(page.getByLabel("Search study materials"), "quadratic");
   // The bottom bar hides while a field has the focus.
@@ -118,7 +120,9 @@ async function searchMaterials(page: Page) {
 }
 
 async function register(page: Page) {
-  await enter(page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Profile" }));
+  await enter(
+    page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Profile" }),
+  );
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
   await enter(page.getByRole("link", { name: "Register for a course" }));
   await choose(page.getByLabel("Course", { exact: true }), course.title);
@@ -129,7 +133,9 @@ async function register(page: Page) {
 }
 
 async function signOut(page: Page) {
-  await enter(page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Profile" }));
+  await enter(
+    page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Profile" }),
+  );
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
   await enter(page.getByRole("main").getByRole("button", { name: "Logout" }));
   const card = page.getByRole("dialog", { name: "Confirm Logout" });
