@@ -13,6 +13,7 @@ const started = vi.hoisted(() => [] as string[]);
 
 // Nothing is sent: an upload that begins says so, and stays under way.
 vi.mock("tus-js-client", () => ({
+  canStoreURLs: false,
   Upload: class {
     file: File;
     constructor(file: File) {
