@@ -12,7 +12,7 @@ export const readyMessages = defineMessages({
     registration: ({ institute, name, course }: CourseWords) =>
       `Hello, this is ${institute}. ${name} is interested in ${course}. When may we call you about it?`,
     offeredSeat: ({ institute, name, course, until }: CourseWords & { until: string }) =>
-      `Hello, this is ${institute}. A seat in ${course} is free now and kept for ${name} until ${until}. To take it, open the course on our site and press Enrol, or tell us here. After that it goes to the next on the list.`,
+      `Hello, this is ${institute}. A seat in ${course} is free now and kept for ${name} until ${until}. To take it, open the course on our site and press “Take the seat”, or tell us here. After that it goes to the next on the list.`,
     waiting: ({ institute, name, course, place }: CourseWords & { place: number }) =>
       `Hello, this is ${institute}. ${name} is on the waiting list of ${course}, at number ${place}. We will tell you as soon as a seat is free. Are you still interested?`,
     enquiry: ({ institute, name, ticket }: ReadyWords & { ticket: string }) =>
@@ -29,7 +29,7 @@ export const readyMessages = defineMessages({
     registration: ({ institute, name, course }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। ${name} ने ${course} में रुचि दिखाई है। आपको कब फ़ोन करें?`,
     offeredSeat: ({ institute, name, course, until }) =>
-      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} में अब एक सीट ख़ाली है और ${name} के लिए ${until} तक रखी है। इसे लेने के लिए हमारी साइट पर कोर्स खोलकर नामांकन करें, या यहीं बता दें। उसके बाद सीट सूची में अगले को दी जाएगी।`,
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} में अब एक सीट ख़ाली है और ${name} के लिए ${until} तक रखी है। इसे लेने के लिए हमारी साइट पर कोर्स खोलकर “सीट लें” दबाएँ, या यहीं बता दें। उसके बाद सीट सूची में अगले को दी जाएगी।`,
     waiting: ({ institute, name, course, place }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की प्रतीक्षा सूची में ${name} का नंबर ${place} है। सीट ख़ाली होते ही हम बता देंगे। क्या आप अब भी इच्छुक हैं?`,
     enquiry: ({ institute, name, ticket }) =>

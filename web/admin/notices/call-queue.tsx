@@ -48,10 +48,13 @@ function Queue({ notice }: { notice: OfficeNotice }) {
     if (to >= people.length - 1 && found.hasNextPage) void found.fetchNextPage();
   };
   const mark = (who: UnreachedPerson, isCalled: boolean) => {
-    marking.mutate({ personId: who.id, isCalled });
-    setWritten(isCalled ? who : undefined);
+    marking.mutate(
+      { personId: who.id, isCalled },
+      { onSuccess: () => setWritten(isCalled ? who : undefined) },
+    );
   };
-  if (!person && found.isFetchingNextPage) return <Spinner />;
+  if (!person && found.hasNextPage)
+    return <NoQueue error={found.error} onRetry={() => void found.fetchNextPage()} />;
   return (
     <div className="mt-2 grid gap-4">
       <Written person={written} onTakeBack={(who) => mark(who, false)} />
@@ -130,7 +133,9 @@ function Receiver({ notice, person, onWrite }: ReceiverProps) {
   return (
     <div className="grid gap-4">
       <div>
-        <p className="text-lead font-semibold wrap-anywhere">{name}</p>
+        <p aria-live="polite" className="text-lead font-semibold wrap-anywhere">
+          {name}
+        </p>
         {parentName ? <p className="wrap-anywhere">{t.parent(parentName)}</p> : null}
         <p className="text-sm text-soft">
           <Reason person={person} />

@@ -71,7 +71,7 @@ type Status = "personTypeMore" | "personSearching" | "personFailed" | "noSuchPer
 function useFoundPeople(typed: string): { people: ChosenPerson[]; status: Status | null } {
   const query = useAfterPause(typed.trim());
   const isSought = query.length >= LEAST_LETTERS;
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ["people", "choice", query],
     enabled: isSought,
     placeholderData: keepPreviousData,
@@ -83,7 +83,9 @@ function useFoundPeople(typed: string): { people: ChosenPerson[]; status: Status
   });
   if (!isSought) return { people: [], status: "personTypeMore" };
   if (isError) return { people: [], status: "personFailed" };
-  const people = data ?? [];
+  // People of the search before must not be chosen by Enter.
+  const isBehind = isPlaceholderData || query !== typed.trim();
+  const people = isBehind ? [] : (data ?? []);
   if (people.length > 0) return { people, status: null };
-  return { people, status: isFetching ? "personSearching" : "noSuchPerson" };
+  return { people, status: isFetching || isBehind ? "personSearching" : "noSuchPerson" };
 }

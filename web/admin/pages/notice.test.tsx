@@ -103,7 +103,7 @@ test("leads through those to write to, one after another, and marks whom the off
   await userEvent.click(chat);
   document.body.removeEventListener("click", stay);
   expect(await queue.findByText("Kabir Sen")).toBeDefined();
-  expect(queue.getByText("Asha Verma is marked as written to.")).toBeDefined();
+  expect(await queue.findByText("Asha Verma is marked as written to.")).toBeDefined();
   await userEvent.click(queue.getByRole("button", { name: /^Take back/ }));
   await userEvent.click(queue.getByRole("button", { name: "Skip" }));
   expect(await queue.findByText(/^That was everybody/)).toBeDefined();

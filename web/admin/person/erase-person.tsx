@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { erasureReasons } from "../../../contract/entities/closed-lists.ts";
 import { personErasure } from "../../../contract/entities/person.ts";
@@ -49,6 +50,8 @@ function ErasureForm({ user, onClose }: { user: ListedUser; onClose: () => void 
         body,
       });
       notify.success(message);
+      // Closed first, as an open form asks before its page is left.
+      flushSync(onClose);
       await leave();
     },
   });
