@@ -25,12 +25,16 @@ export async function insertDemoRow(trx: Db, row: DemoRow): Promise<void> {
 async function listPartsOf(db: Db, courseId: string): Promise<Pick<DemoRow, "id" | "kind">[]> {
   const [notes, lectures] = [
     await db.selectFrom("course_notes").select("id").where("courseId", "=", courseId).execute(),
-    await db.selectFrom("lectures").select("id").where("courseId", "=", courseId).execute(),
+    await listLecturesOf(db, courseId),
   ];
   return [
     ...notes.map(({ id }) => ({ id, kind: "note" as const })),
     ...lectures.map(({ id }) => ({ id, kind: "lecture" as const })),
   ];
+}
+
+export async function listLecturesOf(db: Db, courseId: string): Promise<{ id: string }[]> {
+  return db.selectFrom("lectures").select("id").where("courseId", "=", courseId).execute();
 }
 
 /** The course of the demo with this English title, if it is still there. */

@@ -17,6 +17,7 @@ import {
   forgetDemoRows,
   listBroughtRows,
   listDemoRows,
+  listLecturesOf,
   listNotesOf,
   lockBrought,
   lockNotesOf,
@@ -101,7 +102,9 @@ async function removeRow(change: FileChange, row: BroughtRow, author: Author): P
   if (kind === "course") await lockNotesOf(trx, id);
   const notes = kind === "course" ? await listNotesOf(trx, id) : [];
   const stays = brought && (await reasonToStay(trx, { ...brought, kind }));
-  await forgetDemoRows(trx, [id, ...notes.map((note) => note.id)]);
+  // A course that stays keeps what belongs to it.
+  const lectures = kind === "course" && stays ? await listLecturesOf(trx, id) : [];
+  await forgetDemoRows(trx, [id, ...[...notes, ...lectures].map((part) => part.id)]);
   if (!brought) return;
   if (!stays) return removeKind[kind](change, id);
   if (kind === "course") await deleteDemoClasses(trx, id);

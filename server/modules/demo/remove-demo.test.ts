@@ -127,6 +127,25 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     expectProblem(await call(LOAD, { as: admin() }), "demo_needs_empty");
   });
 
+  it("leaves the lectures of a course that stays for its students, with what they watched", async () => {
+    await loadDemoAtStart(tested.context);
+    const { db } = database;
+    const [lecture] = await db.selectFrom("lectures").select(["id", "courseId", "title"]).execute();
+    if (!lecture) throw new Error("the demo has no lecture");
+    const { id: userId } = await createUser(db);
+    await createEnrolment(db, { userId, courseId: lecture.courseId });
+    const watched = { userId, lectureId: lecture.id, ranges: "[[0,2000]]", positionMs: 2000 };
+    await db
+      .insertInto("lecture_progress")
+      .values({ ...watched, updatedAt: new Date().toISOString() })
+      .execute();
+    await repeat(REMOVE, named);
+    expect((await leftRows()).lectures).toEqual([lecture.title]);
+    expect(await db.selectFrom("lecture_progress").select("lectureId").execute()).toEqual([
+      { lectureId: lecture.id },
+    ]);
+  });
+
   it("leaves what the office planned, put in and wrote for a course of the demo", async () => {
     await loadDemoAtStart(tested.context);
     await topUpDemoWeek(tested.context);
@@ -164,7 +183,7 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     const left = await db.selectFrom("classes").select("id").orderBy("id").execute();
     expect(left.map(({ id }) => id)).toEqual([ownClass.id, attended.id].toSorted());
     expect(await db.selectFrom("course_staff").select("userId").execute()).toEqual([{ userId }]);
-    expect(await db.selectFrom("lectures").select("id").execute()).toEqual([{ id: lecture.id }]);
+    expect((await leftRows()).lectures).toContain(lecture.title);
     expect(await db.selectFrom("notices").select("id").execute()).toEqual([{ id: notice.id }]);
     expect(await db.selectFrom("registers").select("classId").execute()).toHaveLength(1);
   });
