@@ -7,6 +7,7 @@ import {
 } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import { createReceivedNotice } from "../../../test/factories/notices.ts";
 import {
   createEnrolmentForm,
   createOfficeNote,
@@ -34,6 +35,23 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     await askAboutAccount(database.db, { accountId: account.id, at: new Date() });
     return { noted, account };
   }
+
+  it("keeps that the office called about a notice which both have", async () => {
+    const { db } = database;
+    const asked = await noteAndSignIn();
+    const { id } = await createReceivedNotice(db, asked.noted.id, asked.account.id);
+    const calledAt = "2026-11-20T10:00:00.000Z";
+    await db
+      .updateTable("notice_receipts")
+      .set({ calledAt })
+      .where("userId", "=", asked.noted.id)
+      .execute();
+    expect((await join(await signIn("admin"), asked)).status).toBe(200);
+    const receipts = db.selectFrom("notice_receipts").select(["userId", "calledAt"]);
+    expect(await receipts.where("noticeId", "=", id).execute()).toEqual([
+      { userId: asked.account.id, calledAt },
+    ]);
+  });
 
   type Asked = { noted: { id: string }; account: { id: string } };
   const join = (as: SignedIn, { noted, account }: Asked, keepForm = "office") =>

@@ -78,6 +78,9 @@ export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
   );
   await sql`update "attendance" set "userId" = ${to} where "userId" = ${from}
     and "classId" not in (select "classId" from "attendance" where "userId" = ${to})`.execute(trx);
+  await sql`update "notice_receipts" set "calledAt" = (select "calledAt" from "notice_receipts" as "former"
+      where "former"."userId" = ${from} and "former"."noticeId" = "notice_receipts"."noticeId")
+    where "userId" = ${to} and "calledAt" is null`.execute(trx);
   await sql`update "notice_receipts" set "userId" = ${to} where "userId" = ${from}
     and "noticeId" not in (select "noticeId" from "notice_receipts" where "userId" = ${to})`.execute(
     trx,
