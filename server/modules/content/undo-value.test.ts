@@ -30,5 +30,12 @@ describe("undoing an old change of a text", () => {
     expect(undoneValue(again, asked)).toEqual({ a: { asked: "1" } });
     const longer = { present: ["x", "y"], before: ["w"], after: ["x"] };
     expect(undoneValue(longer, asked)).toEqual({ asked: ["w"] });
+    const paid = (id: string, payment: string) => ({ id, payment });
+    const swapped = {
+      present: [paid("two", "paid"), paid("one", "paid")],
+      before: [paid("one", "free"), paid("two", "paid")],
+      after: [paid("one", "paid"), paid("two", "paid")],
+    };
+    expect(undoneValue(swapped, asked)).toEqual({ asked: swapped.before });
   });
 });

@@ -14,8 +14,7 @@ export function undoneValue(
   if (isDeepStrictEqual(present, after)) return before;
   if (isDeepStrictEqual(before, after)) return present;
   if (Array.isArray(present) && Array.isArray(before) && Array.isArray(after)) {
-    const isSameLength = present.length === after.length && before.length === after.length;
-    if (isSameLength)
+    if (isSameList(present, after) && isSameList(before, after))
       return present.map((part, at) =>
         undoneValue({ present: part, before: before[at], after: after[at] }, ofChangedAgain),
       );
@@ -31,6 +30,15 @@ export function undoneValue(
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   }
   return ofChangedAgain({ present, before, after });
+}
+
+/** Whether two lists have the same entries in the same order: by their ids, where they have any. */
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, at) => idOf(entry) === idOf(other[at]));
+}
+
+function idOf(entry: unknown): unknown {
+  return isRecord(entry) ? entry.id : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
