@@ -99,6 +99,7 @@ import { missedClasses } from "./0202-missed-classes.ts";
 import { calledReceivers } from "./0203-called-receivers.ts";
 import { noticesOfTheOffice } from "./0204-notices-of-the-office.ts";
 import { auditSubjectsAndActions } from "./0205-audit-subjects-and-actions.ts";
+import { noticesToAll } from "./0206-notices-to-all.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -206,6 +207,7 @@ export const steps: readonly Step[] = [
   calledReceivers,
   noticesOfTheOffice,
   auditSubjectsAndActions,
+  noticesToAll,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -5,7 +5,7 @@ import {
   describeEachDatabase,
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
-import { createCourse } from "../../../test/factories/courses.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { istDay } from "../../ist.ts";
@@ -108,6 +108,7 @@ describeEachDatabase("the classes of the demo", (database) => {
       .executeTakeFirstOrThrow();
     expect([last?.id, last?.subject]).toEqual([classId, "Physics"]);
     const { id: userId } = await createUser(database.db);
+    await createEnrolment(database.db, { userId, courseId: science });
     await receiveRecent(database.db, { userId, courseId: science, now });
     const told = await database.db
       .selectFrom("notice_receipts")

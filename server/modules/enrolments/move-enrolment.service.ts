@@ -1,6 +1,7 @@
 import type { DecisionRefusal } from "../../../contract/entities/closed-lists.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { receiveRecent } from "../notices/index.ts";
 import { passOnNotes } from "../office-notes/index.ts";
 import { findsSeat } from "./enrol.service.ts";
 import {
@@ -44,6 +45,7 @@ export async function moveEnrolment(trx: Trx, move: Move): Promise<DecisionRefus
   const changes = { courseId: to.id, changedAt: at.toISOString(), reason: reason ?? null };
   await deleteWaiting(trx, { userId, courseId: to.id });
   await moveToCourse(trx, { id: enrolment.id, ...changes });
+  if (enrolment.status === "active") await receiveRecent(trx, { userId, courseId: to.id, now: at });
   await recordAudit(trx, actor, {
     action: "change",
     subjectType: "enrolment",

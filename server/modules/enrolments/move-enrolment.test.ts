@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createNotice } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 
 describeEachDatabase("moving to another course", (database) => {
@@ -32,6 +33,18 @@ describeEachDatabase("moving to another course", (database) => {
     return (await query.executeTakeFirstOrThrow()).activeSeats;
   };
   const codes = (json: { refused: { code: string }[] }) => json.refused.map(({ code }) => code);
+
+  it("tells who studies there now what the course was told in the last days, and nobody who waits", async () => {
+    const to = await course();
+    const sendAt = new Date(Date.now() - 3_600_000).toISOString();
+    const notice = { audience: "course", courseId: to.id, kind: "class", sendAt } as const;
+    const { id: noticeId } = await createNotice(database.db, notice);
+    const [active, waiting] = [await enrolled(), await enrolled(held)];
+    await move([active, waiting], to.id, "You asked.");
+    expect(
+      await database.db.selectFrom("notice_receipts").select(["noticeId", "userId"]).execute(),
+    ).toEqual([{ noticeId, userId: active.userId }]);
+  });
 
   it("keeps status and hour, takes the seat along, and is recorded with both courses", async () => {
     const [from, to] = [await course({ title: "Morning" }), await course({ title: "Evening" })];

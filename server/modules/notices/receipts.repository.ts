@@ -55,6 +55,31 @@ export async function insertReceipts(
   return next.at(-1)?.id;
 }
 
+/** One person gets a notice, if it is for them and not withdrawn. Whoever has it keeps it as it is. */
+export async function insertReceipt(trx: Db, notice: NoticeFields, userId: string): Promise<void> {
+  const receiver = receiversOf(trx, notice)
+    .select([
+      sql.val(notice.id).as("noticeId"),
+      "users.id as userId",
+      sql.val(notice.sendAt).as("receivedAt"),
+    ])
+    .where("users.id", "=", userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("notices")
+          .select("notices.id")
+          .where("notices.id", "=", notice.id)
+          .where("withdrawnAt", "is", null),
+      ),
+    );
+  await trx
+    .insertInto("notice_receipts")
+    .columns(["noticeId", "userId", "receivedAt"])
+    .expression(receiver)
+    .onConflict((same) => same.columns(["noticeId", "userId"]).doNothing())
+    .execute();
+}
+
 function receiversOf(trx: Db, { kind, audience, classCode, courseId, personId }: NoticeFields) {
   // What the office writes by hand cannot be turned off in the app.
   const users = trx

@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from "kysely";
 import type { AppContext } from "../../context.ts";
+import { insertReceipt } from "./receipts.repository.ts";
 
 type Trx = AppContext["database"]["db"];
 
@@ -13,32 +15,32 @@ export type Newcomer = {
   now: Date;
 };
 
-/** Gives somebody who has just come what all, or the students of the course, were told in the last seven days. */
-export async function receiveRecent(trx: Trx, { userId, courseId, now }: Newcomer): Promise<void> {
+/**
+ * Somebody who has just come gets what all, or the students of the course, were told in the last seven days, unless
+ * they would not have got it then.
+ */
+export async function receiveRecent(trx: Trx, newcomer: Newcomer): Promise<void> {
+  const recent = await selectRecent(trx, newcomer).execute();
+  for (const notice of recent) await insertReceipt(trx, notice, newcomer.userId);
+}
+
+/** Those that are being sent at this moment, too, as the sending may have passed the person. */
+export function selectRecent(trx: Trx, { courseId, now }: Omit<Newcomer, "userId">) {
   const since = new Date(now.valueOf() - RECENT_MS).toISOString();
-  const recent = await trx
-    .selectFrom("notices")
-    .select(["id", "sendAt"])
-    .where("sentAt", "is not", null)
-    .where("withdrawnAt", "is", null)
-    .where("sendAt", ">=", since)
-    .where("kind", "in", ["office", "class"])
-    .where("audience", "=", courseId === undefined ? "all" : "course")
-    .$if(courseId !== undefined, (found) => found.where("courseId", "=", courseId ?? ""))
-    .orderBy("sendAt", "desc")
-    .limit(MOST)
-    .execute();
-  if (recent.length === 0) return;
-  await trx
-    .insertInto("notice_receipts")
-    .values(
-      recent.map(({ id, sendAt }) => ({
-        noticeId: id,
-        userId,
-        receivedAt: sendAt,
-        readAt: null,
-      })),
-    )
-    .onConflict((same) => same.columns(["noticeId", "userId"]).doNothing())
-    .execute();
+  return (
+    trx
+      .selectFrom("notices")
+      .selectAll()
+      .where("withdrawnAt", "is", null)
+      .where("sendAt", ">=", since)
+      .where("sendAt", "<=", now.toISOString())
+      .where("kind", "in", ["office", "class"])
+      // Written out, as the index of migration 0206 is found only by its value.
+      .$if(courseId === undefined, (found) => found.where(sql<SqlBool>`"audience" = 'all'`))
+      .$if(courseId !== undefined, (found) =>
+        found.where("audience", "=", "course").where("courseId", "=", courseId ?? ""),
+      )
+      .orderBy("sendAt", "desc")
+      .limit(MOST)
+  );
 }
