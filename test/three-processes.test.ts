@@ -99,7 +99,7 @@ describe("three processes of the server on one PostgreSQL", () => {
       delays.push(await shownAfterMs(words));
     }
     // A machine that does something else may hold up one of them.
-    expect(delays.toSorted((a, b) => a - b)[1], `${delays}`).toBeLessThan(SOON_MS);
+    expect(delays.toSorted((a, b) => a - b).at(-2), `${delays}`).toBeLessThan(SOON_MS);
   });
 });
 

@@ -3,7 +3,11 @@ import type { AppContext } from "../../context.ts";
 import { changeFiles } from "../files/index.ts";
 import { removePicture } from "../pictures/index.ts";
 import { listUsedPictures } from "./picture-uses.repository.ts";
-import { deleteSitePicture, listPicturesBefore } from "./site-pictures.repository.ts";
+import {
+  deleteSitePicture,
+  listPicturesBefore,
+  listSitePictureIds,
+} from "./site-pictures.repository.ts";
 
 type Sweeping = Pick<AppContext, "database" | "store" | "now">;
 
@@ -23,10 +27,11 @@ export async function sweepSitePictures(context: Sweeping): Promise<number> {
   return removed;
 }
 
-/** Asks again under the row's lock: a text may have been saved meanwhile that names the picture. */
+/** Asks again with the picture's row locked, for which whoever saves a text of the site that names it waits, or is seen. */
 async function removeIfUnused(context: Sweeping, id: string, since: string): Promise<boolean> {
   const { transaction } = context.database;
   return changeFiles({ ...context, transaction }, async (change) => {
+    if (!(await listSitePictureIds(change.trx, [id])).has(id)) return false;
     if ((await listUsedPictures(change.trx, since)).has(id)) return false;
     await deleteSitePicture(change.trx, id);
     await removePicture(change, id);
