@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { auditEntry, auditQuery } from "../entities/audit.ts";
 import { givenRoles } from "../entities/closed-lists.ts";
-import { course, courseStateChange, newCourse } from "../entities/course.ts";
+import { course } from "../entities/course.ts";
 import { newFile, uploadedFile } from "../entities/file.ts";
+import { courseStateChange } from "../entities/office-course.ts";
 import { peopleFilter } from "../entities/people-filter.ts";
 import { newPoster, poster } from "../entities/poster.ts";
 import { listedUser } from "../entities/user.ts";
+import { newCourse } from "../entities/written-course.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
 import { undoUntil } from "../undo.ts";
 

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choices } from "../entities/choice.ts";
 import { languages } from "../entities/closed-lists.ts";
-import { publicCourse, publicCourseNote } from "../entities/course.ts";
+import { publicCourse } from "../entities/course.ts";
+import { publicCourseNote } from "../entities/course-note.ts";
 import { poster } from "../entities/poster.ts";
 
 /** What anyone may call. Nothing in it is personal, so it may be cached. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
-import { courseNote } from "./course.ts";
+import { courseNote } from "./course-note.ts";
 
 /** A course note as the office sees and edits it. */
 export const editableNote = z.extend(z.omit(courseNote, { locked: true, isNew: true }), {

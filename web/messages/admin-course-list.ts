@@ -1,5 +1,5 @@
 import type { CourseStateName } from "../../contract/entities/closed-lists.ts";
-import type { CourseParts, CourseReferences } from "../../contract/entities/course.ts";
+import type { CourseParts, CourseReferences } from "../../contract/entities/office-course.ts";
 import { defineMessages } from "./messages.ts";
 
 const englishStates: Record<CourseStateName, string> = {

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { auditEntry } from "../../../contract/entities/audit.ts";
-import * as courses from "../../../contract/entities/course.ts";
+import { course, publicCourse } from "../../../contract/entities/course.ts";
+import { courseNote, publicCourseNote } from "../../../contract/entities/course-note.ts";
 import { enrollment, listedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { material, uploadedFile } from "../../../contract/entities/file.ts";
 import { poster } from "../../../contract/entities/poster.ts";
 import { registration } from "../../../contract/entities/registration.ts";
+import { courseWithNotes, enrolledCourse } from "../../../contract/entities/student-course.ts";
 import { listedUser, user } from "../../../contract/entities/user.ts";
 import { isoDate, phone } from "../../../contract/text.ts";
 
@@ -13,17 +15,17 @@ export type JsonSchema = { [keyword: string]: unknown };
 /** The entities in answers, by their names in the document. */
 const entities = {
   AuditEntry: auditEntry,
-  Course: courses.course,
-  CourseNote: courses.courseNote,
-  CourseWithNotes: courses.courseWithNotes,
-  EnrolledCourse: courses.enrolledCourse,
+  Course: course,
+  CourseNote: courseNote,
+  CourseWithNotes: courseWithNotes,
+  EnrolledCourse: enrolledCourse,
   Enrollment: enrollment,
   ListedEnrolment: listedEnrolment,
   ListedUser: listedUser,
   Material: material,
   Poster: poster,
-  PublicCourse: courses.publicCourse,
-  PublicCourseNote: courses.publicCourseNote,
+  PublicCourse: publicCourse,
+  PublicCourseNote: publicCourseNote,
   Registration: registration,
   UploadedFile: uploadedFile,
   User: user,

@@ -1,4 +1,5 @@
-import type { CourseNote, CourseWithNotes } from "../../../contract/entities/course.ts";
+import type { CourseNote } from "../../../contract/entities/course-note.ts";
+import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";

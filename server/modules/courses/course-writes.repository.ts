@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { CourseParts, CourseReferences } from "../../../contract/entities/course.ts";
+import type { CourseParts, CourseReferences } from "../../../contract/entities/office-course.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { CourseFields, Database } from "../../database/schema.ts";
 

@@ -1,12 +1,8 @@
-import type {
-  Course,
-  CourseEdit,
-  CourseNote,
-  OfficeCourse,
-  PublicCourse,
-  PublicCourseNote,
-} from "../../../contract/entities/course.ts";
+import type { Course, PublicCourse } from "../../../contract/entities/course.ts";
+import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course-note.ts";
 import { type Instalment, writtenInstalment } from "../../../contract/entities/instalment.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
+import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import { type Seat, takesStudents } from "../enrolments/index.ts";
 import { pictureUrl } from "../pictures/index.ts";

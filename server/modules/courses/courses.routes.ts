@@ -1,7 +1,7 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
-import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/course.ts";
+import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";

@@ -1,4 +1,4 @@
-import type { CourseStateChange } from "../../../contract/entities/course.ts";
+import type { CourseStateChange } from "../../../contract/entities/office-course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";

@@ -1,5 +1,5 @@
 import { announcedFields } from "../../../contract/entities/closed-lists.ts";
-import type { CourseRewrite } from "../../../contract/entities/course.ts";
+import type { CourseRewrite } from "../../../contract/entities/written-course.ts";
 import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";

@@ -1,5 +1,5 @@
-import type { CourseRewrite, NewCourse } from "../../../contract/entities/course.ts";
 import { writeInstalment } from "../../../contract/entities/instalment.ts";
+import type { CourseRewrite, NewCourse } from "../../../contract/entities/written-course.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";

@@ -1,4 +1,4 @@
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { istMoment } from "../../ist.ts";
 import type { ExportedNoteRow } from "../course-notes/index.ts";
 import type { Sheet } from "./office-file.ts";

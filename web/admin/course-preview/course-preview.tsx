@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { CourseShowcase } from "../../features/courses/course-showcase.tsx";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";

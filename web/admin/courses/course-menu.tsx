@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { EllipsisVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";

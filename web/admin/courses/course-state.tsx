@@ -1,5 +1,5 @@
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
 import { useMessages } from "../../messages/messages.ts";

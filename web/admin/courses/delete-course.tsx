@@ -4,7 +4,7 @@ import type {
   CourseParts,
   CourseReferences,
   OfficeCourse,
-} from "../../../contract/entities/course.ts";
+} from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";

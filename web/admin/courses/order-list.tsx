@@ -1,6 +1,6 @@
 import { ArrowUpToLine } from "lucide-react";
 import { useState } from "react";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { adminOrderMessages } from "../../messages/admin-order.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { CourseStateChange, OfficeCourse } from "../../../contract/entities/course.ts";
+import type { CourseStateChange, OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { newCourse, type OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
+import { newCourse } from "../../../contract/entities/written-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { type ContractForm, filledFields } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";

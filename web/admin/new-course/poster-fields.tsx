@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { PagePoster } from "../../features/courses/course-poster.tsx";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
 import { writeInstalment } from "../../../contract/entities/instalment.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";

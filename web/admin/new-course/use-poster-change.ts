@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { upload } from "../../api/upload.ts";

@@ -1,7 +1,7 @@
 import { ListOrdered, Plus } from "lucide-react";
 import { useState } from "react";
 import { courseStates } from "../../../contract/entities/closed-lists.ts";
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";

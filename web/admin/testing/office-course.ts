@@ -1,4 +1,4 @@
-import type { OfficeCourse } from "../../../contract/entities/course.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 
 /** An open course on the site, as the office sees it. */
 export function officeCourse(given: Partial<OfficeCourse> = {}): OfficeCourse {

@@ -1,7 +1,8 @@
 import { CalendarDays, Clock3, FileText, MonitorPlay, UsersRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
-import type { CourseEdit, PublicCourse } from "../../../contract/entities/course.ts";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";

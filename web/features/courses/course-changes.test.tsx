@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { CourseEdit } from "../../../contract/entities/course.ts";
+import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { CourseChanges, netChanges } from "./course-changes.tsx";
 

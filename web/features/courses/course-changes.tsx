@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import type { ToldField } from "../../../contract/entities/closed-lists.ts";
 import { modes } from "../../../contract/entities/closed-lists.ts";
-import type { CourseEdit } from "../../../contract/entities/course.ts";
+import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { courseChangesMessages } from "../../messages/course-changes.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { Answered } from "../../../contract/endpoint.ts";
 import type { EndpointsByCall } from "../../../contract/endpoints.ts";
-import type { CourseWithNotes } from "../../../contract/entities/course.ts";
+import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

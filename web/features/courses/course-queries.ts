@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import type { Course, PublicCourse } from "../../../contract/entities/course.ts";
 import type {
   AvailableCourse,
-  Course,
   CourseWithNotes,
   EnrolledCourse,
-  PublicCourse,
-} from "../../../contract/entities/course.ts";
+} from "../../../contract/entities/student-course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../session/session-store.ts";

@@ -1,4 +1,4 @@
-import type { CourseNote } from "../../../contract/entities/course.ts";
+import type { CourseNote } from "../../../contract/entities/course-note.ts";
 
 /** `chapter` is a heading as it stands, `subject` a code. One of them at most is set. */
 export type NoteGroup<Note = CourseNote> = {

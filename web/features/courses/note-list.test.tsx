@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { CourseNote } from "../../../contract/entities/course.ts";
+import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import { LanguageContext, languageOf } from "../../messages/language.ts";
 import { groupNotes } from "./note-groups.ts";
 import { type ListedNote, NoteList } from "./note-list.tsx";

@@ -1,6 +1,6 @@
 import { FileText, Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course.ts";
+import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course-note.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";

@@ -1,6 +1,6 @@
 import { BookOpen, Download } from "lucide-react";
 import { useLocation } from "react-router";
-import type { PublicCourseNote } from "../../../contract/entities/course.ts";
+import type { PublicCourseNote } from "../../../contract/entities/course-note.ts";
 import { addressOf } from "../../api/send.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { PublicCourseNote } from "../../../contract/entities/course.ts";
+import type { PublicCourseNote } from "../../../contract/entities/course-note.ts";
 import { addressOf } from "../../api/send.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { isOrigin } from "./read-link.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CourseWithNotes } from "../../../contract/entities/course.ts";
+import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { groupNotes, type NoteGroup } from "../../features/courses/note-groups.ts";
 import { NoteList } from "../../features/courses/note-list.tsx";

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CourseNote } from "../../../contract/entities/course.ts";
+import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import type { Lecture } from "../../../contract/entities/lecture.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { leaveFor } from "../../api/testing.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, isRouteErrorResponse } from "react-router";
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { CourseWithNotes } from "../../../contract/entities/course.ts";
+import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { CourseChanges } from "../../features/courses/course-changes.tsx";
 import { CalendarLink, CourseFacts, CourseStatus } from "../../features/courses/course-facts.tsx";

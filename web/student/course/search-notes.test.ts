@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CourseNote } from "../../../contract/entities/course.ts";
+import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import { searchNotes } from "./search-notes.ts";
 
 const note = (id: string, given: Partial<CourseNote> = {}): CourseNote => ({

@@ -1,4 +1,4 @@
-import type { CourseNote } from "../../../contract/entities/course.ts";
+import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { EnrolledCourse } from "../../../contract/entities/course.ts";
+import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import { CourseChanges } from "../../features/courses/course-changes.tsx";
 import { CourseStatus } from "../../features/courses/course-facts.tsx";
 import { CourseLoadFailed } from "../../features/courses/course-failures.tsx";

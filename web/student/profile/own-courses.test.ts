@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EnrolledCourse } from "../../../contract/entities/course.ts";
+import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import { makeCourse } from "../../features/courses/testing.ts";
 import { dueFirst, overLast } from "./own-courses.ts";
 

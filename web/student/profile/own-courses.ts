@@ -1,5 +1,5 @@
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { EnrolledCourse } from "../../../contract/entities/course.ts";
+import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
 
 /** The courses whose seats wait for the office, the one that lapses first above the others. */
 export function dueFirst(courses: readonly EnrolledCourse[]): EnrolledCourse[] {

@@ -1,4 +1,4 @@
-import type { AvailableCourse } from "../../../contract/entities/course.ts";
+import type { AvailableCourse } from "../../../contract/entities/student-course.ts";
 import { useSeparatedCourses } from "../../features/courses/course-queries.ts";
 import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
 import { WaitingText } from "../../features/courses/waiting-step.tsx";
