@@ -104,7 +104,9 @@ for (const [language, t] of Object.entries(languages)) {
   });
 }
 
-/** What is typed before the page is hydrated is another test's matter. */
+/**
+ * Opens a page and waits until it is hydrated. Typing before that is tested in typed-before-scripts.spec.ts.
+ */
 async function openAlive(page: Page, address: string) {
   await openPage(page, address);
   await waitForHydration(page);

@@ -168,8 +168,8 @@ for (const [language, t] of Object.entries(languages)) {
 }
 
 /**
- * While its list is open, which is at the end of the document, Base UI hides all else from screen readers;
- * Tab closes the list before the focus gets there. The three rules see nothing but that.
+ * Checks the page with its list open, without three rules: Base UI hides everything outside the list from
+ * screen readers, and Tab closes the list before the focus reaches a hidden element.
  */
 async function checkOpenList(page: Page) {
   for (const theme of ["light", "dark"] as const) {

@@ -5,7 +5,7 @@ import { test } from "./fixtures/journey.ts";
 import { addressOf, firstFreeCourseId, studentPages } from "./fixtures/public-addresses.ts";
 import { checkPage, checkShown, openPage } from "./fixtures/shown.ts";
 
-// The keys of that object are the sections.
+// Object.keys is typed as string[], and the object has no other keys.
 const sections = Object.keys(adminSections) as AdminSection[];
 
 // Without it, tests would wait for animations.
@@ -31,7 +31,7 @@ for (const language of ["en", "hi"] as const) {
     const office = [paths.admin(), ...courses, paths.adminCourse(courseId)];
     for (const address of [...office, ...sections.map(paths.adminSection)]) {
       await openPage(page, address);
-      // Wide, Hindi shows nothing that English has not shown.
+      // The English run has checked both windows; in Hindi only the phone's layout can differ.
       await checkShown(page, address, language === "hi" ? "phone" : undefined);
     }
   });

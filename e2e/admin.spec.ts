@@ -146,7 +146,7 @@ async function fillCourse(page: Page, { title, notes }: NewCourse) {
     .setInputFiles({ name: notes.name, mimeType: "application/pdf", buffer: notes.bytes });
 }
 
-/** The course list once it contains the text, or as it is when the time is up. */
+/** Returns the public course list as soon as it contains the text, or as it is after `waitMs`. */
 async function publicPageAfter(waitMs: number, { request }: Page, text: string): Promise<string> {
   const startedAt = Date.now();
   while (true) {

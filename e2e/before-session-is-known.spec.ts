@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/journey.ts";
 const paths = pathsIn("en");
 const me = /\/api\/auth\/me$/;
 
-test("who asks to enrol before it is known who they are is not asked to sign in again", async ({
+test("a student who enrols before the page knows the session is not asked to sign in", async ({
   page,
   student,
 }) => {
@@ -23,7 +23,7 @@ test("who asks to enrol before it is known who they are is not asked to sign in 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the menu offers no login before it is known who is there", async ({
+  test("the menu offers no login before the page knows whether somebody is signed in", async ({
     page,
     student: _signedIn,
   }) => {

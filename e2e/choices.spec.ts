@@ -26,7 +26,7 @@ test("a programme and a class that the office adds are offered at once, by both 
   await newClass.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "Class 8 added")).toBeVisible();
 
-  // Without a new document: the page's own lists are loaded again.
+  // Moving by links loads no new document, so the page itself has to fetch the choices again.
   await page.getByRole("link", { name: "Courses", exact: true }).first().click();
   await page.getByRole("link", { name: "Create a course" }).click();
   await expect(page.getByRole("option", { name: olympiad })).toHaveCount(1);

@@ -21,7 +21,7 @@ test("pages stay short, and say nothing twice, where an institute keeps every pr
       await test.step(address, async () => {
         await page.goto(address);
         await waitForFaces(page);
-        // What is far below is laid out once it comes near.
+        // Parts far below the window are laid out only when it comes near them.
         await expect(async () => {
           await page.keyboard.press("End");
           expect(await page.evaluate(isAtEnd)).toBe(true);

@@ -17,13 +17,14 @@ test("a late sign-out answer in one tab does not sign out the person who signed 
   const givenUp = page.waitForEvent("requestfailed", (request) =>
     request.url().endsWith("/api/auth/logout"),
   );
-  // Only the first call: what is fetched here takes and leaves the cookies of the moment.
+  // Only the first call: route.fetch() sends and stores the context's cookies of that moment.
   await page.route(
     "**/api/auth/logout",
     async (route) => {
       await route.fetch();
       heard.resolve();
-      // The answer is late until the page gives the call up; a browser then ignores it and its cookies.
+      // Holds the answer back until the page gives the call up; a browser then ignores the answer and its
+      // cookies.
       await givenUp;
       await route.abort().catch(() => undefined);
     },

@@ -39,7 +39,7 @@ test("a missing lazy part of the old build reloads the page once", async ({ page
   const loads = await watchLoads(page);
   await page.getByRole("button", { name: "Login / Signup" }).click();
   await expect.poll(loads).toEqual(["/"]);
-  // The press is lost with the old document.
+  // The reload may discard the first click, so it is repeated until the dialog opens.
   const dialog = page.getByRole("dialog");
   await expect(async () => {
     if (await dialog.isHidden())
@@ -87,8 +87,8 @@ function scriptNames(): string {
 }
 
 /**
- * The documents that the page begins from now on, those included that are left before they are whole. Requests would
- * count twice what the service worker fetches.
+ * Returns a function that lists the documents that the page has begun to load since the call, including those
+ * that it left unfinished. Counting requests would count those of the service worker twice.
  */
 async function watchLoads(page: Page): Promise<() => string[]> {
   const begun: string[] = [];

@@ -105,7 +105,7 @@ test.describe("without JavaScript, in Hindi", () => {
   });
 });
 
-/** Sends an enquiry from the contact page; gives the ticket number shown. */
+/** Sends an enquiry from the contact page; returns the ticket number shown. */
 async function ask(page: Page, name: string): Promise<string> {
   await page.goto("/contact");
   await waitForHydration(page);

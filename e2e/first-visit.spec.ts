@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { endpoints } from "../contract/endpoints.ts";
 import { readBudget } from "../scripts/budget/budget.ts";
-import { bringDeviceFaces, waitForDeviceFaces } from "./fixtures/faces.ts";
+import { replaceDeviceFonts, waitForFallbackFonts } from "./fixtures/faces.ts";
 import { holdBack, painted } from "./fixtures/held-back.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
@@ -64,9 +64,9 @@ test.describe("with the device fonts that the fallbacks are adjusted to", () => 
       await page.addInitScript({ content: watchShifts });
       const release = await holdBack(page, [/latin-[\w-]{8}\.woff2$/, /\/public\/seats$/]);
       const address = `${language}/course-preview/${await openCourse(page)}`;
-      await bringDeviceFaces(page, address);
+      await replaceDeviceFonts(page, address);
       await page.goto(address, { waitUntil: "domcontentloaded" });
-      await waitForDeviceFaces(page);
+      await waitForFallbackFonts(page);
       // Hindi may wrap differently in a device font, so counting starts once ours is loaded.
       await page.evaluate(
         async () => void (await document.fonts.load("1rem 'Institute Text'", "क")),

@@ -49,7 +49,7 @@ test("a scan of 40 MB shows its first page early and stays within a phone's memo
   const before = await pageMemoryMb(browser);
   await page.goto(paths.readMaterial(id));
   await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
-  // Five of forty pages near the view, and what the engine reads besides.
+  // About five of the forty pages are near the view, and the engine reads some bytes besides.
   expect(bytes, "bytes for the first pages").toBeLessThan(scan.length / 4);
   for (const number of [8, 15, 22, 29, 36, 40]) {
     await page.getByRole("textbox", { name: "Go to page" }).fill(String(number));

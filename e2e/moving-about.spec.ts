@@ -51,7 +51,7 @@ test("going back to a long list restores the row that was left", async ({
   student: _signedIn,
   console,
 }) => {
-  // Chromium's word about the reader's style, where the reader is left before it is drawn.
+  // Chromium warns about the preloaded style when the reader is left before it is painted.
   console.expect(/reader-\S+\.css was preloaded/);
   const office = await openOffice(browser);
   const ids: string[] = [];
@@ -132,7 +132,7 @@ test("a link to a section of the profile scrolls to it once, after signing in", 
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expect(devices).toBeInViewport();
   const header = await page.getByRole("banner").boundingBox();
-  // Its line of text begins some pixels below its box.
+  // Its text begins a few pixels below the top of its box.
   await expect.poll(() => topOf(devices)).toBeGreaterThan((header?.height ?? 0) - 4);
   expect(await topOf(devices)).toBeLessThan(370);
   await page.mouse.wheel(0, -10_000);

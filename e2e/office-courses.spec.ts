@@ -57,7 +57,7 @@ test("a course is drafted, looked at, published, corrected by two admins at once
   await expect(page.getByText("Nothing matches")).toBeVisible();
 });
 
-/** Fills the form, looks at the preview, and saves a draft; gives its id. */
+/** Fills the form, looks at the preview and saves a draft; returns its id. */
 async function draftCourse(page: Page, title: string): Promise<string> {
   await page.goto(paths.adminNewCourse());
   const form = page.getByRole("form", { name: "Create a course" });

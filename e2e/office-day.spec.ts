@@ -28,7 +28,7 @@ async function fillPlan(page: Page, { courseId, room, from, until }: Plan): Prom
   return dialog;
 }
 
-test("an office's day: classes are planned, moved and cancelled before everybody's eyes, who was absent is called, and a notice goes out", async ({
+test("an office's day: classes are planned, moved and cancelled, and the students see it; absent students are listed, and a notice is sent", async ({
   page,
   browser,
   openDevice,

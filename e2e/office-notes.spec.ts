@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
 
-/** A file whose type is a PDF's. */
+/** A file that is a PDF by its first bytes and its type. */
 function pdf(name: string) {
   const buffer = Buffer.concat([
     Buffer.from("%PDF-1.7\n"),
@@ -70,7 +70,7 @@ test("twenty notes are uploaded at once over a link that breaks, edited, ordered
   await expect(light).toBeVisible();
 });
 
-test("a file that is no note is refused with a sentence, and another goes on after a reload", async ({
+test("a file that is no note is refused with a sentence, and another upload goes on after a reload", async ({
   page,
   admin: _signedIn,
   browser,
@@ -113,7 +113,7 @@ function row(page: Page, title: string): Locator {
   return page.getByRole("listitem").filter({ hasText: title });
 }
 
-/** An upload is begun, but none of its bytes arrive; whatever else is asked is answered. */
+/** Leaves every request that carries an upload's bytes without an answer; all others are answered. */
 async function loseBytes(page: Page): Promise<void> {
   await page.route("**/api/teach/uploads/*", (route) =>
     route.request().method() === "PATCH" ? undefined : route.continue(),

@@ -4,7 +4,7 @@ import { newStudent } from "./fixtures/sign-in.ts";
 
 const visitor = { fullName: "Meenakshi Sundaram", phoneNumber: "98111 22333" };
 
-test("the office sees what waits, finds a person by keyboard, and takes the enquiries that it filtered along", async ({
+test("the office sees what waits, finds a person by keyboard, and downloads the enquiries that it filtered", async ({
   page,
   admin: _signedIn,
   openDevice,

@@ -53,7 +53,7 @@ test("a family at the desk is entered by keyboard, and joined with the account t
   const name = `Kavita ${Date.now()}`;
   await page.goto("/admin/people/new");
   await expect(page.getByLabel("Student's full name")).toBeFocused();
-  // The notice is part of the form: until it stands there nobody is added.
+  // Nobody can be added before the privacy notice is shown.
   await expect(page.getByText("Before you submit")).toBeVisible();
   await checkShown(page, "the form for a walk-in");
   for (const typed of [name, "9812345670", "Sunita Rao", "Class 11", "KV Noida"]) {

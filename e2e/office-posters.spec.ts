@@ -64,7 +64,7 @@ test("several posters are cut and scheduled before they are sent, and one gets a
   await remove(page, [first, second]);
 });
 
-test("a poster goes on after the session has ended, with what was said about it", async ({
+test("an upload of a poster that the session's end stopped goes on after signing in, with its title", async ({
   page,
   console,
   admin: _signedIn,

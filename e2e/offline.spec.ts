@@ -38,7 +38,7 @@ for (const { language, home, title, again } of [
     console,
   }) => {
     await page.goto(home);
-    // With the late parts at their own time: earlier, the worker would not have stored them.
+    // Waits for the parts that are loaded late: earlier, the service worker has not stored them.
     await readPage(page, home);
     // Without the HTTP cache, only what the worker stores counts.
     const session = await page.context().newCDPSession(page);

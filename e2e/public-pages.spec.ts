@@ -63,7 +63,7 @@ for (const language of ["en", "hi"] as const) {
         await expectLargeLettersToFit(page, address);
         await checkOpened(page, address, paths);
       });
-    // In each of them what is typed early is tested: typed-before-scripts.spec.ts.
+    // A new page with fields needs a test of early typing in typed-before-scripts.spec.ts.
     const { contact, ticketLookup, courses, refundPolicy } = paths;
     expect(withFields.toSorted()).toEqual([contact(), ticketLookup(), courses(), refundPolicy()]);
     expect(requests.elsewhere(origin)).toEqual([]);
@@ -73,7 +73,10 @@ for (const language of ["en", "hi"] as const) {
   });
 }
 
-/** What opens on a page, on a phone: every answer; of each programme one after the other. */
+/**
+ * Checks what opens on a page, on a phone: all answers at once, and each programme's details one after the
+ * other.
+ */
 async function checkOpened(page: Page, address: string, paths: ReturnType<typeof pathsIn>) {
   const questions = page.locator("details > summary");
   if (address === paths.faq() || address === paths.home()) {

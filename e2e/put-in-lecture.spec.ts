@@ -17,7 +17,7 @@ const lecturesOf = async ({ request }: BrowserContext, courseId: string) => {
 const choose = (page: Page, file: string) => page.getByLabel("Video").setInputFiles(file);
 const complete = (page: Page) => page.getByRole("status").filter({ hasText: "is complete." });
 
-/** The bytes of a video that a page plays from before its middle to its end. */
+/** Plays the video at an address from just before its middle to its end, and checks its length. */
 async function expectToPlay(page: Page, address: string, seconds: number): Promise<void> {
   const durationS = await page.evaluate(async (src) => {
     const player = document.createElement("video");
@@ -57,7 +57,7 @@ test("a class's recording goes on after a cut network and a closed tab, and is p
   await planClass(office, { courseId, userId: await ownId(teacher) });
   await office.close();
 
-  /** Pieces that reach the server: its upload, from where on, and how many bytes. */
+  /** The pieces that reach the server: the upload's address, the offset and the number of bytes. */
   const sent: { upload: string; from: number; bytes: number }[] = [];
   let cuts = 1;
   let isHeld = true;

@@ -65,7 +65,7 @@ test("a student gets the reader and the download instead", async ({ page, studen
   await expect(link).toHaveCount(0);
 });
 
-/** Opens the course's preview; gives the link to its sample. */
+/** Opens the course's preview; returns the link to its sample. */
 async function openPreview(page: Page, language: "en" | "hi") {
   await page.goto(pathsIn(language).coursePreview(await idOf(page)));
   return page.getByRole("main").getByRole("link", { name: says[language].link });

@@ -15,7 +15,7 @@ const pdf = {
 
 type FilledForm = {
   what: string;
-  /** Opens and fills the form; gives it and its submit button. */
+  /** Opens and fills the form; returns it, its submit button, a field and what was typed there. */
   fill: (page: Page) => Promise<{ form: Locator; send: Locator; field: Locator; typed: string }>;
   done: string;
 };

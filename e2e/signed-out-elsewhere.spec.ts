@@ -25,12 +25,12 @@ test("a phone signed out from another device deletes what it kept when it opens 
 
 for (const [how, come] of [
   [
-    "goes on",
+    "leads to another page",
     (phone: Page) => phone.getByRole("link", { name: "Study Materials" }).first().click(),
   ],
-  ["finds its network again", loseAndFindNetwork],
+  ["finds the network again", loseAndFindNetwork],
 ] as const)
-  test(`so does a page that was open on it and ${how}`, async ({
+  test(`an open page of a phone signed out from another device deletes what it kept when it ${how}`, async ({
     page,
     console,
     student,

@@ -32,7 +32,7 @@ async function moveClass(office: BrowserContext, courseId: string): Promise<void
 const secondsAt = (page: Page) =>
   page.locator("video").evaluate((media: HTMLMediaElement) => media.currentTime);
 
-test("a student's day: yesterday's class is watched and gone on with, today's opens ten minutes before, and then moves", async ({
+test("a student's day: yesterday's class is watched and resumed on another device; today's opens ten minutes before it begins, and is then moved", async ({
   page,
   browser,
   student,

@@ -18,7 +18,7 @@ test("a teacher's day: the register is kept without a network, two devices that 
   const { day } = dayFromNow(1);
   await setClock({ day, clock: "10:10" });
   console.expect(/ERR_INTERNET_DISCONNECTED|API error (?:0 network|412)|status of 412/);
-  // The service worker's script, where the browser looks for a newer one just without a network.
+  // Chromium's error when it looks for a newer service worker without a network.
   console.expect(/unknown error occurred when fetching the script/);
   const office = await openOffice(browser);
   const title = `Optics ${Date.now()}`;

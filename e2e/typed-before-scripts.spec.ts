@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
 
   const words = { off: "JavaScript is off", again: "Nothing is sent yet.", wrong: "10-digit" };
 
-  // In Hindi enquiries.spec.ts goes the same way.
+  // enquiries.spec.ts tests the same in Hindi.
   test("an enquiry is corrected, confirmed and leads to its ticket", async ({ page, console }) => {
     console.expect(/status of (409|422)/);
     await page.goto(paths.contact());
@@ -90,7 +90,8 @@ test.describe("without JavaScript", () => {
     await send.click();
     await expect(form.getByText(words.again)).toBeVisible();
     await expect(form).toBeInViewport();
-    // Sent too soon it is refused with a new token, which is good after the least time to fill the form.
+    // A form that is sent too soon is refused with a new token, which is accepted after the shortest filling
+    // time.
     await expect(async () => {
       await send.click();
       await expect(page).toHaveURL(/\/contact\/sent\/2\d{3}(-[2-9a-z]{4}){2}/, { timeout: 1 });
@@ -164,7 +165,7 @@ test("a ticket that is typed before the page is hydrated is looked up", async ({
   await expect(page.getByText("No message has this ticket number")).toBeVisible();
 });
 
-/** The page as the server sent it; gives what lets its scripts come. */
+/** Opens the page as the server sent it; returns a function that lets its scripts load. */
 async function openWithoutScripts(page: Page, address: string) {
   const letScriptsCome = await holdScripts(page);
   await page.goto(address, { waitUntil: "domcontentloaded" });

@@ -60,7 +60,7 @@ test("a lecture is watched by the keyboard alone, and goes on at the same second
   await page.keyboard.press("k");
   await expect.poll(() => isPaused(page)).toBe(true);
   const stopped = await secondsAt(page);
-  // What lies between was jumped over.
+  // The part between the two was skipped.
   await expect(page.locator("[data-watched]")).toHaveCount(2);
 
   const progress = async () => (await page.request.get(`/api/user/lectures/${id}`)).json();
@@ -105,7 +105,7 @@ test("a lecture that is kept plays without a network, tells the server later, an
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("lectures-");
 });
 
-test("a visitor watches a sample on the course's page, and nothing of the player comes before", async ({
+test("a visitor watches a course's sample, and the player is loaded only at Play", async ({
   page,
 }) => {
   const { courseId, title } = await lectureOn(page);
