@@ -11,16 +11,18 @@ import { makeWorld, type World } from "./bad-input/world.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
 import { createStaff } from "./factories/classes.ts";
 
-// The contract's own names and values.
+// Object.entries loses the key type; `endpoints` is typed as a record of them.
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
-/** They keep bytes that nobody sees; the call that makes a note of them leaves the line. */
+/**
+ * Steps of an upload: they store bytes that nobody sees yet. The call that files the upload writes the line.
+ */
 const uploading: readonly EndpointName[] = [
   "readUploadRules",
   "createUpload",
   "continueUpload",
   "endUpload",
 ];
-/** They take what is not saved or too much for an address, and write nothing. */
+/** They write nothing; they have a body because it is not saved yet, or too long for an address. */
 const reading: readonly EndpointName[] = [
   "previewDescription",
   "previewMarkdown",
@@ -28,7 +30,7 @@ const reading: readonly EndpointName[] = [
   "planSeries",
   "planClassChange",
 ];
-/** Refused in an institute with rows, such as the one here; remove-demo.test.ts looks at its line. */
+/** Refused here, because this institute has rows; remove-demo.test.ts checks its line. */
 const tested: readonly EndpointName[] = ["loadDemo"];
 const writesOf = (asked: Endpoint["access"]) =>
   all.filter(
@@ -37,25 +39,25 @@ const writesOf = (asked: Endpoint["access"]) =>
       !["GET", "HEAD"].includes(method) &&
       ![...uploading, ...reading, ...tested].includes(name),
   );
-/** Whose line says neither what was nor what is. */
+/** Calls whose line has neither a `before` nor an `after`. */
 const withoutValues: readonly EndpointName[] = [
-  // A person who is erased leaves nothing, and signing out changes nothing that somebody wrote.
+  // An erased person leaves no values in the log, and signing somebody out changes none.
   ...(["erasePerson", "signOutPerson"] as const),
-  // These have a history of their own, which keeps both.
+  // Posts and site texts keep both values in a history of their own.
   ...(["addPost", "writePost", "takeBackPost", "undoPostChange"] as const),
   ...(["writeSiteText", "undoSiteTextChange"] as const),
-  // In this world there is only one of each, and the course has no poster.
+  // Nothing changes: this world has one row to order of each kind, and a course without a poster.
   ...(["orderCourses", "orderNotes", "orderPosters", "orderLectures"] as const),
   "removeCoursePoster",
 ];
-/** Whose line names the person whom it is about, so that what it says is erased with them. */
+/** Calls whose line names the person it is about, so that erasing them erases it. */
 const aboutPeople: readonly EndpointName[] = [
   ...(["addPerson", "fillForm", "changeForm", "importRows", "joinPerson"] as const),
   ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
   ...(["addStaff", "removeStaff", "markCalled"] as const),
   ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
   ...(["changeEnrolment", "enrolPerson", "decideEnrolments", "undoDeclines"] as const),
-  // A note to self about a person, and the views that somebody has saved for themselves.
+  // Notes about a person, and somebody's own saved views.
   ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote"] as const),
   ...(["saveView", "renameView", "deleteView"] as const),
 ];
@@ -64,7 +66,7 @@ describeOnSqlite("a write of the office", (database) => {
   const app = useTestApp(database);
   const lines = () => database.db.selectFrom("audit_log").selectAll().execute();
 
-  /** What somebody has typed: anything else that a line says is worded in both languages. */
+  /** The titles that a `detail` may be: any other detail has to be one that is worded in both languages. */
   const titles = async () => {
     const { db } = database;
     const tables = ["courses", "course_notes", "study_materials", "posters"] as const;
@@ -142,7 +144,7 @@ describeOnSqlite("a write of the office", (database) => {
 type Calling = { as: SignedIn; world: World };
 type Line = { before: string | null; after: string | null } | undefined;
 
-/** Which of the two a line has; an empty object says nothing. */
+/** Which of `before` and `after` a line has; an empty object counts as absent. */
 function valuesIn(line: Line): string[] {
   const says = (json: string | null | undefined) => json != null && json !== "{}";
   return [...(says(line?.before) ? ["before"] : []), ...(says(line?.after) ? ["after"] : [])];
@@ -152,7 +154,9 @@ function fieldsIn(line: Line): string[] {
   return [line?.before, line?.after].flatMap((json) => Object.keys(JSON.parse(json ?? "{}")));
 }
 
-/** What was made says what it is, what was deleted says what it was, and any other change at least one of them. */
+/**
+ * The values that a line must have: a creation needs `after`, a deletion `before`, and any other change at least one.
+ */
 function neededValues(action: string | undefined, said: readonly string[]): string[] {
   if (action === "create" || action === "upload") return ["after"];
   if (action === "delete") return ["before"];

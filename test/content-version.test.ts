@@ -32,7 +32,7 @@ describeOnSqlite("the content version", (database) => {
     return { status, isMoved: (await findSetting(database.db, "content-version")) !== before };
   }
 
-  /** Refused in an institute with rows, such as the one here; remove-demo.test.ts looks at its version. */
+  /** Refused here, because this institute has rows; remove-demo.test.ts checks its version. */
   const tested: readonly EndpointName[] = ["loadDemo"];
 
   it.each(calls.filter(([name, { changesContent }]) => changesContent && !tested.includes(name)))(

@@ -14,7 +14,7 @@ import { createCourse, createEnrolment } from "./factories/courses.ts";
 const callers = ["visitor", "student", "enrolled", "otherTeacher", "teacher", "admin"] as const;
 type Caller = (typeof callers)[number];
 
-/** What belongs to a course, and the status of the answer to each caller. */
+/** Calls about a course or its content, with the status that each caller gets. */
 const ofCourse: Partial<Record<EndpointName, string>> = {
   //                   visitor student enrolled otherTeacher teacher admin
   listLectures: "401 200 200 200 200 200",
@@ -24,19 +24,21 @@ const ofCourse: Partial<Record<EndpointName, string>> = {
   getLectureFile: "401 403 200 403 200 200",
   getCaptions: "401 403 200 403 200 200",
   saveProgress: "401 403 200 403 200 200",
-  // The class is tomorrow: whoever may join is told so.
+  // The class is tomorrow, so those who may join it get 409.
   joinClass: "401 403 409 403 409 409",
   watchRecording: "401 403 303 403 303 303",
   getCourseWithNotes: "401 200 200 200 200 200",
   downloadCourseNote: "401 403 200 403 200 200",
-  // Those for anybody show samples alone; this lecture is none.
+  // The public calls serve samples only, and this lecture is not one.
   getSampleMasterPlaylist: "404 404 404 404 404 404",
   getSamplePlaylist: "404 404 404 404 404 404",
   getSampleLectureFile: "404 404 404 404 404 404",
   getSampleCaptions: "404 404 404 404 404 404",
 };
 
-/** Uploads are their own person's, whoever else teaches or runs the office; the world's are the admin's. */
+/**
+ * An upload is open only to the person who began it, whatever their role; those of the world are the admin's.
+ */
 const uploads: Partial<Record<EndpointName, string>> = {
   readUploadRules: "401 403 403 204 204 204",
   createUpload: "401 403 403 201 201 201",
@@ -45,7 +47,7 @@ const uploads: Partial<Record<EndpointName, string>> = {
   endUpload: "401 403 403 404 404 204",
 };
 
-/** Of whoever is signed in, and of nobody else: no id of another person or course leads anywhere. */
+/** Calls about the signed-in person's own rows, which cannot be used for those of anybody else. */
 const own: readonly EndpointName[] = [
   ...(["me", "listSessions", "endSession", "endOtherSessions", "endAllSessions"] as const),
   ...(["downloadMyData", "deleteAccount", "listRecentDownloads", "listRegistrations"] as const),
@@ -57,7 +59,7 @@ const own: readonly EndpointName[] = [
   ...(["savePushSubscription", "deletePushSubscription"] as const),
 ];
 
-/** The same for everybody who is signed in. */
+/** Calls that answer every signed-in person alike. */
 const forSignedIn: readonly EndpointName[] = [
   ...(["listFiles", "listMaterialSubjects", "downloadFile", "listPosters"] as const),
 ];
@@ -69,14 +71,15 @@ describeOnSqlite("the policy of the site's calls", (database) => {
     const named = [ofCourse, uploads, teachEndpoints, lecturesTeachEndpoints].flatMap(Object.keys);
     const rows = new Set([...named, ...own, ...forSignedIn]);
     const missing = Object.entries(endpoints)
-      // Refused to everybody else by test/guards.test.ts; and for anybody, whoever calls.
+      // test/guards.test.ts checks that only admins may make the office's calls; public calls are open to
+      // everybody.
       .filter(([, { access }]) => access !== "admin" && access !== "public")
       .map(([name]) => name)
       .filter((name) => !rows.has(name));
     expect(missing).toEqual([]);
   });
 
-  it("is what each caller meets", async () => {
+  it("answers each caller with the status in the table", async () => {
     const world = await makeWorld(app, database);
     const as = await signInCallers(world);
     const table = { ...ofCourse, ...uploads };

@@ -19,7 +19,7 @@ const WHOLE_READS: Readonly<Record<string, readonly string[]>> = {
   "/api/admin/figures": ["files"],
 };
 
-/** Not filters, but which part of the list and in which form. */
+/** Query parameters that are not filters: they choose the part of the list and its format. */
 const OTHER_PARTS = ["cursor", "limit", "format", "parts"];
 
 const values: Readonly<Record<string, string>> = {
@@ -86,20 +86,22 @@ it("every list of the office is measured by the benchmark, with its search and e
   expect(missing).toEqual([]);
 });
 
-/** No filter, then each filter alone, with every value that a closed one takes. */
+/**
+ * A query without a filter, then one for each filter alone; a filter with closed values gets a query for each.
+ */
 function queriesOf({ query }: Endpoint): Record<string, string>[] {
   const filters = filtersOf(query);
   const valuesOf = ([name, closed]: Filter) => {
     return (closed ?? [values[name] ?? newId()]).map((value) => [name, String(value)] as const);
   };
   const alone = filters.flatMap(valuesOf).map((pair) => Object.fromEntries([pair]));
-  // What a list cannot do without goes with each.
+  // A parameter that the list requires is sent with every query.
   const required = filters.filter(([, , isRequired]) => isRequired);
   const needed = Object.fromEntries(required.flatMap((filter) => valuesOf(filter).slice(0, 1)));
   return [{}, ...alone].map((filter) => ({ ...needed, ...filter }));
 }
 
-/** Its name, the values that it takes where they are closed, and whether the list cannot do without. */
+/** The name of a filter, its values where they are closed, and whether the list requires it. */
 type Filter = readonly [name: string, closed: readonly unknown[] | undefined, isRequired: boolean];
 
 function filtersOf(query: Endpoint["query"]): Filter[] {
@@ -116,7 +118,7 @@ function filtersOf(query: Endpoint["query"]): Filter[] {
 /** The tables in a plan that are read row by row without an index, but for the small ones. */
 function tablesReadWhole(plan: string): string[] {
   const whole = [...plan.matchAll(/SCAN (\w+)(?= LEFT-JOIN|")|Seq Scan on "?(\w+)/g)];
-  // What a part of the query found is scanned, too, under the name of the part.
+  // SQLite also reports scans of a subquery's result, under the subquery's name.
   const parts = [...plan.matchAll(/(?:CO-ROUTINE|MATERIALIZE) (\w+)/g)].map(([, name]) => name);
   const few = [...SMALL_TABLES, ...SMALL_TEXTS, ...parts];
   return whole

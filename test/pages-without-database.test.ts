@@ -103,7 +103,7 @@ describe("the website's pages while PostgreSQL is unavailable", () => {
   });
 });
 
-/** The pages that may say what a promise adds. */
+/** The pages to which a promise may add a sentence; it adds none to other pages or feeds. */
 const saying = ["/", "/about", "/our-programs", "/admissions", "/faq", "/vision-and-mission"];
 const forPrograms = ["/sitemap.xml", "/robots.txt", "/rss.xml", "/hi/rss.xml"];
 
@@ -120,7 +120,7 @@ describeOnSqlite("what an institute promises", (database) => {
     );
   };
 
-  it("stands nowhere on the demo's site until the office turns it on, and then on its pages alone", async () => {
+  it("appears nowhere on the demo's site until the office turns it on, and then only on its own pages", async () => {
     await loadDemoInstitute(app.context);
     const read = await openReader(app);
     const sentences = await listPromised();
@@ -143,13 +143,16 @@ describeOnSqlite("what an institute promises", (database) => {
     expect(await found([...others, ...forPrograms])).toEqual(new Set());
     expect([...(await found(both))].toSorted()).toEqual(sentences.toSorted());
 
-    // Who has the page open sees it gone with the next one.
+    // Turning all promises off removes their sentences from the next page that is sent.
     await keep([]);
     expect(await found(both)).toEqual(new Set());
   });
 });
 
-/** Reads addresses of the site as they are sent, without tags and with plain spaces. */
+/**
+ * Returns a function that renders an address of the site and returns its text, without tags and with plain
+ * spaces.
+ */
 async function openReader({ app }: TestApp): Promise<(path: string) => Promise<string>> {
   const publicOrigin = "https://institute.example";
   const { entry } = await import(site.buildFile);
@@ -169,7 +172,7 @@ async function openReader({ app }: TestApp): Promise<(path: string) => Promise<s
   };
 }
 
-/** Every sentence that a promise adds, after the name of its setting. */
+/** Every sentence that a promise adds to a page, prefixed with the promise's id. */
 async function listPromised(): Promise<string[]> {
   const texts = await Promise.all(languages.map((language) => readPromises(language)));
   const said = texts.flat().flatMap(({ id, insertions }) =>

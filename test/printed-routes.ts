@@ -1,8 +1,8 @@
 export type PrintedRoute = { method: string; path: string };
 
 /**
- * Fastify's own table of routes, read from app.printRoutes({ commonPrefix: false }): a line for each
- * path with its methods, and branches that continue the path four columns further left.
+ * Reads Fastify's own table of routes, as app.printRoutes({ commonPrefix: false }) prints it: a line for each
+ * path with its methods. A branch stands four columns further right than the path that it continues.
  */
 export function readPrintedRoutes(tree: string): PrintedRoute[] {
   const routes: PrintedRoute[] = [];

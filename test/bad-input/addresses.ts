@@ -2,15 +2,18 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import type { EndpointName } from "../../contract/endpoints.ts";
 import type { Kind, World } from "./world.ts";
 
-/** The kind of row whose ids a path takes; ids of other kinds are not found. */
+/**
+ * The kinds of rows whose ids a call accepts in its path. The first kind makes the valid address; ids of
+ * other kinds must be refused as not found.
+ */
 export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changeUser: ["user", "walkIn", "formless"],
   getPerson: ["user", "walkIn", "formless"],
-  // Who has a form already is found, and refused with 409.
+  // A person with a form is accepted by the path, then refused with 409.
   fillForm: ["formless", "user", "walkIn"],
   enrolPerson: ["user", "walkIn", "formless"],
   addWaiting: ["walkIn", "user", "formless"],
-  // An account is found, and refused with 409.
+  // A person with an account is accepted by the path, then refused with 409.
   changeForm: ["walkIn", "user"],
   changeSuspension: ["user", "walkIn", "formless"],
   signOutPerson: ["user", "walkIn", "formless"],
@@ -32,7 +35,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   removeCoursePoster: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   undoCoursePoster: ["formerPoster"],
   duplicateCourse: ["course", "unusedCourse", "fullCourse", "heldCourse"],
-  // A course in use is found, and refused with 409.
+  // A course in use is accepted by the path, then refused with 409.
   deleteCourse: ["unusedCourse", "course", "fullCourse", "heldCourse"],
   getOfficePost: ["post"],
   writePost: ["post"],
@@ -67,7 +70,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   saveProgress: ["lecture"],
   joinClass: ["class", "begunClass"],
   getRegister: ["class", "begunClass"],
-  // A class that has not begun is found, and refused with 409.
+  // A class that has not begun is accepted by the path, then refused with 409.
   saveRegister: ["begunClass", "class"],
   replaceClassLink: ["class", "begunClass"],
   getClass: ["class", "begunClass"],
@@ -94,10 +97,11 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   listEditableNotes: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   changeCourseNote: ["note", "sample"],
   replaceNoteFile: ["note", "sample"],
-  // The world has replaced the file of one of them.
+  // The sample note's file was never replaced, so there is nothing to undo.
   undoNoteFile: ["note"],
   renameChapter: ["course", "unusedCourse", "fullCourse", "heldCourse"],
-  // Found, but it has other notes than the body names: 409.
+  // The other courses are accepted by the path, then refused with 409: the body names notes that they do not
+  // have.
   orderNotes: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   changePoster: ["poster"],
   changeMaterial: ["material"],
@@ -116,7 +120,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   getCourseCalendar: ["course", "unusedCourse", "fullCourse", "heldCourse"],
 };
 
-/** Addresses of rows that have no id. */
+/** Valid addresses of calls that find their row by something other than an id. */
 const addresses: Partial<Record<EndpointName, string>> = {
   changeChoice: "/api/admin/choices/class/10",
   answerSetupStep: "/api/admin/setup/policies",
@@ -130,7 +134,7 @@ const addresses: Partial<Record<EndpointName, string>> = {
   undoPolicyChange: "/api/admin/policies/terms-and-conditions/undo",
 };
 
-/** What stands second in an address, of what the row above has. */
+/** The second parameter of an address, such as the quality of a lecture or the language of captions. */
 const parts: Partial<Record<EndpointName, string>> = {
   publishRendition: "720p",
   deleteRendition: "480p",

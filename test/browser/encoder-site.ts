@@ -58,7 +58,7 @@ export const openLink = {
   received: 0,
   /** As soon as so many bytes are received the link is cut, once. */
   cutAt: Number.POSITIVE_INFINITY,
-  /** What is sent to this upload arrives and is never answered. */
+  /** Requests that send bytes to this upload are received but never answered. */
   held: "",
 };
 
@@ -135,7 +135,7 @@ async function answerTus({ request, response, state }: Call, id: string): Promis
   response.writeHead(204, { "Upload-Offset": upload.bytes.length }).end();
 }
 
-/** As the real server: only what is whole is published. */
+/** Like the real server, publishes a quality only if its upload is complete. */
 async function publish({ request, response, state }: Call, kind: string): Promise<void> {
   const given = newRendition.parse(JSON.parse((await bodyOf(request)).toString()));
   const upload = state.uploads.get(given.uploadId);

@@ -16,7 +16,7 @@ export type PatchyLink = {
   cut: () => void;
   /** While down, connections are refused. */
   setAway: (isAway: boolean) => void;
-  /** Sets the speed; gives the previous one. */
+  /** Sets the speed; returns the previous one. */
   setSpeed: (bytesPerSecond: number) => number;
   /** Replaces one text by another of the same length in every later request. */
   exchange: (asked: string, given: string) => void;

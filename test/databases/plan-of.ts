@@ -5,8 +5,8 @@ import type { Connection } from "../../server/database/connect.ts";
 const WAYS_OF_SMALL_TABLES = ["enable_seqscan", "enable_bitmapscan"];
 
 /**
- * How the database would answer a query, by its indexes where it can: the rows of its plan, as JSON without
- * backslashes. `mayUseBitmaps` leaves PostgreSQL its way through an index of trigrams or through two indexes at once.
+ * The rows of the plan by which the database answers a query, using indexes where it can, as JSON without
+ * backslashes. `mayUseBitmaps` lets PostgreSQL use an index of trigrams, or combine two indexes.
  */
 export async function planOf(
   { db, dialect }: Pick<Connection, "db" | "dialect">,

@@ -7,7 +7,7 @@ export async function runSteps(
   { db, dialect }: Pick<Connection, "db" | "dialect">,
   steps: readonly Step[],
 ): Promise<void> {
-  // A migration knows no schema, which is always the newest.
+  // A migration must not depend on the schema's type, which always describes the newest state.
   const schemaless = db as unknown as Kysely<unknown>;
   for (const step of steps) await step.up(schemaless, columnsOf(dialect), dialect);
 }

@@ -88,7 +88,7 @@ export async function createPolicyVersion(
   return row;
 }
 
-/** A version of the terms that was withdrawn before it held; gives the change that did it. */
+/** A version of the terms that was withdrawn before it held; returns the change that did it. */
 export async function createPolicyWithdrawal(
   db: Connection["db"],
 ): Promise<Database["policy_changes"]> {

@@ -138,8 +138,8 @@ export async function createPoster(db: Db, given: Partial<Poster> = {}): Promise
 type Replaced = { note: CourseNote; material: StudyMaterial; poster: Poster; courseId: string };
 
 /**
- * As if the files and the picture of these had just taken the place of others, which can be brought back, and the
- * course had just lost its poster. Gives the id of that change.
+ * As if the files and the picture of these had just taken the place of others, which can be brought back, and
+ * the course had just lost its poster. Returns the id of that last change.
  */
 export async function createReplaced(
   db: Db,

@@ -47,7 +47,7 @@ export function createAdmin(db: Db, given: Partial<User> = {}): Promise<User> {
   return createUser(db, { ...given, role: "admin" });
 }
 
-/** Opens a session and gives the token too, which the table holds only as a hash. */
+/** Opens a session and returns the token too, which the table holds only as a hash. */
 export async function createSession(
   db: Db,
   given: Partial<Session> & Pick<Session, "userId">,

@@ -4,26 +4,23 @@ import { promiseNames } from "../../../contract/entities/promises.ts";
 import { type OfficeSiteText, siteDocuments } from "../../../contract/entities/site-documents.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
+import type { Json } from "../../../test/json.ts";
 import { bodyOf, FORM_TYPE, file } from "../../http/uploads/testing/hand-made-form.ts";
 import { pdf, png } from "../../http/uploads/testing/sample-files.ts";
-
-/** Texts are JSON of many shapes. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
-type Loose = any;
 
 describeOnSqlite("the site's texts", (database) => {
   const app = useTestApp(database);
   const address = (name: string) => `/api/admin/site-texts/${name}`;
   const read = async (as: SignedIn, name: string): Promise<OfficeSiteText> =>
     (await app.call(`GET ${address(name)}`, { as })).json.text;
-  const write = (as: SignedIn, text: OfficeSiteText, present: Loose, version = text.version) =>
+  const write = (as: SignedIn, text: OfficeSiteText, present: Json, version = text.version) =>
     app.call(`PUT ${address(text.name)}`, {
       as,
       payload: present,
       headers: { "if-match": `"${version}"` },
     });
-  /** Reads a document, changes it, and gives the answer. */
-  const change = async (as: SignedIn, name: string, edit: (present: Loose) => void) => {
+  /** Reads a document, edits it, saves it and returns the answer. */
+  const change = async (as: SignedIn, name: string, edit: (present: Json) => void) => {
     const text = await read(as, name);
     const present = structuredClone(text.present);
     edit(present);
@@ -114,7 +111,7 @@ describeOnSqlite("the site's texts", (database) => {
 
   it("are refused with the path of what is wrong", async () => {
     const as = await app.signIn("admin");
-    const refused = async (name: string, edit: (present: Loose) => void, fields: string[]) => {
+    const refused = async (name: string, edit: (present: Json) => void, fields: string[]) => {
       const answer = await change(as, name, edit);
       expectProblem(answer, "invalid_fields", fields);
     };
@@ -222,7 +219,7 @@ describeOnSqlite("the site's texts", (database) => {
     });
     const history = async () => (await app.call(`GET ${address("home")}/history`, { as })).json;
     const { changes } = await history();
-    expect(changes.map(({ after }: Loose) => after.en)).toEqual([
+    expect(changes.map(({ after }: Json) => after.en)).toEqual([
       { lead: "Another lead." },
       { heading: "Second" },
       { heading: "First" },
@@ -261,15 +258,15 @@ describeOnSqlite("the site's texts", (database) => {
     expectProblem(answer, "changed_meanwhile");
     const { text, undone } = answer.json.present;
     expect([text.version, text.present.en.heading]).toEqual([3, "Second"]);
-    expect(undone.en.heading).toBe((bundled.en as Loose).heading);
-    expect(undone.en.promises).toEqual((bundled.en as Loose).promises);
+    expect(undone.en.heading).toBe((bundled.en as Json).heading);
+    expect(undone.en.promises).toEqual((bundled.en as Json).promises);
     expect((await read(as, "home")).version).toBe(3);
   });
 
   it("give a notice another version with its wording, and know the former one", async () => {
     const as = await app.signIn("admin");
     const before = await read(as, "notices");
-    const former = (before.present.en as Loose).enquiry.version;
+    const former = (before.present.en as Json).enquiry.version;
     const { json } = await change(as, "notices", ({ hi }) => {
       hi.enquiry.more = "और पढ़ें";
     });
@@ -277,7 +274,7 @@ describeOnSqlite("the site's texts", (database) => {
     expect(en.enquiry.version).toMatch(/^enquiry-20\d\d-\d\d-\d\d/);
     expect(en.enquiry.version).not.toBe(former);
     expect(hi.enquiry.version).toBe(en.enquiry.version);
-    expect(en.enrolment.version).toBe((before.present.en as Loose).enrolment.version);
+    expect(en.enrolment.version).toBe((before.present.en as Json).enrolment.version);
     await vi.waitFor(async () => {
       expect((await app.context.texts.formerNotices()).has(former)).toBe(true);
       expect((await app.context.texts.read("notices")).enquiry.version).toBe(en.enquiry.version);
@@ -346,7 +343,7 @@ describeOnSqlite("the site's texts", (database) => {
   it("name each promise of the settings with what the site then says", async () => {
     const as = await app.signIn("admin");
     const { promises } = (await app.call(`GET ${address("settings")}`, { as })).json;
-    expect(promises.map(({ id }: Loose) => id)).toEqual(promiseNames);
+    expect(promises.map(({ id }: Json) => id)).toEqual(promiseNames);
     expect(promises).toContainEqual({
       id: "receipts",
       title: {
