@@ -94,7 +94,10 @@ async function keepFrames(page: Page, kept: { name: string; framesFolder: string
   }
 }
 
-/** As a teacher's page does it; writes each quality, and what is said of them. */
+/**
+ * Encodes a film as a teacher's page does; writes a file for each quality, and a JSON file that describes
+ * them.
+ */
 async function encode(
   browser: Browser,
   site: EncoderSite,

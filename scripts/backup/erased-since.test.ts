@@ -148,7 +148,7 @@ describe("restoring what was erased since", () => {
 describe("restoring who was signed out, and whose grant of ADMIN_EMAILS was used up, since", () => {
   const until = "2026-12-01T00:00:00.000Z";
 
-  /** Makes a backup, then ends a session and uses a grant; gives what the restored database has of both. */
+  /** Makes a backup, then ends a session and uses a grant; returns what the restored database has of both. */
   async function endAndGrantAndRestore() {
     const backup = await take(new Date(now.valueOf() - DAY_MS));
     await live.db.insertInto("ended_sessions").values({ tokenHash: "ended", until }).execute();

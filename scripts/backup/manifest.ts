@@ -42,7 +42,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Whether this is a name that takeBackup gives: the time with dashes for colons. */
+/** Whether this is a name that takeBackup uses: the time with dashes for colons. */
 export function isBackupName(name: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name);
 }

@@ -19,7 +19,7 @@ const ATTEMPTS = 3;
 export type BackupParts = { dataDir: string; store: FileStore; folder: string; now: Date };
 
 /**
- * Copies the database as it is at one moment, and every file that it names, while the server runs. Gives the
+ * Copies the database as it is at one moment, and every file that it names, while the server runs. Returns the
  * new backup's folder, `<folder>/<time>`. Throws where a file is missing or damaged.
  */
 export async function takeBackup(parts: BackupParts): Promise<string> {

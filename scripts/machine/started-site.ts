@@ -12,14 +12,14 @@ const START_MS = 180_000;
 /** The built site with the demo institute, on a port and a database of its own. */
 export type StartedSite = {
   origin: string;
-  /** Moves the server's clock to a moment, from where it goes on; without one, back to the machine's. */
+  /** Sets the server's clock, which then keeps running; without `to`, back to the machine's clock. */
   setClock: (to?: Date) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const movableClock = join(import.meta.dirname, "movable-clock.mjs");
 
-/** Starts the site with these settings and none of the shell's. */
+/** Starts the site with these settings over the defaults below. */
 export async function startSite(settings: Readonly<Record<string, string>>): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "started-site-"));
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const kill = () => void child.kill("SIGKILL");
-  // Whoever started the site may end without stopping it.
+  // This process may exit without calling `stop`.
   process.once("exit", kill);
   const stop = async () => {
     process.off("exit", kill);
@@ -44,7 +44,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** The empty ones are unset, whatever the shell says. */
+/** An empty value counts as unset, so a value in the shell's environment has no effect. */
 const defaults = {
   PUBLIC_ORIGIN: "",
   DATABASE_URL: "",

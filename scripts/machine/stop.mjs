@@ -1,8 +1,9 @@
-/** Something a person must put right before the program can go on; the message says what. */
+/** An error that the person who runs the program must put right; its message says how. */
 export class Stop extends Error {}
 
 /**
- * Runs a script's work: of a Stop only the sentence is printed, any other error is thrown on.
+ * Runs a script's work. Of a Stop it prints only the message, and sets the exit code to 1; any other error
+ * is thrown.
  * @param {() => Promise<void>} work
  */
 export async function reportStops(work) {

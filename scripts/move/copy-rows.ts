@@ -7,7 +7,8 @@ const BATCH = 500;
 
 /**
  * Copies every row of a SQLite database to another, migrated one, all or nothing. Throws where the target
- * holds rows of its own; the choices that migrations begin with are updated. Gives the number of rows by table.
+ * holds rows of its own; the choices that migrations begin with are updated. Returns the number of rows by
+ * table.
  */
 export async function copyRows(from: Connection, to: Connection): Promise<Map<string, number>> {
   const tables = await tablesInOrder(from);
