@@ -14,7 +14,7 @@ import { seedInstitute } from "./scale/seed.ts";
 import { whileProbing } from "./spreadsheet.ts";
 
 const STUDENTS = 10_000;
-/** Beside the rows that are imported. */
+/** People who are in the database before the import. */
 const HERE = 1_000;
 
 /** 10,000 students from a workbook, as the office's page reads and sends it, while the site answers others. */
@@ -57,7 +57,7 @@ async function importFigures(running: Running): Promise<Figure[]> {
       better: "lower",
     },
     {
-      // SQLite overwrites each word of whom it erases, which is most of it: decision 30.
+      // Most of this time SQLite overwrites every word about the erased people (decision 30).
       name: "undoing the import",
       value: seconds(undone, sent),
       unit: "s",
@@ -97,7 +97,7 @@ async function readPeople(file: Blob) {
 
 type People = Awaited<ReturnType<typeof readPeople>>;
 
-/** Gives the import's id. */
+/** Returns the import's id. */
 async function send({ answer }: Running, people: People): Promise<string> {
   const path = "/api/admin/imports";
   const begun = { fileName: "students.xlsx", rows: people.length };

@@ -57,7 +57,10 @@ async function publicRoutes({ origin, behind }: FrontedSite): Promise<Map<string
   return routes;
 }
 
-/** The page and the same document without scripts, so that a busy machine is felt by both. */
+/**
+ * Visits the page and the same document without scripts in turn, so that other load on the machine affects
+ * both.
+ */
 async function visitInTurn(
   { behind }: FrontedSite,
   { address, times }: { address: string; times: number },

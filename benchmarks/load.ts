@@ -21,7 +21,7 @@ export async function load({ url, headers = {}, requests, connections }: Load): 
   agent.destroy();
 }
 
-/** One GET; gives the number of bytes. */
+/** One GET; returns the number of bytes. */
 export function get({
   url,
   headers = {},

@@ -22,7 +22,7 @@ export function uploads(_: Institute): Promise<Figure[]> {
   return sendOverCutLink(asOfficeFile);
 }
 
-/** Files an upload and gives the path under which it can be downloaded. */
+/** Files an upload and returns the path under which it can be downloaded. */
 export type Filing = (running: Running, uploadId: string) => Promise<string>;
 
 async function asOfficeFile({ answer }: Running, uploadId: string): Promise<string> {
@@ -99,7 +99,7 @@ async function send({ running, link, lecture, file }: Sending): Promise<Sent> {
 
 type Source = { source: ReadStream | Buffer; headers: Record<string, string> };
 
-/** Sends a film by tus and gives the upload's id. */
+/** Sends a film by tus and returns the upload's id. */
 export function uploadFile(origin: string, { source, headers }: Source): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload = new Upload(source, {

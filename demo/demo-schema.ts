@@ -16,15 +16,15 @@ export const demoNote = z.strictObject({ file: fileName, title });
 export type DemoNote = z.infer<typeof demoNote>;
 
 /**
- * A lecture of `demo/lectures`: its `file` with `.json` tells its qualities (`demoQualities`), which lie beside it,
- * and `.en.vtt` and `.hi.vtt` are its captions.
+ * A lecture of `demo/lectures`. `<file>.json` describes its qualities (`demoQualities`), whose videos are
+ * `<file>.<kind>.mp4`; `<file>.en.vtt` and `<file>.hi.vtt` are its captions.
  */
 export const demoLecture = z.strictObject({
   file: line(limits.fileNameLength).check(z.regex(/^[a-z-]+$/)),
   title,
   titleHi: title,
   chapter: title,
-  /** Without it, it becomes the recording of the course's last class. */
+  /** False: it becomes the recording of the course's last class. */
   isSample: z.boolean(),
 });
 export type DemoLecture = z.infer<typeof demoLecture>;
@@ -32,10 +32,11 @@ export type DemoLecture = z.infer<typeof demoLecture>;
 const month = z.int().check(z.gte(1), z.lte(12));
 
 /**
- * One course of `courses.json`. Days instead of dates keep the demo institute current: a course starts on
- * its first class day `startsInDays` after loading (in the month `startsInMonth`, where a session has
- * one) and ends on its last class day within `lastsDays`, or within the month of `ends`, so many years
- * after that of its start. Its notes stay open `validForDays` longer.
+ * One course of `courses.json`. It has days instead of dates, so that the demo institute is always current.
+ * The course starts on its first class day that is at least `startsInDays` after loading and in the month
+ * `startsInMonth`, if given. It ends on its last class day within `lastsDays` of the start, or by the end of
+ * the month `ends.month`, `ends.yearsLater` years after the year of the start. Its notes stay open
+ * `validForDays` longer.
  */
 export const demoCourse = z.strictObject({
   title,
@@ -90,7 +91,9 @@ export type DemoMaterial = z.infer<typeof demoMaterial>;
 export const demoPoster = z.strictObject({ title, alt: title, link, file: fileName });
 export type DemoPoster = z.infer<typeof demoPoster>;
 
-/** What scripts/build-demo-lectures.ts tells of a lecture; its quality `240p` is the file `name.240p.mp4`. */
+/**
+ * What scripts/build-demo-lectures.ts writes about a lecture; its quality `240p` is the file `name.240p.mp4`.
+ */
 export const demoQualities = z.array(
   z.strictObject({
     kind: z.enum(["240p", "480p", "720p"]),

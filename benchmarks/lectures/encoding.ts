@@ -15,8 +15,8 @@ export type EncodedQuality = Published & { file: Buffer };
 type Encoded = { ms: number; memoryMb: number; qualities: Map<string, EncodedQuality> };
 
 /**
- * The encoder of lectures without a graphics card: 60 s of 720p, and ten times as much for its memory. Gives the
- * qualities of the 60 s too.
+ * The encoder of lectures without a graphics card: 60 s of 720p, and ten times as much for its memory. Returns
+ * the qualities of the 60 s too.
  */
 export async function encoding(): Promise<{
   figures: Figure[];

@@ -74,7 +74,7 @@ async function addStudents(institute: SeededInstitute, courseId: string): Promis
   }));
 }
 
-/** Gives its id. */
+/** Returns its id. */
 export async function addLecture({ answer }: Running, courseId: string): Promise<string> {
   const path = `/api/teach/courses/${courseId}/lectures`;
   const body = JSON.stringify({ title: "Motion in a straight line" });

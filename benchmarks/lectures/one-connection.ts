@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
 export type OneConnection = {
-  /** Gives the answer's body. Rejects on any status but 200 and 206. */
+  /** Returns the answer's body. Rejects on any status but 200 and 206. */
   ask(asked: Asked): Promise<string>;
   /** All that came over it, heads included. */
   receivedBytes(): number;

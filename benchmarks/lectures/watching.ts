@@ -8,7 +8,7 @@ import { watchToTheEnd } from "./watcher.ts";
 
 const KIND = "480p";
 const CALLS_PER_SECOND = 50;
-/** `me` while nobody watches, for comparison. */
+/** For comparison, `me` is also timed for this long while nobody watches. */
 const QUIET_MS = 10_000;
 /** Ends a run that hangs: the lecture is a minute long. */
 const LONGEST_MS = 120_000;

@@ -8,7 +8,7 @@ const SPEED = 2_000;
 export type Scrolling = { shownShare: number; worstMs: number };
 
 /**
- * Scrolls the page by touch; gives the share of due frames that the page could draw, counted by
+ * Scrolls the page by touch; returns the share of due frames that the page could draw, counted by
  * requestAnimationFrame.
  */
 export async function measureScrolling(page: Page): Promise<Scrolling> {

@@ -5,7 +5,7 @@ const PAUSE_MS = 300;
 
 export type Searching = { medianMs: number; worstMs: number };
 
-/** Types letter by letter; gives the time from each key to the paint of its list. */
+/** Types letter by letter; returns the time from each key to the paint of its list. */
 export async function measureSearching(page: Page, word: string): Promise<Searching> {
   // Only the browser's own search is timed, not the server's.
   await page.route(/\/api\/user\/files\?/, () => undefined);

@@ -22,7 +22,7 @@ export function ofOneCourse(start: string, end = ""): ScaledCall {
   };
 }
 
-/** Of a course in which the admin is. */
+/** A call about a course in which the admin is enrolled. */
 export function ofOwnCourse(start: string, end = ""): ScaledCall {
   return {
     name: `${start}{own}${end}`,
@@ -30,7 +30,7 @@ export function ofOwnCourse(start: string, end = ""): ScaledCall {
   };
 }
 
-/** Of one course's class of yesterday, which has a register. */
+/** A call about a course's class of yesterday, which has a register. */
 export function ofYesterday(start: string, end: string): ScaledCall {
   return {
     name: `${start}{id}${end}`,
@@ -47,7 +47,7 @@ export function get(path: string): Call {
   return { method: "GET", path };
 }
 
-/** Each value that a closed filter takes. */
+/** One call for each value of a filter with closed values. */
 export function filteredBy(
   path: string,
   [name, values]: [name: string, values: readonly string[]],
@@ -55,7 +55,7 @@ export function filteredBy(
   return values.map((value) => reading(`${path}?${name}=${value}`));
 }
 
-/** Of somebody who has a form, courses and a registration. */
+/** A call about a person who has a form, courses and a registration. */
 export function ofOnePerson(start: string): ScaledCall {
   return { name: `${start}{id}`, at: ({ personId }) => get(`${start}${personId}`) };
 }

@@ -18,9 +18,9 @@ const DAY_MS = 24 * HOUR_MS;
 export type Taught = { adminId: string; courseIds: readonly string[]; now: Date };
 
 /**
- * What is taught and told: classes, a register and attendance of each course, lectures and what was watched, notes
- * and which were opened, notices that all students have. The admin is in the last three courses. Each by one
- * statement, as these are a million rows. Gives the id of a notice.
+ * Seeds what is taught and told: classes, a register and attendance of each course, lectures and what was
+ * watched, notes and which were opened, notices that all students have. The admin is in the last three
+ * courses. One statement for each, because they are a million rows. Returns the id of a notice.
  */
 export async function insertTeaching(trx: Db, { adminId, courseIds, now }: Taught) {
   const at = now.toISOString();

@@ -80,7 +80,9 @@ async function insertCourses(database: Connection, now: Date): Promise<string[]>
 
 type Batch = { indexes: number[]; courseIds: string[]; now: Date };
 
-/** Gives those who write: one in ten has a registration and an enquiry. */
+/**
+ * Inserts people with their forms and enrolments. Returns one in ten, who get a registration and an enquiry.
+ */
 async function insertPeople(
   trx: Connection["db"],
   { indexes, courseIds, now }: Batch,

@@ -24,7 +24,7 @@ const words = {
   },
 };
 
-/** The arc and the point at its end: the institute's mark, a path that leads somewhere. */
+/** The institute's mark: two arcs, and a point at the end of one. */
 const mark = `<svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><path d="M5 42C9 16 22 6 40 8" fill="none" stroke="#1e1b4b" stroke-width="3.4" stroke-linecap="round"/><path d="M5 42C17 34 29 31 43 33" fill="none" stroke="#1e1b4b" stroke-width="3.4" stroke-linecap="round" opacity=".38"/><circle cx="40" cy="8" r="5.4" fill="#d97706"/></svg>`;
 
 /** Arrow heads and hatching that every figure may refer to. */

@@ -1,6 +1,6 @@
 /**
- * A rebuilt note shall differ only where its source did: Chromium writes the minute of printing into a PDF;
- * it is replaced by a fixed one of the same length, so that no offset in the file moves.
+ * Replaces the time of printing, which Chromium writes into a PDF, with a fixed one, so that a rebuilt note
+ * differs only where its source does. It has the same length, so that no offset in the file moves.
  */
 export function withFixedDates(pdf: Buffer): Buffer {
   const text = pdf.toString("latin1");

@@ -10,7 +10,7 @@ import {
   text,
 } from "./board.ts";
 
-/** x = 2, to scale, as the drawing's end shows. */
+/** Pixels for 1. The side is drawn as 2 units, because the solution at the drawing's end is x = 2. */
 const unit = 70;
 const side = 2 * unit;
 const half = 3 * unit;
