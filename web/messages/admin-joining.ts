@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** Whether an account is somebody whom the office has added. */
+/** Whether an account belongs to somebody whom the office has added. */
 export const adminJoiningMessages = defineMessages({
   en: {
     title: "Is this the same person?",

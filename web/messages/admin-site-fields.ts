@@ -152,7 +152,7 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   youtube: w("YouTube", "YouTube"),
 };
 
-/** Words of lists to choose from. */
+/** The options that lists offer. */
 export const optionNames: Readonly<Record<string, Words>> = {
   mathematics: w("Mathematics", "गणित"),
   physics: w("Physics", "भौतिकी"),

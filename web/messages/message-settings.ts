@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticeKind } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
 
-/** What a person is told, and by which ways. */
+/** Which messages a person gets, and by which channels. */
 export const messageSettingsMessages = defineMessages({
   en: {
     title: "What you are told",

@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** What comes of enrolling, asking and registering, in one line each. */
+/** What happens after enrolling, asking and registering, in one line each. */
 export const nextStepsMessages = defineMessages({
   en: {
     enrolFree: "Enrolling gives you a seat and opens all notes at once.",
