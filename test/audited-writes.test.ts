@@ -7,7 +7,7 @@ import { auditActions, auditSubjects } from "../contract/entities/closed-lists.t
 import { type SignedIn, useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
-import { makeWorld, type World } from "./bad-input/world.ts";
+import { makeWorld, type World } from "./bad-input/world/world.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
 import { createStaff } from "./factories/classes.ts";
 

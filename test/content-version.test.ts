@@ -5,7 +5,7 @@ import { findSetting } from "../server/modules/settings/index.ts";
 import { useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
-import { makeWorld, type World } from "./bad-input/world.ts";
+import { makeWorld, type World } from "./bad-input/world/world.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
 
 // The contract's own names and values.

@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { type SignedIn, useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
-import { makeWorld, type World } from "./bad-input/world.ts";
+import { makeWorld, type World } from "./bad-input/world/world.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
 import { createStaff } from "./factories/classes.ts";
 import { createCourse, createEnrolment } from "./factories/courses.ts";

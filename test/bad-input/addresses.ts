@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { EndpointName } from "../../contract/endpoints.ts";
-import type { Kind, World } from "./world.ts";
+import type { Kind, World } from "./world/world.ts";
 
 /**
  * The kinds of rows whose ids a call accepts in its path. The first kind makes the valid address; ids of

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { useTestApp } from "../app.ts";
 import { describeOnSharedRows } from "../databases/describe-each-database.ts";
 import { calls, casesOf, faultsOf } from "./cases.ts";
-import { everythingKept, makeWorld, type World } from "./world.ts";
+import { everythingKept } from "./everything-kept.ts";
+import { makeWorld, type World } from "./world/world.ts";
 
 // No call writes anything here, so that all can be sent to one world.
 describeOnSharedRows("bad input", (database) => {

@@ -5,7 +5,7 @@ import { acceptedKinds } from "./addresses.ts";
 import type { BadCase } from "./bad-case.ts";
 import { forbiddenTexts, hostileIds, suspiciousTexts } from "./hostile.ts";
 import { propertiesOf } from "./json-cases.ts";
-import { kinds, type World } from "./world.ts";
+import { kinds, type World } from "./world/world.ts";
 
 type Good = Pick<NonNullable<BadCase["call"]>, "payload" | "headers">;
 

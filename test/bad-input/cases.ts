@@ -9,9 +9,9 @@ import { formCases } from "./form-cases.ts";
 import { goodCall, versionHeaders } from "./good-call.ts";
 import { jsonCases, structureCases } from "./json-cases.ts";
 import { faultOf } from "./problem.ts";
-import { sampleBodies } from "./sample-bodies.ts";
+import { sampleBodies } from "./sample-bodies/sample-bodies.ts";
 import { sampleForms } from "./sample-forms.ts";
-import type { World } from "./world.ts";
+import type { World } from "./world/world.ts";
 
 // The contract's own names and values.
 export const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];

@@ -1,9 +1,9 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { EndpointName } from "../../contract/endpoints.ts";
 import { bodyOf, FORM_TYPE } from "../../server/http/uploads/testing/hand-made-form.ts";
-import { sampleBodies } from "./sample-bodies.ts";
+import { sampleBodies } from "./sample-bodies/sample-bodies.ts";
 import { sampleForms } from "./sample-forms.ts";
-import type { World } from "./world.ts";
+import type { World } from "./world/world.ts";
 
 /** Every row of the world is as it was made. */
 export function versionHeaders({ ifMatch }: Endpoint): Record<string, string> {

@@ -2,7 +2,7 @@ import type { EndpointName } from "../../contract/endpoints.ts";
 import { file, type HandMadePart, text } from "../../server/http/uploads/testing/hand-made-form.ts";
 import { pdf, png } from "../../server/http/uploads/testing/sample-files.ts";
 import { courseTexts } from "./course-texts.ts";
-import type { World } from "./world.ts";
+import type { World } from "./world/world.ts";
 
 /** A valid form for every call that takes one; a repeated field has several entries. */
 export function sampleForms({ ids }: World): Partial<Record<EndpointName, HandMadePart[]>> {

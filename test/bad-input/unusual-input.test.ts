@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../app.ts";
 import { describeEachDatabase } from "../databases/describe-each-database.ts";
 import { calls, casesOf, faultsOf } from "./cases.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./world/world.ts";
 
 // Values that are not refused reach the database, and each has its own limits for texts and numbers.
 describeEachDatabase("unusual input", (database) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { everythingKept } from "../../../test/bad-input/world.ts";
+import { everythingKept } from "../../../test/bad-input/everything-kept.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm } from "../../../test/factories/people.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { expectProblem, openTestApp, useTestApp } from "../../../test/app.ts";
-import { everythingKept } from "../../../test/bad-input/world.ts";
+import { everythingKept } from "../../../test/bad-input/everything-kept.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
 import { Browser, setCookies } from "./testing/browser.ts";

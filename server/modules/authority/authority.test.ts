@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { everythingKept } from "../../../test/bad-input/world.ts";
+import { everythingKept } from "../../../test/bad-input/everything-kept.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import {

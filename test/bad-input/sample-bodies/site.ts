@@ -1,0 +1,51 @@
+import { policySource, postSource } from "../../factories/documents.ts";
+import type { World } from "../world/world.ts";
+import type { BodiesByCall } from "./bodies-by-call.ts";
+
+/** Notices, the website's texts, and the institute's own settings. */
+export function bodiesForSite({ ids, postChangeId }: World): BodiesByCall {
+  return {
+    saveMessageSettings: { language: "hi", muted: ["class:mail"] },
+    savePushSubscription: {
+      endpoint: "https://push.example/a",
+      keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+    },
+    addNotice: {
+      audience: "course",
+      courseId: ids.course,
+      titleEn: "Library closed",
+      titleHi: "लाइब्रेरी बंद",
+      textEn: "Until Monday.",
+      textHi: "सोमवार तक।",
+    },
+    markCalled: { personId: ids.user, isCalled: true },
+    addPost: postSource,
+    writePost: postSource,
+    undoPostChange: { changeId: postChangeId },
+    addPolicyVersion: policySource,
+    changePolicyVersion: policySource,
+    undoPolicyChange: { changeId: ids.policyChange },
+    previewMarkdown: { markdown: "## Mechanics" },
+    writeSiteText: { en: siteTexts, hi: siteTexts },
+    undoSiteTextChange: { changeId: ids.textChange },
+    addChoice: {
+      kind: "programme",
+      code: "olympiad",
+      nameEn: "Olympiad",
+      nameHi: "ओलंपियाड",
+      classes: ["9"],
+    },
+    changeChoice: { nameEn: "Tenth", nameHi: "दसवीं", isRetired: true },
+    orderChoices: { kind: "class", codes: ["10", "9"], read: ["9", "10"] },
+    answerSetupStep: { answer: "later" },
+    removeDemo: { name: "Gyanpath" },
+  };
+}
+
+const siteTexts = {
+  title: "Posts",
+  description: "What we write about preparing for examinations.",
+  heading: "Posts",
+  lead: "New ones every month.",
+  empty: "There is no post yet.",
+};

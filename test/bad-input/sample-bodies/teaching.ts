@@ -1,0 +1,51 @@
+import { fragmentedMp4, renditionOf } from "../../factories/fragmented-mp4.ts";
+import type { World } from "../world/world.ts";
+import type { BodiesByCall } from "./bodies-by-call.ts";
+
+/** The timetable, the registers and the lectures. */
+export function bodiesForTeaching({ ids }: World): BodiesByCall {
+  return {
+    planSeries: { ...series, courseId: ids.unusedCourse },
+    addSeries: { ...series, courseId: ids.unusedCourse, accepted: true },
+    planClassChange: classChange,
+    changeClass: { ...classChange, accepted: true },
+    replaceClassLink: { link: "https://meet.example/new" },
+    addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },
+    addStaff: { userId: ids.user },
+    makeCalendarFeed: { language: "hi" },
+    saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
+    addLecture: { title: "Motion in a line", titleHi: "सीधी रेखा में गति", chapter: "Kinematics" },
+    orderLectures: { ids: [ids.lecture] },
+    changeLecture: { title: "Motion in a straight line", isSample: false },
+    publishRendition: renditionOf(ids.uploadedLecture, fragmentedMp4()),
+    saveCaptions: { text: "WEBVTT\n\n00:00.000 --> 00:01.500\nनमस्ते\n" },
+    saveProgress: { positionMs: 2_000, ranges: [[0, 2_000]] },
+  };
+}
+
+const SAVE_ID = "0193a1b2-c3d4-7000-8000-0123456789ab";
+
+const series = {
+  weekdays: ["MO", "WE"],
+  startTime: "16:00",
+  minutes: 90,
+  fromDay: "2027-02-01",
+  untilDay: "2027-03-31",
+  subject: "Physics",
+  teacherId: null,
+  room: "Room 2",
+  link: "https://meet.example/abc",
+};
+
+const classChange = {
+  scope: "one",
+  day: "2027-02-02",
+  startTime: "17:00",
+  minutes: 60,
+  subject: "Physics",
+  teacherId: null,
+  room: "Room 3",
+  link: "https://meet.example/def",
+  isCancelled: false,
+  reason: "The lab is shut.",
+};

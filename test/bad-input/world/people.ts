@@ -1,0 +1,47 @@
+import type { TestApp } from "../../app.ts";
+import type { DatabaseUnderTest } from "../../databases/describe-each-database.ts";
+import {
+  createEnrolmentForm,
+  createImport,
+  createJoinQuestion,
+  createOfficeNote,
+  createSavedView,
+  createSession,
+  createUser,
+  createWalkIn,
+} from "../../factories/people.ts";
+
+export type PeopleOfWorld = Awaited<ReturnType<typeof makePeople>>;
+
+/** Who signs in, another student, and what the office knows of people. */
+export async function makePeople({ signIn }: TestApp, { db }: DatabaseUnderTest) {
+  const student = await signIn("student");
+  const teacher = await signIn("student");
+  const admin = await signIn("admin");
+  const other = await createUser(db);
+  await createEnrolmentForm(db, { userId: student.user.id });
+  await createEnrolmentForm(db, { userId: other.id });
+  const formless = await createUser(db);
+  const walkIn = await createWalkIn(db);
+  await createEnrolmentForm(db, { userId: walkIn.id });
+  await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });
+  const imported = await createImport(db);
+  const session = await createSession(db, { userId: student.user.id });
+  const officeNote = await createOfficeNote(db, { personId: other.id });
+  const savedView = await createSavedView(db, { userId: admin.user.id });
+  return {
+    student,
+    teacher,
+    admin,
+    other,
+    ids: {
+      formless: formless.id,
+      import: imported.id,
+      officeNote: officeNote.id,
+      savedView: savedView.id,
+      session: session.id,
+      user: other.id,
+      walkIn: walkIn.id,
+    },
+  };
+}

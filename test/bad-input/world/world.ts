@@ -1,0 +1,124 @@
+import { newId } from "../../../server/database/ids.ts";
+import { drawFormToken } from "../../../server/modules/enquiries/index.ts";
+import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../../app.ts";
+import type { DatabaseUnderTest } from "../../databases/describe-each-database.ts";
+import {
+  createPolicyVersion,
+  createPolicyWithdrawal,
+  createPost,
+} from "../../factories/documents.ts";
+import { createReceivedNotice } from "../../factories/notices.ts";
+import { createTextChange } from "../../factories/site.ts";
+import { makeCourses } from "./courses.ts";
+import { makeFiles } from "./files.ts";
+import { makePeople } from "./people.ts";
+
+/** A row of every kind, so that bad input has many rows to damage. */
+export type World = {
+  student: SignedIn;
+  /** On the staff of the course. */
+  teacher: SignedIn;
+  admin: SignedIn;
+  ids: Record<Kind, string>;
+  /** Of the other student. */
+  userName: string;
+  enrolmentChangedAt: string;
+  /** An enrolment that was declined a moment ago. */
+  declined: { id: string; changedAt: string };
+  /** Of a visitor's form that was opened a minute ago. */
+  formToken: string;
+  /** The change that made the post. */
+  postChangeId: string;
+  /** Of a browser that has opened the console's link. */
+  linkCookie: string;
+};
+
+const own = [
+  "class",
+  "begunClass",
+  "course",
+  "deletion",
+  "enquiry",
+  "enrolment",
+  "formerPoster",
+  "formless",
+  "fullCourse",
+  "heldCourse",
+  "import",
+  "lecture",
+  "material",
+  "note",
+  "notice",
+  "officeNote",
+  "policyChange",
+  "policyVersion",
+  "post",
+  "poster",
+  "registration",
+  "sample",
+  "savedView",
+  "started",
+  "textChange",
+  "upload",
+  "uploadedLecture",
+  "uploadedPicture",
+  "unusedCourse",
+  "user",
+  "waiting",
+  "walkIn",
+] as const;
+const other = ["file", "picture", "session", "series", "nothing"] as const;
+export const kinds = [...own, ...other];
+export type Kind = (typeof kinds)[number];
+
+/** A student who has filled the form and holds a seat in one course, a teacher, an admin, and another student's things. */
+export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Promise<World> {
+  const { db } = database;
+  const people = await makePeople(app, database);
+  const { student, teacher, admin, other } = people;
+  const { enrolment, declined, ids: courses } = await makeCourses(database, people);
+  const files = await makeFiles(app, database, {
+    admin,
+    courseId: courses.course,
+    unusedCourseId: courses.unusedCourse,
+  });
+  const post = await createPost(db);
+  const policyChange = await createPolicyWithdrawal(db);
+  const policyVersion = await createPolicyVersion(db);
+  const notice = await createReceivedNotice(db, student.user.id, other.id);
+  const textChange = await createTextChange(db, {
+    // It was set back to the bundled text, as it stands now.
+    before: '{"en":{"heading":"Posts"},"hi":{}}',
+    after: '{"en":{},"hi":{}}',
+  });
+  return {
+    student,
+    teacher,
+    admin,
+    ids: {
+      ...people.ids,
+      ...courses,
+      ...files,
+      notice: notice.id,
+      policyChange: policyChange.id,
+      policyVersion: policyVersion.id,
+      post: String(post.id),
+      textChange: textChange.id,
+      nothing: newId(),
+    },
+    userName: other.name,
+    enrolmentChangedAt: enrolment.changedAt,
+    declined: { id: declined.id, changedAt: declined.changedAt },
+    postChangeId: post.changeId,
+    ...(await openForms(app)),
+  };
+}
+
+/** What a browser got from the visitor's form and from the console's link. */
+async function openForms({ call, context: { secret } }: TestApp) {
+  const opened = await call(`GET /local-identity/open/${LOCAL_IDENTITY_SECRET}`);
+  return {
+    formToken: drawFormToken({ secret, now: new Date(Date.now() - 60_000) }),
+    linkCookie: String(opened.headers["set-cookie"]).split(";", 1)[0] ?? "",
+  };
+}
