@@ -10,7 +10,7 @@ export type ConflictPart = {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** Only they have changed it, so theirs is taken unless the office chooses otherwise. */
+  /** Only the other admin has changed this part, so their version is preselected. */
   isTheirsAlone: boolean;
 };
 
@@ -18,14 +18,14 @@ export type ConflictDialogProps = {
   title: string;
   text: string;
   parts: readonly ConflictPart[];
-  /** What the two sides are called, where it is not mine and theirs. */
+  /** The names of the two sides, unless they are “mine” and “theirs”. */
   sides?: { mine: string; theirs: string };
-  /** The keys of the parts of which theirs is taken. */
+  /** Gets the keys of the parts for which the other admin's version was chosen. */
   onDecide: (taken: ReadonlySet<string>) => void;
   onClose: () => void;
 };
 
-/** What two admins made of the same text, part by part: whose stays. */
+/** Shows both versions of each part that two admins have changed, and asks which to keep. */
 export function ConflictDialog({ title, text, parts, ...props }: ConflictDialogProps) {
   const { onDecide, onClose } = props;
   const t = useMessages(adminSiteMessages);

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { type QueryKey, useMutation } from "@tanstack/react-query";
 import type { TextDifference } from "../../../contract/entities/documents.ts";
 import { ChangedText } from "../../features/site/changed-text.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
@@ -16,13 +16,13 @@ export type DocumentChange = {
   id: string;
   changedAt: string;
   changedByName: string | null;
-  /** Null where there was nothing before: that cannot be undone here. */
+  /** Null where nothing existed before; such a change cannot be undone here. */
   before: object | null;
   differences: readonly { field: string; parts: TextDifference }[];
 };
 
-export type DocumentHistoryProps<Change extends DocumentChange> = Pick<
-  HistoryFoldProps<Change>,
+export type DocumentHistoryProps<Change extends DocumentChange, Key extends QueryKey> = Pick<
+  HistoryFoldProps<Change, Key>,
   "query"
 > & {
   /** What was done, in a few words. */
@@ -33,10 +33,10 @@ export type DocumentHistoryProps<Change extends DocumentChange> = Pick<
 };
 
 /** Who changed what of a post or policy, and when, with a way back. */
-export function DocumentHistory<Change extends DocumentChange>({
+export function DocumentHistory<Change extends DocumentChange, Key extends QueryKey>({
   query,
   ...shown
-}: DocumentHistoryProps<Change>) {
+}: DocumentHistoryProps<Change, Key>) {
   return (
     <HistoryFold query={query}>
       {(change, reload) => <ShownChange {...shown} change={change} onUndone={reload} />}
@@ -45,7 +45,7 @@ export function DocumentHistory<Change extends DocumentChange>({
 }
 
 type ShownChangeProps<Change extends DocumentChange> = Omit<
-  DocumentHistoryProps<Change>,
+  DocumentHistoryProps<Change, QueryKey>,
   "query"
 > & { change: Change; onUndone: () => void };
 
@@ -102,7 +102,7 @@ function ChangeFacts({ change, what }: { change: DocumentChange; what: string })
   );
 }
 
-/** What was taken out of each field and put into it. */
+/** The changed fields with their removed and added text marked. */
 function ChangedFields({ change }: { change: DocumentChange }) {
   const labelOf = useFieldLabel();
   const inWords = useValueInWords();
@@ -125,7 +125,10 @@ function ChangedFields({ change }: { change: DocumentChange }) {
 
 const days: readonly string[] = ["date", "updated", "effectiveDate"];
 
-/** Days, moments and states as the page writes them; one takes the place of another whole. */
+/**
+ * Formats dates, times and states as the page does. The space at the end separates the old value from the new
+ * one.
+ */
 function useValueInWords(): (field: string, text: string) => string {
   const t = useMessages(adminDocumentsMessages);
   const moment = useDateTime();

@@ -1,19 +1,20 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-export type HistoryFoldProps<Change extends { id: string }> = {
-  // biome-ignore lint/suspicious/noExplicitAny: a query's key has a type of its own, which nothing here reads
-  query: UseQueryOptions<Change[], Error, Change[], any>;
-  /** Shows one change; `reload` asks for all again. */
+export type HistoryFoldProps<Change extends { id: string }, Key extends QueryKey> = {
+  query: UseQueryOptions<Change[], Error, Change[], Key>;
+  /** Shows one change; `reload` fetches all of them again. */
   children: (change: Change, reload: () => void) => ReactNode;
 };
 
 /** Who changed what, and when; loaded once it is opened. */
-export function HistoryFold<Change extends { id: string }>(props: HistoryFoldProps<Change>) {
+export function HistoryFold<Change extends { id: string }, Key extends QueryKey>(
+  props: HistoryFoldProps<Change, Key>,
+) {
   const t = useMessages(adminDocumentsMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,7 +30,10 @@ export function HistoryFold<Change extends { id: string }>(props: HistoryFoldPro
   );
 }
 
-function Changes<Change extends { id: string }>({ query, children }: HistoryFoldProps<Change>) {
+function Changes<Change extends { id: string }, Key extends QueryKey>({
+  query,
+  children,
+}: HistoryFoldProps<Change, Key>) {
   const t = useMessages(adminDocumentsMessages);
   const { data, isPending, isError, refetch } = useQuery(query);
   const reload = () => void refetch();

@@ -7,14 +7,16 @@ import { differingFields, useFieldLabel, type WrittenValues } from "./written-fi
 export type WrittenConflictProps = {
   mine: WrittenValues;
   theirs: WrittenValues;
-  /** What was read before it was edited; absent where theirs is another text than that. */
+  /**
+   * The values that both admins began with; absent where the other version is not a change of the same text.
+   */
   base?: WrittenValues | undefined;
-  /** The names of the fields of which theirs is taken. */
+  /** Gets the names of the fields for which the other admin's version was chosen. */
   onDecide: (taken: ReadonlySet<string>) => void;
   onClose: () => void;
 };
 
-/** Where two admins have written the same post or version of a policy: field by field, whose stays. */
+/** Asks, for each field that differs between two admins' versions of a post or policy, which to keep. */
 export function WrittenConflict({ mine, theirs, base, ...on }: WrittenConflictProps) {
   const t = useMessages(adminDocumentsMessages);
   const labelOf = useFieldLabel();
