@@ -10,7 +10,9 @@ export type Recipient = {
   name: string;
   /** E.164. */
   number: string;
-  /** The person's own; without one, the name's script says, else the office's language is taken. */
+  /**
+   * The language of the message. Without one, Hindi for a name in Devanagari, else the language of the page.
+   */
   language?: Language | null;
 };
 
@@ -43,7 +45,7 @@ export function ContactLinks({ write, ...recipient }: ContactLinksProps) {
   );
 }
 
-/** Gives the address of a WhatsApp chat with a ready message. */
+/** Returns a function that makes the address of a WhatsApp chat with a ready message. */
 export function useWhatsAppAddress(): (recipient: Recipient, write?: WriteMessage) => string {
   const { brand } = useSettings();
   const office = useLanguage();

@@ -36,7 +36,7 @@ export const enrolmentList = officeList({
   },
 });
 
-/** What is done with the changed enrolment, such as showing it in its list. */
+/** `onChanged` gets the changed enrolment, for example to show it in its list. */
 type Changed = { onChanged: (enrolment: ListedEnrolment) => void };
 
 /** Confirms one enrolment: one tap, and a toast where it was refused. */
@@ -45,7 +45,7 @@ function useConfirmation({ onChanged }: Changed) {
   const t = useMessages(adminEnrolmentsMessages);
   const queries = useQueryClient();
   return useMutation({
-    // With the moment at which the row was read: what somebody else has decided since stays.
+    // Sent with the row's `changedAt`, so that the server refuses it if somebody else has decided since.
     mutationFn: (enrolment: ListedEnrolment) =>
       decideAll({ action: "confirm", enrolments: [enrolment] }),
     onSuccess({ enrolments: [present], refused: [refusal] }, asked) {

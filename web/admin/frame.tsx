@@ -44,7 +44,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar above the office: whose it is, the way to the site, and signing out. */
+/** The bar above the office: the institute's name, search, the link to the site, and signing out. */
 function OfficeBar() {
   const t = useMessages(adminMessages);
   const paths = usePaths();

@@ -7,7 +7,7 @@ import { Card } from "../ui/card.tsx";
 
 export type MissingSettingsProps = { missing: readonly string[]; notes: readonly OfficeNote[] };
 
-/** What the office has yet to fill in, and what it has yet to decide. */
+/** The settings that the office has yet to fill in, and those that it has yet to decide. */
 export function MissingSettings({ missing, notes }: MissingSettingsProps) {
   const t = useMessages(adminOverviewMessages);
   const isComplete = missing.length === 0;

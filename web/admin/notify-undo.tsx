@@ -39,19 +39,19 @@ export function useNotifyDeleted(onRestored: () => Promise<unknown> = async () =
 }
 
 export type Replaced<Row> = {
-  /** The id of what has another file or picture now. */
+  /** The id of the row that has another file or picture now. */
   id: string;
   said: string;
   undoUntil: string | null;
   undo: () => Promise<Row>;
   onUndone: (row: Row) => unknown;
-  /** Gets the refusal, which may hold what somebody else has made of it since. */
+  /** Gets the error, which may hold the version that somebody else has saved since. */
   onOvertaken?: (error: unknown) => unknown;
-  /** What is said afterwards, where it is not about a file. */
+  /** The texts of the toasts after undoing, where the change is not about a file. */
   texts?: { undone: string; notUndone: string };
 };
 
-/** Says that a file took another's place, with a button that brings the old one back as long as that is offered. */
+/** Says that a file replaced another, with a button that restores the old one as long as that is offered. */
 export function useNotifyReplaced() {
   const t = useMessages(adminUploadsMessages);
   const showUndo = useShowUndo();
@@ -80,13 +80,13 @@ export function useNotifyReplaced() {
 }
 
 export type Undoable = {
-  /** The id of the toast, which says as well what became of the undoing. */
+  /** The toast's id; the same toast then says whether the undoing succeeded. */
   toast: string;
   said: string;
   undo: () => Promise<unknown>;
 };
 
-/** Says what was done, with a button that takes it back, for ten seconds. */
+/** Says what was done, with a button that undoes it, for ten seconds. */
 export function useShowUndo(): (done: Undoable) => void {
   const t = useMessages(adminUploadsMessages);
   return ({ toast, said, undo }) =>
@@ -101,7 +101,7 @@ export function useShowUndo(): (done: Undoable) => void {
     );
 }
 
-/** Why something was not undone, and what to do next where somebody else was quicker; else `fallback`. */
+/** Why undoing failed, and what to do next if somebody else has changed it since; else `fallback`. */
 export function useUndoRefusal(): (error: unknown, fallback: string) => string {
   const t = useMessages(adminUploadsMessages);
   return (error, fallback) => {

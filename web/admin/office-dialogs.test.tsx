@@ -69,7 +69,7 @@ describe.each(officeDialogs)("the dialog for $name", ({ label, open }) => {
 async function violationsIn(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     resultTypes: ["violations"],
-    // Colours and the page around the dialog are the browser tests' to check.
+    // The browser tests check colours and the page around the dialog.
     rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
   });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -4,7 +4,10 @@ import { PageFailure } from "../ui/page-failure.tsx";
 import type { Route } from "./+types/section-layout";
 import { hasStatus } from "./failures.ts";
 
-/** Stands between the office's frame and its pages so that a page that fails leaves the frame whole. */
+/**
+ * Wraps the pages in an error boundary of their own, so that a page that fails leaves the office's frame
+ * whole.
+ */
 export default function SectionLayout() {
   return <Outlet />;
 }

@@ -3,7 +3,7 @@ import { LeaveGuard } from "../features/leaving/leave-guard.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { unsavedMessages } from "../messages/unsaved.ts";
 
-/** Whether a form holds what would be lost if its page were left. */
+/** Whether a form has changes that would be lost if its page were left. */
 export type UnsavedWork = {
   isThere: () => boolean;
   /** The work was saved, or is meant to be given up: the page may be left. */

@@ -8,7 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterBar, FilterDate, FilterSelect, useAddressChoice } from "../list/filter-bar.tsx";
 
-/** Who, what and when, and whom it was about where a page of that record led here. */
+/** Filters by actor, subject, action and dates, and by one record when that record's page linked here. */
 export function AuditFilters() {
   const t = useMessages(adminAuditMessages);
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ export function AuditFilters() {
   );
 }
 
-/** Everybody who may work in the office now. */
+/** Offers the current admins. */
 function ActorSelect() {
   const t = useMessages(adminAuditMessages);
   const admins = useQuery({
@@ -52,7 +52,7 @@ function ActorSelect() {
   const users = admins.data?.users ?? [];
   return (
     <FilterSelect
-      // The field takes its value from the address once its options are there.
+      // Mounted again when the options arrive: only then can it show the address's value.
       key={users.length}
       name="actorId"
       label={t.who}

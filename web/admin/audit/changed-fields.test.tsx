@@ -42,7 +42,7 @@ test("shows money, flags, codes, days, sizes and pictures as people say them", (
     "Starts on—1 Apr 2027",
     "Weekdays—Monday, Friday",
     "Size—132 KB",
-    // What an earlier version wrote stays as it was.
+    // A value that an earlier version wrote is shown unchanged.
     "formerly—kept",
   ]);
 });

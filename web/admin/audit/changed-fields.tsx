@@ -10,7 +10,10 @@ import { useMessages } from "../../messages/messages.ts";
 
 type Value = NonNullable<AuditEntry["before"]>[string] | undefined;
 
-/** What a line was about, and opened: each field as it was and as it became, side by side. */
+/**
+ * The detail and reason of a line of the audit log, and a fold with the value of each field before and after
+ * the change.
+ */
 export function ChangedFields({ entry }: { entry: AuditEntry }) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminAuditMessages);
@@ -96,7 +99,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a field holds as people say it: money, moments, and the names of what the office offers. */
+/** Formats a field's value for people: amounts, dates with times, and the names of the office's choices. */
 function useValueText(): (name: string, value: Value) => string {
   const a = useMessages(adminMessages);
   const t = useMessages(adminAuditMessages);
@@ -106,7 +109,7 @@ function useValueText(): (name: string, value: Value) => string {
   const language = useLanguage();
   const wordText = (name: string, word: string) => {
     if (isChoiceField(name)) return choices[choiceFields[name]](word);
-    // What the filters of a downloaded list were about.
+    // The filters by which a downloaded list was limited.
     if (name === "filters") return t.field(word);
     if (UUID.test(word)) return (PICTURE.test(name) ? t.picture : t.reference)(word.slice(-4));
     if (MOMENT.test(word)) return dateTime(word);

@@ -46,7 +46,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
       aria-label={label}
       onSubmit={onSubmit}
       onKeyDown={({ key }) => {
-        // What was typed is given up by Cancel alone.
+        // Escape closes only an unchanged form; what was typed is discarded only by Cancel.
         if (key === "Escape" && !isSending && !isDirty) onClose();
       }}
       className="grid gap-4 rounded-control bg-well p-4"

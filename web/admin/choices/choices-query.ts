@@ -24,7 +24,7 @@ export function useKeepChoice(): (choice: OfficeChoice) => void {
     );
 }
 
-/** Edits a row. Where somebody else has changed it meanwhile, their row is shown. */
+/** Edits a row. If somebody else has changed it since, the list shows their version. */
 export function useChangeChoice() {
   const keep = useKeepChoice();
   return useMutation({
@@ -43,7 +43,7 @@ export function useChangeChoice() {
   });
 }
 
-/** What somebody else has made of the row, if that is why the change was refused. */
+/** The row as somebody else has changed it, if that is why the call was refused. */
 export function presentChoice(error: unknown): OfficeChoice | undefined {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
   // As the endpoint answers, which the contract types.

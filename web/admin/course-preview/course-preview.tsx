@@ -80,7 +80,7 @@ export function CoursePreview({ fields, saved }: CoursePreviewProps) {
   );
 }
 
-/** What the server makes of the descriptions, which are Markdown. */
+/** The descriptions' Markdown, rendered by the server. */
 function descriptionQuery({ description, descriptionHi }: CourseFields) {
   const body = {
     ...(description.trim() === "" ? {} : { description }),

@@ -42,7 +42,7 @@ export function PreviewFrame({ title, lang, width, height, children }: PreviewFr
   );
 }
 
-/** Gives the frame's document the styles and the theme of this one. */
+/** Copies the styles and the theme of this document into the frame's; returns the frame's body. */
 function preparedBody(frame: HTMLIFrameElement, lang: string): HTMLElement | undefined {
   const inside = frame.contentDocument;
   if (!inside) return undefined;

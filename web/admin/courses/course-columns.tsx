@@ -17,7 +17,7 @@ import { CourseFee } from "./course-fee.tsx";
 import { CourseMenu } from "./course-menu.tsx";
 import { CourseState } from "./course-state.tsx";
 
-/** What the list of courses says of each. */
+/** The columns of the list of courses. */
 export function useCourseColumns(onDelete: (course: OfficeCourse) => void): Column<OfficeCourse>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminCoursesMessages);

@@ -3,7 +3,6 @@ import { adminCoursesMessages } from "../../messages/admin-courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 
-/** What a course costs. */
 export function CourseFee({ feePaise }: Pick<OfficeCourse, "feePaise">) {
   const t = useMessages(adminCoursesMessages);
   const { rupees } = useFormats();

@@ -13,7 +13,7 @@ import { useDuplicate, useStateChange } from "./use-course-actions.ts";
 
 export type CourseMenuProps = { course: OfficeCourse; onDelete: (course: OfficeCourse) => void };
 
-/** What the office does with a course less often. */
+/** A menu of the less frequent actions on a course. */
 export function CourseMenu({ course, onDelete }: CourseMenuProps) {
   const l = useMessages(adminCourseListMessages);
   const title = useCourseText(course).title.text;

@@ -17,7 +17,7 @@ import { useStateChange } from "./use-course-actions.ts";
 
 type CourseProps = { course: OfficeCourse };
 
-/** The way to the course's form, and what is done with it less often. */
+/** The link to the course's form, and the menu of less frequent actions. */
 export function CourseActions({ course }: CourseProps) {
   const t = useMessages(adminNewCourseMessages);
   const paths = usePaths();

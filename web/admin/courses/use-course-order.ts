@@ -14,7 +14,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { failureText } from "../failures.ts";
 
-/** Archived courses stand on no page, so they are left out. */
+/** Archived courses are left out, because no page shows them. */
 export const orderQuery = infiniteQueryOptions({
   queryKey: [...coursesQuery.queryKey, "order"],
   queryFn: ({ pageParam: cursor, signal }) =>
@@ -42,7 +42,7 @@ export function useCourseOrder() {
     scope: { id: "course-order" },
     onError: (error) => notify.error(failureText(error, { fallback: l.orderFailed })),
     onSettled() {
-      // What the server has by now would undo a move that is still on its way.
+      // While another move is being saved, fetching the list would show the order without it.
       if (queries.isMutating({ mutationKey: saving }) === 1) void invalidateCourses(queries);
     },
   });

@@ -26,7 +26,7 @@ export function undoDeclines(enrolments: readonly ListedEnrolment[]): Promise<De
 
 type Asked = Pick<ListedEnrolment, "id" | "changedAt">;
 
-/** As many in one call as the server takes. */
+/** Sends as many in one call as the server accepts. */
 async function inParts(
   enrolments: readonly ListedEnrolment[],
   send: (part: Asked[]) => Promise<DecidedEnrolments>,

@@ -23,7 +23,7 @@ import { useNotifyEnded } from "./use-notify-ended.ts";
 export type DecisionDialogProps = {
   /** The dialog is closed without it. */
   asked: AskedDecision | undefined;
-  /** Gets the enrolments as they are then, those too that were left as they were. */
+  /** Gets the current state of all the enrolments, including those that were not changed. */
   onDecided: (enrolments: readonly ListedEnrolment[]) => void;
   onClose: () => void;
 };

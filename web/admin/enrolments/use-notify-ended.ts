@@ -11,7 +11,7 @@ import { useShowUndo } from "../notify-undo.tsx";
 import { studentName } from "../student-cells.tsx";
 import { undoDeclines } from "./decide-all.ts";
 
-/** How many of those that stay as they are now are named. */
+/** How many students whose enrolment could not be restored are named; the others are counted. */
 const NAMED = 3;
 
 type Ended = { action: "decline" | "withdraw"; ended: readonly ListedEnrolment[] };

@@ -102,7 +102,10 @@ function kindProblem(cell: Cell): CellProblem | undefined {
   return /^[=@]/.test(cell.text) ? "formula" : undefined;
 }
 
-/** Names are words: in the column of another field stand numbers, and letters that were lost are question marks. */
+/**
+ * Fields that hold names. A value without letters there was read from another field's column, or has lost its
+ * letters to question marks.
+ */
 const namedFields: readonly FormField[] = ["fullName", "parentName", "schoolName"];
 const WRITTEN_DATE = /^\d{1,4}[-/. ]+(?:\d{1,2}|[a-z]{3,9})[-/., ]+\d{2,4}$/i;
 /** As Excel shows a long number in a narrow column, and writes it to CSV. */

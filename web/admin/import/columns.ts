@@ -10,7 +10,10 @@ export type FormField = keyof EnrolmentForm;
 export type Source = { column: number } | { same: string };
 export type Matching = Record<FormField, Source>;
 
-/** What people call the columns, plain, in English and Hindi; the first that a column's name holds wins. */
+/**
+ * Words in the names of columns, in English and Hindi, as wordsOf spells them; the most telling first. The
+ * order of the fields matters, too: see guessColumns.
+ */
 const names: Readonly<Record<FormField, readonly string[]>> = {
   parentName: [
     ...["parent", "father", "mother", "guardian", "f name", "m name"],
@@ -31,7 +34,7 @@ export function guessColumns(headers: readonly string[]): Matching {
   const plain = headers.map((header) => wordsOf(header));
   const taken = new Set<number>();
   const found = new Map<FormField, number>();
-  // In the order of `names`: of "Father's name" the father decides, not the name.
+  // In the order of `names`: “Father's name” has to be taken for `parentName` before `fullName` is looked for.
   for (const [field, known] of Object.entries(names) as [FormField, readonly string[]][]) {
     for (const name of known) {
       const column = plain.findIndex(
@@ -49,11 +52,11 @@ export function guessColumns(headers: readonly string[]): Matching {
   };
   return Object.fromEntries(
     enrolmentFormFields.map((field) => [field, sourceOf(field)]),
-    // The fields are the form's own.
+    // The entries are made from all fields of the form.
   ) as Matching;
 }
 
-/** Lower case, with one space for whatever is no letter. */
+/** Lower case, with one space for every run of other characters than letters and digits. */
 function wordsOf(text: string): string {
   return plainOf(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

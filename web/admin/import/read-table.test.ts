@@ -149,7 +149,7 @@ test.each<[string, FileProblem, BlobPart]>([
 
 test("another kind of zip file is refused", async () => {
   const bytes = await workbook([header, ["Asha", "1"]]);
-  // Every name in it is another one.
+  // Renames every file in the zip, so that it is no workbook any more.
   const renamed = new TextDecoder("latin1").decode(bytes).replaceAll("workbook", "wordbook");
   await expectProblem(
     read(Uint8Array.from(renamed, (letter) => letter.charCodeAt(0))),

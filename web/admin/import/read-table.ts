@@ -50,7 +50,9 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
   return belowHeaders(rows);
 }
 
-/** The row that names most columns, of the first few: the name of the list or the date may stand above it. */
+/**
+ * Takes as headers the row among the first few that names the most columns; a title or date may be above it.
+ */
 function belowHeaders(rows: readonly TableRow[]): Table {
   const firsts = rows.slice(0, HEADER_WITHIN).map(namesIn);
   const known = firsts.map((names) => Object.values(guessColumns(names)).filter(isColumn).length);
@@ -99,8 +101,8 @@ function* counted(rows: Iterable<readonly unknown[]>): Generator<RawRow, void, u
 }
 
 /**
- * Excel for Windows saves "Unicode text" as UTF-16, and CSV in the encoding of Western Windows where it is not asked
- * for UTF-8; neither is a picture or a program, which have control characters.
+ * Decodes CSV, or throws for other files. Excel for Windows saves “Unicode text” as UTF-16, and CSV in
+ * windows-1252 unless asked for UTF-8. Pictures and programs are recognised by their control characters.
  */
 function decoded(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableFileError("oldExcel");
@@ -120,7 +122,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Whether the beginning has control characters, which text has not and pictures and programs do. */
+/** Whether the beginning has control characters, which pictures and programs have and text has not. */
 function hasControls(text: string): boolean {
   return /(?![\t\n\r])\p{Cc}/u.test(text.slice(0, 4096));
 }

@@ -29,7 +29,9 @@ type StartImportProps = {
   }) => void;
 };
 
-/** The course for all, the notice that the families were given, and the button: nothing is saved before it. */
+/**
+ * The course for all, the notice that the families were given, and the button, before which nothing is saved.
+ */
 export function StartImport({ fileName, checked, error, onAnother, onStart }: StartImportProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminImportMessages);

@@ -8,7 +8,7 @@ import type { Table } from "./read-table.ts";
 
 export type Checked = {
   rows: readonly CheckedRow[];
-  /** The server has not said yet who is here. */
+  /** The server has not answered yet which people are here already. */
   isAsking: boolean;
   error: Error | undefined;
   retry: () => void;

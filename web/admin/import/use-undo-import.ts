@@ -20,7 +20,7 @@ export function useUndoImport(onUsed: (people: readonly KnownPerson[]) => void) 
   const queries = useQueryClient();
   const undoNext = async ({ id }: PeopleImport): Promise<PeopleImport> => {
     const answer = await call("POST /api/admin/imports/:id/undo", { params: { id } });
-    // A list that was asked for before would say that more are left.
+    // A request that is still under way would bring back an earlier count of the people left.
     await queries.cancelQueries({ queryKey: importsQuery.queryKey });
     queries.setQueryData(importsQuery.queryKey, (imports) =>
       imports?.map((each) => (each.id === id ? answer.import : each)),

@@ -34,6 +34,6 @@ function keepChosen(name: string | undefined, chosen: ColumnVisibilityState): vo
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(chosen));
   } catch {
-    // It holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }

@@ -13,16 +13,16 @@ export type ConfirmDialogProps<Subject, Answer> = {
   /** What the question is about; the dialog is closed without it. */
   asked: Subject | undefined;
   /**
-   * Does it. Meanwhile the dialog cannot be closed, as that would look like a cancellation. It closes after
-   * success, and says why the change was refused.
+   * The confirmed action. While it runs the dialog cannot be closed, as that would look like a cancellation.
+   * The dialog closes after success, and shows why the change was refused.
    */
   change: UseMutationResult<Answer, Error, Subject>;
   onClose: () => void;
   title: string;
   text: string;
-  /** The name of the button that does it, and what it says meanwhile. */
+  /** The label of the confirming button, and its label while the action runs. */
   action: string;
-  /** What has to be typed first, because nothing brings back what is deleted: its name. */
+  /** The name that has to be typed first, because the deletion cannot be undone. */
   typedName?: string | undefined;
   /** A better sentence than the server's own for some refusals. */
   failureOf?: (error: Error) => string | undefined;

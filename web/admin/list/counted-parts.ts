@@ -1,11 +1,11 @@
-/** What has come of a part, and from how many rows the file is made so far. */
+/** Bytes of the file, and from how many rows it has been made so far. */
 export type CountedBytes = { bytes: Uint8Array<ArrayBuffer>; rows: number };
 
 const HEAD_BYTES = 8;
 
 /**
- * Takes a file out of the parts in which the server sends it: rows so far and length, each in 32 bits, and the
- * bytes. Throws where it ends within a part.
+ * Decodes a file that the server sends in parts: each has a head with the number of rows so far and its
+ * length, 32 bits each, and then its bytes. Throws if the file ends within a part.
  */
 export async function* countedBytes(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,

@@ -104,7 +104,7 @@ describe("a list as a file", () => {
     window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
     setToken("t");
     answered.mockImplementation(async () => {
-      // Another call may have found out, and given the token of the dead session up.
+      // Another call may have noticed the ended session and forgotten its token.
       setToken(undefined);
       return Response.json({ code: "session_required" }, { status: 401 });
     });

@@ -26,11 +26,14 @@ const listsOfFiles: readonly string[] = ["notes", "materials"];
 
 export type DownloadListProps = {
   about: keyof typeof files;
-  /** What the list takes from an address. */
+  /** Reads the list's filters from an address. */
   filterOf: (search: URLSearchParams) => object;
 };
 
-/** What the address leaves of a list, as a spreadsheet or CSV; while it comes, what has arrived and a way to stop. */
+/**
+ * Downloads the list with the address's filters as a spreadsheet or CSV; shows the progress and a way to
+ * cancel.
+ */
 export function DownloadList({ about, filterOf }: DownloadListProps) {
   const t = useMessages(adminDownloadMessages);
   const [search] = useSearchParams();

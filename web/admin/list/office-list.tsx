@@ -26,7 +26,7 @@ export type ListPage<Row> = {
   rows: readonly Row[];
   nextCursor: string | null;
   total: number;
-  /** There are more than `total`: they were counted no further. */
+  /** True where more than `total` rows match, because the server stopped counting there. */
   totalIsCapped?: boolean;
 };
 
@@ -63,8 +63,8 @@ export function listQuery<Row extends Identified, Filter extends object>(
 type LoaderSide = { request: Request };
 
 /**
- * For a page's client loader: fetches the list before the page is shown, always as it is now, with all the
- * parts that were shown before, so that whoever comes back finds their place.
+ * For a page's client loader: always fetches the list anew before the page is shown, with as many parts as
+ * were shown before, so that a returning reader finds their place.
  */
 export async function loadList<Row extends Identified, Filter extends object>(
   list: OfficeList<Row, Filter>,
@@ -72,12 +72,15 @@ export async function loadList<Row extends Identified, Filter extends object>(
 ): Promise<void> {
   const query = listQuery(list, list.filterOf(new URL(request.url).searchParams));
   await queryClient.fetchInfiniteQuery({ ...query, staleTime: 0 }).catch((error: unknown) => {
-    // The address has a filter that does not exist: the table says so, or asks without it.
+    // The address has an invalid filter: the table shows that, or asks again without it.
     if (!hasStatus(error, 422)) throw error;
   });
 }
 
-/** For a page with a list: under another filter of the same page the table asks by itself, and shows its failure. */
+/**
+ * A page's shouldRevalidate: a change of filters does not run the loader, because the table fetches by itself
+ * and shows its failure.
+ */
 export function isAnotherPage({
   currentUrl,
   nextUrl,
@@ -98,7 +101,9 @@ export type ListTableProps<Row extends Identified, Filter extends object> = {
   bulk?: RowTableProps<Row>["bulk"];
 };
 
-/** A list in the states that it can be in: empty, nothing found, and as many rows as were asked for. */
+/**
+ * A list in each of its states: empty, nothing found, failed, or with the rows so far and the button for more.
+ */
 export function ListTable<Row extends Identified, Filter extends object>({
   list,
   columns,

@@ -17,7 +17,7 @@ export type OfficeTable<Row extends Identified> = ReactTable<typeof features, Ro
 type Described<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Under which the chosen columns are kept. */
+  /** The key under which the chosen columns are kept. */
   name: string | undefined;
 };
 

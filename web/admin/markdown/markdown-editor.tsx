@@ -35,7 +35,7 @@ const icons: Record<Tool, LucideIcon> = {
 // The keys of the object above.
 const tools = Object.keys(icons) as Tool[];
 const shortcuts: Record<string, Tool> = { b: "bold", i: "italic", k: "link" };
-/** Where the count of what is left begins to help. */
+/** From this length on, the editor shows how many characters are left. */
 const TELL_FROM = limits.markdownLength * 0.9;
 
 export type MarkdownEditorProps = {
@@ -58,7 +58,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [asksPicture, setAsksPicture] = useState(false);
   const { edit, use, onKeyDown } = useEdits(area);
   const addPicture = (picture: SitePicture, words: string) => {
-    // Behind an open dialog the text cannot be typed into.
+    // The dialog must be closed first: behind it the text area cannot be edited.
     flushSync(() => setAsksPicture(false));
     edit((selected) => pictureEdit(selected, picture, words));
   };

@@ -15,7 +15,7 @@ export type Tool =
   | "link"
   | "table"
   | "formula";
-/** What stands in place of what somebody has yet to write. */
+/** Sample texts that the person replaces by their own. */
 export type Placeholders = { words: string; address: string; column: string };
 
 const TABLE_ROWS = 2;
@@ -42,8 +42,8 @@ export function editOf(tool: Tool, selected: Selected, words: Placeholders): Edi
 }
 
 /**
- * A picture of the site as a part of its own, under the line of the cursor, which may stand in a formula. Its
- * size stands after its address, so that pages leave room for it.
+ * A picture as a block of its own, below the cursor's line, because the cursor may be inside a formula. Its
+ * size is part of its address, so that pages leave room for it.
  */
 export function pictureEdit(
   { value, start, end }: Selected,
@@ -81,7 +81,7 @@ function linkOf({ value, start, end }: Selected, { words, address }: Placeholder
   };
 }
 
-/** Whole lines, each made anew. */
+/** Replaces the selected lines, each by what `make` returns for it. */
 function linesOf(
   { value, start, end }: Selected,
   make: (line: string, at: number) => string,

@@ -47,7 +47,7 @@ function PictureForm({ lang, onAdd, onClose, onSending }: PictureFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // The form around the editor would be sent.
+    // Otherwise Enter would submit the form around the editor.
     event.preventDefault();
     add();
   };

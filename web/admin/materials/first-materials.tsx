@@ -15,7 +15,7 @@ import { OrderButtons } from "../order/order-buttons.tsx";
 import { useOrder } from "../order/use-order.ts";
 import { firstMaterialsQuery, useMaterialsChanged } from "./material-query.ts";
 
-/** Says which study files stand first; where somebody else has said so meanwhile, their order is shown. */
+/** Saves which study files stand first. If somebody else has changed that since, their order is shown. */
 export function useOrderMaterials() {
   const t = useMessages(adminMessages);
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useOrderMaterials() {
   return useMutation({
     mutationFn: ({ materialIds, read }: { materialIds: string[]; read: string[] }) =>
       call("PUT /api/admin/material-order", { body: { materialIds, read } }),
-    // One after the other: each says what it has read.
+    // One after the other, because each names the order that it replaces.
     scope: { id: "material-order" },
     onMutate: ({ materialIds }) =>
       queries.setQueryData(queryKey, (held) => inOrder(held ?? [], materialIds)),

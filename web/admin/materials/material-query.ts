@@ -48,7 +48,7 @@ export function useMaterialsChanged() {
       queries.invalidateQueries(firstMaterialsQuery),
     ]);
   return {
-    /** One row is another now; the reader keeps their place. */
+    /** Replaces one row in the lists that are shown, so that the reader keeps their place. */
     replaced(row: OfficeMaterial) {
       replace(row);
       void others();
@@ -59,7 +59,7 @@ export function useMaterialsChanged() {
 
 export type MaterialEdit = { material: OfficeMaterial; change: MaterialChange };
 
-/** Edits a study material. Where somebody else has changed it meanwhile, theirs is shown. */
+/** Edits a study material. If somebody else has changed it since, the list shows their version. */
 export function useChangeMaterial() {
   const { replaced } = useMaterialsChanged();
   return useMutation({
@@ -73,7 +73,7 @@ export function useChangeMaterial() {
   });
 }
 
-/** What somebody else has made of the material, if that is why a change was refused. */
+/** The material as somebody else has changed it, if that is why a call was refused. */
 export function presentMaterial(error: unknown): OfficeMaterial | undefined {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
   // As the endpoint answers, which the contract types.

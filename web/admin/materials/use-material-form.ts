@@ -14,7 +14,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentMaterial, useChangeMaterial } from "./material-query.ts";
 
-/** The form of a study material. What somebody else has made of it is told before it is overwritten. */
+/** The form of a study material. It tells what another admin has changed since before that is overwritten. */
 export function useMaterialForm(material: OfficeMaterial, onSaved: () => void) {
   const e = useMessages(adminEditingMessages);
   const { subjectName } = useChoices();
@@ -54,7 +54,7 @@ export function useMaterialForm(material: OfficeMaterial, onSaved: () => void) {
   return { ...contractForm, read, setRead };
 }
 
-/** What is left empty is taken away. */
+/** An empty field is sent as null, which removes its value. */
 function mapped<Name extends string>(texts: Record<Name, string>) {
   return Object.fromEntries(
     Object.entries<string>(texts).map(([name, text]) => [name, text.trim() === "" ? null : text]),

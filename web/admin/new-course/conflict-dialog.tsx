@@ -14,8 +14,8 @@ export type ConflictDialogProps = {
 };
 
 /**
- * What two admins made of the same course, field by field. Where only one of them changed a field, that one is
- * chosen already.
+ * Asks, for each field of a course that two admins have changed, which version to keep. Where only one of them
+ * changed a field, that version is preselected.
  */
 export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialogProps) {
   const t = useMessages(adminNewCourseMessages);

@@ -61,7 +61,7 @@ describe("a course that another admin has saved meanwhile", () => {
     expect(fee.getByText("₹48,000")).toBeDefined();
     const timings = await group("Timings");
     expect(timings.getByText("Wed 6 pm")).toBeDefined();
-    // Only they changed it: theirs is chosen already.
+    // Only the other admin has changed it, so their version is preselected.
     const mode = await group("Mode");
     expect(mode.getByLabelText(/Take theirs/)).toHaveProperty("checked", true);
     expect(saveChosen()).toHaveProperty("disabled", true);

@@ -14,7 +14,7 @@ import { useEditCourseForm } from "./use-edit-course-form.ts";
 
 export type EditCourseFormProps = { course: OfficeCourse; onClose: () => void };
 
-/** The fields of a new course, filled with those of one that exists. */
+/** The fields of a new course, filled with those of an existing one. */
 export function EditCourseForm({ course: opened, onClose }: EditCourseFormProps) {
   const t = useMessages(adminNewCourseMessages);
   const [course, setCourse] = useState(opened);

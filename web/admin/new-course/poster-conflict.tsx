@@ -10,7 +10,7 @@ export type PosterConflictProps = {
   onClose: () => void;
 };
 
-/** The poster that another admin has chosen meanwhile beside the one that was chosen here. */
+/** Shows the poster that another admin has chosen since beside the one chosen here, and asks which to keep. */
 export function PosterConflict({ conflict, onDecide, onClose }: PosterConflictProps) {
   const t = useMessages(adminCoursePreviewMessages);
   const { theirs, mine } = conflict;

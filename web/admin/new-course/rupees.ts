@@ -15,7 +15,7 @@ export function instalmentTyped(text: string): string | undefined {
   return paise === undefined ? undefined : writeInstalment({ paise: Number(paise), due });
 }
 
-/** The same the other way round. */
+/** An instalment as it is typed: the reverse of `instalmentTyped`. */
 export function typedInstalment({ paise, due }: Instalment): string {
   return `${paise / 100} ${due}`;
 }

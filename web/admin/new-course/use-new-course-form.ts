@@ -15,7 +15,7 @@ import { type CourseBody, courseInput, emptyFields, useCourseSchema } from "./co
 /** All toasts of the form share an id, so that only the latest is shown. */
 const toast = { id: "new-course" };
 
-/** Of the tab alone: the office's computer may be shared. */
+/** Kept in this tab only, because the office's computer may be shared. */
 export const draft = { form: "new-course", userId: undefined };
 
 /**

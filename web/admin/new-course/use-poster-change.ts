@@ -19,7 +19,7 @@ export type PosterConflictState = { theirs: OfficeCourse; mine: File | undefined
 type Change = { seen: OfficeCourse; poster: File | undefined };
 
 /**
- * Gives a course another poster, or none where there is no file, and offers to undo it. If another admin has changed
+ * Replaces a course's poster, or removes it where there is no file, and offers to undo it. If another admin has changed
  * the poster since it was read, the `conflict` has to be resolved first.
  */
 export function usePosterChange(course: OfficeCourse, onChanged: (course: OfficeCourse) => void) {
@@ -65,7 +65,7 @@ export function usePosterChange(course: OfficeCourse, onChanged: (course: Office
     change: (poster: File | undefined) => change.mutate({ seen: course, poster }),
     isChanging: change.isPending,
     conflict,
-    /** Keeps the other admin's poster, or puts one's own in its place. */
+    /** Keeps the other admin's poster, or replaces it with the one chosen here. */
     decide(takesTheirs: boolean) {
       if (!conflict) return;
       const { theirs, mine } = conflict;
@@ -77,7 +77,7 @@ export function usePosterChange(course: OfficeCourse, onChanged: (course: Office
   };
 }
 
-/** Where another admin has changed only other things of the course, those stay and the poster is changed. */
+/** If another admin has changed only other parts of the course, sends the poster again for their version. */
 async function sendPoster(seen: OfficeCourse, poster: File | undefined) {
   try {
     return await sendFor(seen, poster);

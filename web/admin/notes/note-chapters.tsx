@@ -44,7 +44,7 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
                 order={chaptersOrder}
                 isFirst={at === 0}
                 isLast={at === chapters.length - 1}
-                // Another chapter's name is another place: a form that is open there would lose its text.
+                // A renamed group is mounted again, so a form that is open in it would lose its text.
                 onRename={group.notes.some(({ id }) => editedIds.includes(id)) ? undefined : rename}
               />
             ) : null}
@@ -121,7 +121,7 @@ function ChapterHeading({ group, order, isFirst, isLast, onRename }: ChapterHead
   );
 }
 
-/** Any number of forms: opening another one must not take away what was typed in the first. */
+/** Several forms may be open, because opening another must not discard what was typed in the first. */
 function useOpenForms({ focusLater }: Order) {
   const [editedIds, setEditedIds] = useState<readonly string[]>([]);
   const edit = (id: string) => setEditedIds((open) => [...open, id]);

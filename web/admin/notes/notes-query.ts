@@ -30,7 +30,7 @@ export function useKeepNote(courseId: string): (note: EditableNote) => void {
 
 export type NoteEdit = { note: EditableNote; change: NoteChange };
 
-/** Edits a note. Where somebody else has changed it meanwhile, theirs is shown. */
+/** Edits a note. If somebody else has changed it since, the list shows their version. */
 export function useChangeNote(courseId: string) {
   const queries = useQueryClient();
   const keep = useKeepNote(courseId);
@@ -50,7 +50,10 @@ export function useChangeNote(courseId: string) {
 
 export type ChapterRenaming = { chapter: string; name: string; notes: readonly EditableNote[] };
 
-/** Gives a chapter another name in all its notes. Where somebody else has changed one meanwhile, theirs is shown. */
+/**
+ * Renames a chapter in all its notes. If somebody else has changed one of them since, the list shows their
+ * version.
+ */
 export function useRenameChapter(courseId: string) {
   const queries = useQueryClient();
   const keep = useKeepNote(courseId);
@@ -72,7 +75,7 @@ export function useRenameChapter(courseId: string) {
   };
 }
 
-/** What somebody else has made of the note, if that is why a change was refused. */
+/** The note as somebody else has changed it, if that is why a call was refused. */
 export function presentNote(error: unknown): EditableNote | undefined {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
   // As the endpoint answers, which the contract types.
@@ -92,7 +95,7 @@ export function useOrderNotes(courseId: string) {
     scope: { id: `note-order-${courseId}` },
     mutationKey,
     onMutate({ noteIds }) {
-      // A list that was asked for before would put the old order back.
+      // An answer to an earlier request would bring the old order back.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (held) =>
         held?.toSorted((one, other) => noteIds.indexOf(one.id) - noteIds.indexOf(other.id)),

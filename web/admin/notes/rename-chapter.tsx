@@ -19,7 +19,7 @@ type RenameChapterProps = { asked: NamedChapter | undefined; onClose: () => void
 
 const chapterName = z.strictObject({ chapter: line(limits.titleLength) });
 
-/** Gives a chapter another name, in all its notes. */
+/** Renames a chapter in all its notes. */
 export function RenameChapter({ asked, onClose }: RenameChapterProps) {
   const t = useMessages(adminNotesMessages);
   return (

@@ -13,7 +13,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentNote, useChangeNote } from "./notes-query.ts";
 
-/** The form of a note. What somebody else has made of it meanwhile is told before it is overwritten. */
+/** The form of a note. It tells what another admin has changed since before that is overwritten. */
 export function useNoteForm(note: EditableNote, onClose: () => void) {
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminNotesMessages);

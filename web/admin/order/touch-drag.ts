@@ -11,13 +11,16 @@ export type Drag = {
   end: () => void;
 };
 
-/** Lets a finger drag a row by its handle, through pointer events, as browsers begin no drag for it. */
+/**
+ * Lets a finger drag a row by its handle. It uses pointer events, because browsers start no drag-and-drop for
+ * touch.
+ */
 export function touchDrag(id: string, drag: Drag) {
   const { ids, dragged, over, setDragged, setOver, put, end } = drag;
   return {
     onPointerDown(event: PointerEvent) {
       if (event.pointerType === "mouse") return;
-      // The handle keeps the finger; beside it the page scrolls as ever.
+      // All further moves of this finger go to the handle; a finger beside the handle scrolls the page.
       event.currentTarget.setPointerCapture(event.pointerId);
       setDragged(id);
     },

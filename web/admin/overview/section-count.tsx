@@ -23,7 +23,7 @@ export function waitingOnOverview(attention: Attention | undefined): Waiting | u
 type Waiting = { count: number; isCapped: boolean };
 
 export type SectionCountProps = {
-  /** By which the link is described: its name stays that of the section. */
+  /** For the link's aria-describedby, so that its name stays that of the section. */
   id: string;
   waiting: Waiting;
 };

@@ -33,7 +33,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.absences);
 }
 
-/** Whose parents the office calls. */
+/** Students who missed a class, whose parents the office calls. */
 export default function AbsencesPage() {
   const t = useMessages(adminAbsencesMessages);
   const { data, refetch } = useQuery(absencesQuery);

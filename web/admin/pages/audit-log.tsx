@@ -41,7 +41,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections["audit-log"]);
 }
 
-/** Who did what, newest first. */
+/** The audit log, newest first. */
 export default function AuditLogPage() {
   const t = useMessages(adminAuditMessages);
   return (

@@ -23,7 +23,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.choices);
 }
 
-/** What forms and filters offer: add, rename, order, retire. */
+/** The choices that forms and filters offer: add, rename, order, retire. */
 export default function ChoicesPage() {
   const t = useMessages(adminChoicesMessages);
   const all = useQuery(choicesQuery).data ?? [];

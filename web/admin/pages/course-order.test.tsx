@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that keeps the order it is given, unless it refuses; gives what it was sent. */
+/** A server that keeps the order it is sent, unless it refuses; returns the calls. */
 function open(refuse?: (body: unknown) => Response) {
   let kept = courses;
   const orders: string[][] = [];

@@ -33,7 +33,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.enquiries);
 }
 
-/** What visitors wrote, and how far each has come. */
+/** Visitors' enquiries with their status. */
 export default function EnquiriesPage() {
   const t = useMessages(adminEnquiriesMessages);
   const { replace } = useListRows(enquiryList);

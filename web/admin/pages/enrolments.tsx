@@ -42,7 +42,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.enrolments);
 }
 
-/** Who enrolled in what: find, confirm, withdraw, and all of it as a spreadsheet. */
+/** Enrolments: find, confirm, withdraw, and download as a spreadsheet. */
 export default function EnrolmentsPage() {
   const t = useMessages(adminEnrolmentsMessages);
   const { replace } = useListRows(enrolmentList);

@@ -41,7 +41,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.files);
 }
 
-/** What all students may download: upload, find, edit, schedule, order, replace, delete. */
+/** Study files for all students: upload, find, edit, schedule, order, replace, delete. */
 export default function FilesPage() {
   const t = useMessages(adminFilesMessages);
   const e = useMessages(adminEditingMessages);

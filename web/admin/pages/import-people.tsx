@@ -22,7 +22,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: en.title, hi: hi.title });
 }
 
-/** A class from a spreadsheet: choose it, say which column is what, look at it, import it. */
+/** Imports people from a spreadsheet: choose the file, match its columns, check the rows, import them. */
 export default function ImportPeoplePage() {
   const t = useMessages(adminImportMessages);
   const paths = usePaths();

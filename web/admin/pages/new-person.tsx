@@ -17,7 +17,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: en.title, hi: hi.title });
 }
 
-/** A student who stands at the desk, with or without a course. */
+/** Adds a student at the desk, with or without a course. */
 export default function NewPersonPage() {
   const t = useMessages(adminNewPersonMessages);
   const paths = usePaths();

@@ -35,7 +35,7 @@ const listed = (people: UnreachedPerson[], total = people.length) => ({
 
 /** The page's loader has fetched the notice. */
 function open(notice = library) {
-  // The router gives more, which the page does not use.
+  // The router passes more props, which the page does not use.
   const given = { loaderData: notice } as Parameters<typeof NoticePage>[0];
   renderOffice(<NoticePage {...given} />);
 }

@@ -65,7 +65,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.notices);
 }
 
-/** What the office tells people, and how many have read it. */
+/** The office's notices, and how many people have read each. */
 export default function NoticesPage({
   loaderData: person,
 }: Pick<Route.ComponentProps, "loaderData">) {

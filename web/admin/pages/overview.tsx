@@ -31,7 +31,7 @@ import { MostRead, Storage } from "../overview/stored.tsx";
 import { PendingEnrolments } from "../pending-enrolments.tsx";
 import type { Route } from "./+types/overview";
 
-/** A part that failed says so when it is shown, instead of asking once more. */
+/** A failed part shows its failure when it is mounted, instead of asking again. */
 const part = { retryOnMount: false };
 
 const pendingQuery = {

@@ -57,7 +57,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.people);
 }
 
-/** Everybody: find them, add them, and give or take the office's rights. */
+/** People: find and add them, and give or take the office's rights. */
 export default function PeoplePage() {
   const t = useMessages(adminPeopleMessages);
   const [asked, setAsked] = useState<ListedUser>();

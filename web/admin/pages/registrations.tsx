@@ -39,7 +39,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.registrations);
 }
 
-/** The interest that students registered; the office calls them back and says what came of it. */
+/** Students' registrations of interest, which the office follows up by phone and answers. */
 export default function RegistrationsPage() {
   const t = useMessages(adminRegistrationsMessages);
   const { replace } = useListRows(registrationList);

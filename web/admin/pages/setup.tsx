@@ -23,7 +23,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: en.title, hi: hi.title });
 }
 
-/** From an empty site to the first student. */
+/** The steps from an empty site to the first student. */
 export default function SetupPage() {
   const t = useMessages(adminSetupMessages);
   const { number } = useFormats();

@@ -85,7 +85,7 @@ function SignOutDialog({ user, onClose }: ActionDialogProps) {
   );
 }
 
-/** Shows the person anew. Whoever acts on their own account is signed out by it. */
+/** Fetches the person again. An admin who acts on their own account is signed out by it. */
 function useAfterChange() {
   const queries = useQueryClient();
   const ownId = useSession().user?.id;

@@ -69,7 +69,7 @@ function Fields({ userId, held, onClose }: FieldsProps) {
   );
 }
 
-/** What somebody else has made of the form meanwhile is told before it is overwritten. */
+/** Tells what another admin has changed in the form since, before it is overwritten. */
 function useEditForm({ userId, held, onClose }: EditFormProps & { held: PersonForm }) {
   const e = useMessages(adminEditingMessages);
   const t = useMessages(adminPersonMessages);

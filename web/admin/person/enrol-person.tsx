@@ -21,7 +21,7 @@ import { personQuery } from "./person-query.ts";
 
 type EnrolPersonProps = { person: Person };
 
-/** Takes a seat for somebody who is here already; without a form, that comes first. */
+/** Enrols an existing person; without a form, the form has to be filled in first. */
 export function EnrolPerson({ person }: EnrolPersonProps) {
   const t = useMessages(adminEnrolPersonMessages);
   const [asked, setAsked] = useState<"form" | "course">();

@@ -10,7 +10,7 @@ import { choiceOf, FilterBar, FilterDate, FilterSelect } from "../list/filter-ba
 const accounts = ["with", "without"] as const;
 const forms = ["filled", "missing"] as const;
 
-/** What an address asks of the people; what is no choice is no filter. */
+/** The filters in an address of the list of people; an invalid value counts as none. */
 export function peopleFilterOf(search: URLSearchParams) {
   return {
     role: choiceOf(roles, search.get("role")),
@@ -24,7 +24,7 @@ export function peopleFilterOf(search: URLSearchParams) {
   };
 }
 
-/** The search, and the filters; those that are seldom wanted stand folded until one of them is set. */
+/** The search and the filters; those that are seldom used are folded until one of them is set. */
 export function PeopleFilters() {
   const t = useMessages(adminPeopleMessages);
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ import { MailLink, PhoneLink } from "../student-cells.tsx";
 import { EditForm } from "./edit-form.tsx";
 
 const ownFields = ["parentName", "phoneNumber", "fullName", "selectedClass", "email"] as const;
-/** Those that are shown as they are, under their own names. */
+/** The fields that are shown unformatted, under their own names. */
 const plainFields = enrolmentFormFields.filter((name) => !ownFields.some((own) => own === name));
 
 /** How to reach the family, and what the form says. */

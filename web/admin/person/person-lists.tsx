@@ -54,7 +54,7 @@ function Courses({ person }: Part) {
   );
 }
 
-/** Most people wait for nothing: the section stands only where somebody does. */
+/** Shown only for people on a waiting list, because most are on none. */
 function Waiting({ person: { waiting } }: Part) {
   const t = useMessages(adminPersonMessages);
   const w = useMessages(adminWaitingMessages);

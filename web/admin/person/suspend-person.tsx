@@ -20,7 +20,7 @@ type SuspendPersonProps = {
   onChanged: (id: string) => Promise<void>;
 };
 
-/** Keeps somebody from signing in, or lets them in again, with a reason for whoever wonders later. */
+/** Suspends a person or lifts the suspension, with a reason for the record. */
 export function SuspendPerson({ user, onClose, onChanged }: SuspendPersonProps) {
   const t = useMessages(adminPersonMessages);
   const name = user?.name ?? "";

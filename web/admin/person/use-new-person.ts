@@ -11,7 +11,10 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
 
-/** The duplicates that the server named, and for which form: after a change of name or number it checks again. */
+/**
+ * The possible duplicates that the server named, and for which `whoIs`: once that has changed, it checks
+ * again.
+ */
 type Duplicates = { about: string; people: readonly KnownPerson[] };
 const nobody: Duplicates = { about: "", people: [] };
 
@@ -25,7 +28,7 @@ export function useNewPerson(noticeVersion: string | undefined) {
   const contractForm = useContractForm({
     schema: newPerson,
     defaultValues: { ...emptyEnrolmentForm, courseId: "" },
-    // Of the tab alone: the office's computer may be shared.
+    // Kept in this tab only, because the office's computer may be shared.
     draft: { form: "new-person", userId: undefined },
     send:
       noticeVersion === undefined

@@ -20,7 +20,7 @@ export type PolicyVersionFormProps = {
   /** The version that is corrected, or the one in force, from which a new one is made. */
   from: OfficePolicyVersion;
   isNew: boolean;
-  /** The policy's, when the form was opened. */
+  /** The policy's revision when the form was opened. */
   revision: number;
   onClose: () => void;
 };

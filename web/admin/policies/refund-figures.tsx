@@ -8,15 +8,15 @@ type Figures = PolicyValues["refund"];
 
 export type RefundFiguresProps = {
   figures: Figures;
-  /** Those of the version from which this one is made. */
+  /** The figures of the version from which this one is made. */
   before: Figures;
-  /** What the policy says in words, in both languages. */
+  /** The text of the policy in both languages. */
   words: string;
   errorOf: (field: string) => string | undefined;
   onChange: (figures: Figures) => void;
 };
 
-/** What the calculator, the worked example and the line on home work with. */
+/** The figures that the calculator, the worked example and the line on the home page use. */
 export function RefundFiguresFields(props: RefundFiguresProps) {
   const { figures, before, words, errorOf, onChange } = props;
   const t = useMessages(adminDocumentsMessages);

@@ -13,7 +13,10 @@ import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { failureText } from "../failures.ts";
 
-/** What is written over: for a new version the policy as it was then, else the version. */
+/**
+ * What the save is based on: for a new version the policy's revision, with `id` null; else the corrected
+ * version.
+ */
 type Base = { id: string | null; version: number };
 type Saved = { body: PolicySource; base: Base };
 
@@ -26,7 +29,9 @@ export type SavingPolicyVersion = {
   release: () => void;
 };
 
-/** Saves a version. `theirs` is what another admin wrote meanwhile, until it is decided whose stays. */
+/**
+ * Saves a version. `theirs` is the version that another admin has saved since, until the conflict is decided.
+ */
 export function useSavePolicyVersion(saving: SavingPolicyVersion) {
   const { slug, isNew, opened, revision, onSaved, release } = saving;
   const t = useMessages(adminDocumentsMessages);

@@ -23,7 +23,7 @@ export function useKeepPoster(): (poster: OfficePoster) => void {
 
 export type PosterEdit = { poster: OfficePoster; change: PosterChange };
 
-/** Edits a poster. Where somebody else has changed it meanwhile, theirs is shown. */
+/** Edits a poster. If somebody else has changed it since, the list shows their version. */
 export function useChangePoster() {
   const keep = useKeepPoster();
   return useMutation({
@@ -37,7 +37,7 @@ export function useChangePoster() {
   });
 }
 
-/** What somebody else has made of the poster, if that is why a change was refused. */
+/** The poster as somebody else has changed it, if that is why a call was refused. */
 export function presentPoster(error: unknown): OfficePoster | undefined {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
   // As the endpoint answers, which the contract types.
@@ -57,7 +57,7 @@ export function useOrderPosters() {
     scope: { id: "poster-order" },
     mutationKey,
     onMutate({ posterIds: ids }) {
-      // A list that was asked for before would put the old order back.
+      // An answer to an earlier request would bring the old order back.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (held) =>
         held?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),

@@ -13,7 +13,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentPoster, useChangePoster } from "./posters-query.ts";
 
-/** The form of a poster. What somebody else has made of it is told before it is overwritten. */
+/** The form of a poster. It tells what another admin has changed since before that is overwritten. */
 export function usePosterForm(poster: OfficePoster, onSaved: () => void) {
   const e = useMessages(adminEditingMessages);
   const change = useChangePoster();

@@ -21,10 +21,10 @@ export type PostFormOptions = {
   onSaved: (post: OfficePost) => void;
 };
 
-/** What somebody else has saved, and whether this side was being published. */
+/** The version that another admin has saved, and the state in which this one was to be saved. */
 export type PostConflict = { theirs: OfficePost; state: PostSource["state"] };
 
-/** A post in its form: what is typed, what is wrong with it, and how it is saved. */
+/** The state of a post's form: its values, its errors, and how it is saved. */
 export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
@@ -63,7 +63,7 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
     isSaving: save.isPending,
     errorOf: (field: string) => errors.find((problem) => problem.field === field)?.message,
     save: send,
-    /** Takes over what was chosen of theirs, and saves. */
+    /** Takes the chosen fields from the other admin's version, and saves. */
     decide(taken: ReadonlySet<string>) {
       if (!conflict) return;
       const { theirs } = conflict;
@@ -77,7 +77,7 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
   };
 }
 
-/** What was typed, with what was taken of theirs. */
+/** The typed values, with the chosen fields of the other admin's version. */
 function chosenOf(values: PostValues, { theirs, state }: PostConflict, taken: ReadonlySet<string>) {
   const fields = new Set([...taken].filter((name) => name !== "state"));
   return {

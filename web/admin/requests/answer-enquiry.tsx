@@ -60,7 +60,7 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
         body,
         version,
       });
-      // What is saved is no unsaved text any more.
+      // Makes the saved values the form's defaults, so that it no longer counts as unsaved.
       form.reset(form.getValues());
       onChanged(changed.enquiry);
       setTheirs(undefined);
@@ -87,7 +87,7 @@ function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
   );
 }
 
-/** What another admin has saved in the meantime, in one line. */
+/** The answer that another admin has saved since, in one line. */
 function answersOf({ answer, reply }: Enquiry): string {
   return [answer, reply].filter((text) => text !== null).join(" · ") || "–";
 }

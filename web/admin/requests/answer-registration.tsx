@@ -77,7 +77,7 @@ function AnswerForm({ registration, onChanged }: AnswerFormProps) {
         body,
         version,
       });
-      // What is saved is no unsaved text any more.
+      // Makes the saved values the form's defaults, so that it no longer counts as unsaved.
       form.reset(form.getValues());
       onChanged(answered.registration);
       setTheirs(undefined);

@@ -33,7 +33,9 @@ export function ScheduleFields({ from, until }: { from: Wired; until: Wired }) {
   );
 }
 
-/** Says when something is shown, where it is not simply shown. */
+/**
+ * Says from when, until when or since when something is not shown; nothing where it is shown without a limit.
+ */
 export function ScheduleBadge({ schedule, now }: { schedule: Schedule; now: Date }) {
   const t = useMessages(adminEditingMessages);
   const dateTime = useDateTime();

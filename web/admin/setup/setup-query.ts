@@ -12,7 +12,7 @@ const LOOK_MS = 5_000;
 export const setupQuery = queryOptions({
   queryKey: ["setup"],
   queryFn: ({ signal }) => call("GET /api/admin/setup", { signal }),
-  // What another page or the server itself does meanwhile is seen.
+  // While the demo is being loaded or removed, shows what the server or another tab does.
   refetchInterval: ({ state }) =>
     ["loading", "removing"].includes(state.data?.demo.state ?? "") && LOOK_MS,
   refetchOnWindowFocus: true,

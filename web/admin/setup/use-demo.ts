@@ -17,7 +17,7 @@ export function useDemo(name: string) {
   const t = useMessages(adminSetupMessages);
   const queries = useQueryClient();
   const show = async (demo: DemoStatus) => {
-    // An answer that was asked for before would say that more is left.
+    // A request that is still under way would bring back an earlier count of what is left.
     await queries.cancelQueries({ queryKey: setupQuery.queryKey });
     queries.setQueryData(setupQuery.queryKey, (setup) => setup && { ...setup, demo });
     return demo;
@@ -33,7 +33,7 @@ export function useDemo(name: string) {
     },
     onSuccess: ({ state }) => notify.success(state === "loaded" ? t.isLoaded : t.isRemoved),
     onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
-    // Every list of the office has other rows now.
+    // The demo's rows are in every list of the office.
     onSettled: () => queries.invalidateQueries(),
   });
   const begin = useMutation({

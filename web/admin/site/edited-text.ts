@@ -10,11 +10,11 @@ type Side = "en" | "hi";
 
 export type EditedText = {
   name: string;
-  /** The settings hold both languages inside; of other documents there are two. */
+  /** True for the settings, where one document holds both languages; other documents have one for each. */
   hasBothInside: boolean;
   texts: BothTexts;
   bundled: BothTexts;
-  /** Those that the settings choose from. */
+  /** The promises that the settings offer. */
   promises: readonly OfferedPromise[];
   errors: ReadonlyMap<string, string>;
   change: (make: (texts: BothTexts) => BothTexts) => void;
@@ -38,7 +38,7 @@ export function useEditedText() {
     errorAt: (path: Path, side: Side = "en") => errors.get([side, ...path].join(".")),
     labelOf: (path: Path) => fieldName(name, path, language),
     helpOf: (path: Path) => fieldHelpOf(name, path, language),
-    /** The help of a part of the document itself stands under its heading. */
+    /** A top-level part has its help under its heading, so only deeper fields show it. */
     hintOf: (path: Path) => (path.length > 1 ? fieldHelpOf(name, path, language) : undefined),
     setValue: (path: Path, value: unknown, side: Side = "en") =>
       change((before) => withSide(before, side, (text) => withValue(text, path, value))),

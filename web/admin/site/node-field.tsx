@@ -55,7 +55,7 @@ function ObjectFields({ schema, path }: NodeFieldProps) {
 
 function Group({ schema, path }: NodeFieldProps) {
   const { labelOf } = useEditedText();
-  // A part of the document itself stands under its own heading.
+  // A top-level part already has a heading of its own.
   if (path.length === 1) return <ObjectFields schema={schema} path={path} />;
   return (
     <Framed legend={labelOf(path)}>
@@ -126,7 +126,7 @@ type OptionProps = { values: readonly string[]; path: Path };
 function OptionField({ values, path }: OptionProps) {
   const { labelOf, valueAt, errorAt, changeBoth, name } = useEditedText();
   const language = useLanguage();
-  // Each row of the refund rules stands for one rule of the program.
+  // Each row of the refund rules belongs to a fixed rule of the program, so its option cannot change.
   const isFixed = name === "refund";
   return (
     <SelectField

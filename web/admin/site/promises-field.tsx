@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { useEditedText } from "./edited-text.ts";
 import type { Path } from "./text-shape.ts";
 
-/** What the institute does besides, each in its sentence and with what the site says where it is chosen. */
+/** A checkbox for each promise of the institute, with the sentences that the site adds if it is chosen. */
 export function PromisesField({ path }: { path: Path }) {
   const { valueAt, setValue, promises } = useEditedText();
   const language = useLanguage();

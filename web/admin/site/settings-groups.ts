@@ -15,7 +15,7 @@ const keysOf: readonly (readonly [SettingsGroup, readonly string[]])[] = [
 
 type Group = { name: SettingsGroup; parts: [string, TextSchema][] };
 
-/** The settings of a schema by their groups; a setting that no group names stands among the rest. */
+/** The settings of a schema by their groups; a setting without a group is in the last one. */
 export function settingsGroups(schema: TextSchema): Group[] {
   const properties = schema.properties ?? {};
   const named = new Set(keysOf.flatMap(([, keys]) => keys));

@@ -11,7 +11,7 @@ import type { SiteConflict } from "./use-site-text.ts";
 export type SiteConflictDialogProps = {
   name: string;
   conflict: SiteConflict;
-  /** The paths at which theirs is taken. */
+  /** Gets the paths at which the other admin's version was chosen. */
   onDecide: (taken: readonly Path[]) => void;
   onClose: () => void;
 };
@@ -22,7 +22,10 @@ function isSameAt(one: BothTexts, other: BothTexts, path: Path): boolean {
   );
 }
 
-/** What two admins made of the same document, or what an undo would replace, part by part. */
+/**
+ * Shows both versions of each part that two admins have changed, or that an undo would replace, and asks which
+ * to keep.
+ */
 export function SiteConflictDialog({ name, conflict, onDecide, onClose }: SiteConflictDialogProps) {
   const t = useMessages(adminSiteMessages);
   const language = useLanguage();

@@ -75,7 +75,7 @@ it("lets the office choose, part by part, between its words and those saved mean
   const heading = within(dialog).getByRole("group", { name: "Heading" });
   expect(within(heading).getByLabelText<HTMLInputElement>(/Keep mine/).checked).toBe(true);
   expect(heading.textContent).toMatch(/Mine.*Theirs/);
-  // What only they have changed is taken from them.
+  // Only the other admin has changed it, so their version is preselected.
   const lead = within(dialog).getByRole("group", { name: "Paragraph under the heading" });
   expect(within(lead).getByLabelText<HTMLInputElement>(/Take theirs/).checked).toBe(true);
   await user.click(within(dialog).getByRole("button", { name: "Save what is chosen" }));

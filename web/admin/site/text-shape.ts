@@ -16,7 +16,7 @@ export type TextSchema = {
 
 export type Path = readonly string[];
 
-/** A schema without the null that a nullable value may be. */
+/** The schema without its null variant. */
 export function withoutNull(schema: TextSchema): TextSchema {
   return schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 }
@@ -34,7 +34,7 @@ export function isLocalized({ properties = {} }: TextSchema): boolean {
   return Object.keys(properties).join() === "en,hi" && properties.en?.kind === "line";
 }
 
-/** What the office has nothing to do with. */
+/** Ids and values that only the program sets, which the office does not see. */
 export function isHidden(schema: TextSchema): boolean {
   const { kind } = withoutNull(schema);
   return kind === "id" || kind === "set";
@@ -48,7 +48,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, key) => (isPart(part) ? part[key] : undefined), value);
 }
 
-/** The same value with another part at a path. */
+/** A copy of the value with the part at a path replaced. */
 export function withValue(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
   if (key === undefined) return part;
   if (Array.isArray(value))
@@ -57,7 +57,7 @@ export function withValue(value: unknown, [key, ...rest]: Path, part: unknown): 
   return { ...own, [key]: withValue(own[key], rest, part) };
 }
 
-/** Arrays have their entries by number. */
+/** Objects and arrays, whose entries are read by their number. */
 function isPart(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
@@ -79,7 +79,7 @@ export function emptyOf(schema: TextSchema): unknown {
   return type === "integer" ? 0 : "";
 }
 
-/** Without what was left empty and may be: null or nothing there, as the schema has it. */
+/** Removes empty parts that may be missing: a nullable part becomes null, an optional one is left out. */
 export function tidied(schema: TextSchema, texts: BothTexts): BothTexts {
   return { en: tidy(schema, texts.en) as BothTexts["en"], hi: texts.hi };
 }
@@ -108,7 +108,7 @@ function isBlank(value: unknown): boolean {
 
 export type Difference = { path: Path; mine: BothTexts; theirs: BothTexts };
 
-/** Where two states differ: whole lists and single texts, both languages of one together. */
+/** The paths at which two states differ in either language; a list counts as one part, and so does a text. */
 export function differingPaths(one: BothTexts, other: BothTexts, path: Path = []): Path[] {
   const [a, b] = [valueAt(one.en, path), valueAt(other.en, path)];
   const [c, d] = [valueAt(one.hi, path), valueAt(other.hi, path)];
@@ -124,7 +124,7 @@ export function differingPaths(one: BothTexts, other: BothTexts, path: Path = []
   return [...keys].flatMap((key) => differingPaths(one, other, [...path, key]));
 }
 
-/** Takes over what another state has at a path, in both languages. */
+/** Copies the part at a path from another state, in both languages. */
 export function takenOver(texts: BothTexts, from: BothTexts, path: Path): BothTexts {
   const take = (language: "en" | "hi") => {
     const part = valueAt(from[language], path);

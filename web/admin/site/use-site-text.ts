@@ -20,19 +20,19 @@ import {
 const toast = { id: "site-text" };
 
 /**
- * What another admin has saved, and where that differs from what stands in the form, or from the text with a change
- * undone.
+ * A conflict with what another admin has saved, and the paths at which that differs from the form or, for an
+ * undo, from the text with the change undone.
  */
 export type SiteConflict = {
   theirs: OfficeSiteText;
   paths: Path[];
   mine: BothTexts;
-  /** What was read before it was edited. */
+  /** The texts that both admins began with. */
   base: BothTexts;
   isOfUndo: boolean;
 };
 
-/** A document in its form: what is typed, what is wrong with it, and how it is saved. */
+/** The state of a document's form: its texts, its errors, and how it is saved. */
 export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
   const queries = useQueryClient();
   const [read, setRead] = useState(opened);
@@ -60,7 +60,7 @@ export function useSiteText(opened: OfficeSiteText, schema: TextSchema) {
     undo,
     conflict,
     putOff: () => setConflict(undefined),
-    /** Takes over what was chosen of theirs, and saves. */
+    /** Takes the chosen parts from the other admin's version, and saves. */
     decide(taken: readonly Path[]) {
       if (!conflict) return;
       const { theirs, mine } = conflict;

@@ -13,7 +13,7 @@ const unlessNamed: Record<string, object> = { "GET /api/admin/saved-views": { vi
 
 /**
  * Answers fetch by method and path, `GET /api/admin/get-users`, with an object, or with what a function
- * makes of the call. Gives what was sent, in order. A call that is not named fails the test.
+ * makes of the call. Returns what was sent, in order. A call that is not named fails the test.
  */
 export function fakeApi(
   answers: Record<string, object | ((sent: SentCall) => Response | Promise<Response>)>,

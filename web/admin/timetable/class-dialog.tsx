@@ -149,7 +149,7 @@ function Confirm({ planned, save, onBack }: ConfirmProps) {
   );
 }
 
-/** Why it was not saved; where somebody else changed the class, what it is now. */
+/** Why the change was not saved; if somebody else has changed the class, its current state. */
 function useRefusal({ error, theirs }: ReturnType<typeof useChangeClass>): string | undefined {
   const a = useMessages(adminMessages);
   const t = useMessages(adminChangeClassMessages);

@@ -23,7 +23,9 @@ import { TeacherSelect } from "./teacher-select.tsx";
 import { proposedSeriesQuery } from "./timetable-query.ts";
 import { needsAccepting, type Planned, useAddSeries, usePlanForm } from "./use-plan-form.ts";
 
-/** Plans the classes of a course at once: first the days, then what they would make and meet. */
+/**
+ * Plans the classes of a course: first the days, then the classes that these make, with clashes and holidays.
+ */
 export function PlanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages(adminPlanClassesMessages);
   return (

@@ -6,7 +6,9 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 
-/** What a plan would make and meet, before it is saved. */
+/**
+ * Shows what saving a plan would do: the classes it makes, the holidays on their days, clashes and warnings.
+ */
 export function PlanFindings({ plan }: { plan: ClassPlan }) {
   const t = useMessages(adminPlanClassesMessages);
   const { date } = useFormats();

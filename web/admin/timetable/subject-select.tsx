@@ -8,7 +8,7 @@ export function SubjectSelect(field: Omit<SelectFieldProps, "label" | "children"
   const t = useMessages(adminPlanClassesMessages);
   const { subjects } = useChoices();
   return (
-    // Made anew with its options: an uncontrolled field takes its value when it is made.
+    // Mounted again with its options: an uncontrolled field takes its value when it is mounted.
     <SelectField key={subjects.length} {...field} label={t.subject}>
       <option value="">{t.none}</option>
       {subjects.map(({ code, name }) => (

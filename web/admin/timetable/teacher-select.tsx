@@ -21,7 +21,7 @@ export function TeacherSelect({ courseId, onStaff, ...field }: TeacherSelectProp
   return (
     <div className="grid content-start justify-items-start gap-1">
       <div className="w-full">
-        {/* Made anew with its options: an uncontrolled field takes its value when it is made. */}
+        {/* Mounted again with its options: an uncontrolled field takes its value when it is mounted. */}
         <SelectField key={String(isPending)} {...field} label={p.teacher}>
           <option value="">{p.none}</option>
           {data.map(({ userId, name }) => (

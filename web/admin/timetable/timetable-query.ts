@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
-/** Every query of the timetable begins with it: a change of one class may be of many. */
+/**
+ * The beginning of all query keys of the timetable: changing one class may change many, so all are
+ * invalidated.
+ */
 export const timetableKey = ["timetable"];
 
 export type Week = { monday: string; courseId: string; teacherId: string };

@@ -36,7 +36,9 @@ function fieldsOf(row: OfficeClass) {
 
 type Fields = ReturnType<typeof fieldsOf> & { scope: ClassChange["scope"] };
 
-/** Only what differs from the class as it was opened: what others have changed meanwhile stays theirs. */
+/**
+ * Only the fields that differ from the class as it was opened, so that changes by others to other fields stay.
+ */
 function changeOf(opened: OfficeClass, { scope, ...values }: Fields) {
   const before: Record<string, unknown> = fieldsOf(opened);
   const changed = Object.entries(values).filter(([name, value]) => value !== before[name]);
@@ -50,7 +52,7 @@ function sentOf(name: string, value: string | boolean) {
   return value.trim() || null;
 }
 
-/** Asks what a change would meet; nothing is saved by it. */
+/** The form of a class; sending it asks the server what the change would do, and saves nothing. */
 export function useClassForm(opened: OfficeClass) {
   const [planned, setPlanned] = useState<PlannedChange>();
   const form = useContractForm<Fields, ClassChange>({
@@ -66,7 +68,10 @@ export function useClassForm(opened: OfficeClass) {
   return { ...form, planned, forget: () => setPlanned(undefined) };
 }
 
-/** Saves a change that the office has seen; `theirs` is what somebody else made of the class meanwhile. */
+/**
+ * Saves a change whose effects the office has seen; `theirs` is the class as somebody else has changed it
+ * since.
+ */
 export function useChangeClass(opened: OfficeClass, onSaved: () => void) {
   const t = useMessages(adminChangeClassMessages);
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ import { timetableKey } from "./timetable-query.ts";
 /** A series as the office filled it in, and what the server says of it. */
 export type Planned = { series: NewSeries; plan: ClassPlan };
 
-/** Asks what a series would make; nothing is saved by it. */
+/** The form of a series; sending it asks the server what the series would make, and saves nothing. */
 export function usePlanForm() {
   const [planned, setPlanned] = useState<Planned>();
   const form = useContractForm({

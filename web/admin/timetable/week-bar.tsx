@@ -8,7 +8,7 @@ import { CourseFilter } from "../list/course-filter.tsx";
 import { FilterBar, FilterDate, FilterSelect, useAddressChoice } from "../list/filter-bar.tsx";
 import { daysAfter } from "./week.ts";
 
-/** Which week is shown, and of whom; the address holds it. */
+/** Chooses the week, the course and the teacher of the timetable; the address holds them. */
 export function WeekBar({ monday, classes }: { monday: string; classes: readonly OfficeClass[] }) {
   const t = useMessages(adminTimetableMessages);
   const { date } = useFormats();

@@ -11,7 +11,7 @@ import { renderOffice } from "../testing/render-office.tsx";
 
 const started = vi.hoisted(() => [] as string[]);
 
-// Nothing is sent: an upload that begins says so, and stays under way.
+// Sends nothing: an upload reports that it has begun, and stays under way.
 vi.mock("tus-js-client", () => ({
   canStoreURLs: false,
   Upload: class {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { QueuedFile, UploadQueue } from "./use-upload-queue.ts";
 
-/** The files of a queue, each with how far it is. */
+/** The files of a queue with their progress. */
 export function QueueList({ queue }: { queue: UploadQueue }) {
   const t = useMessages(adminUploadsMessages);
   const { files, isUnderWay, cancel, retry, clear } = queue;

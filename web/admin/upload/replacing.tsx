@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { RunningReplacement } from "./use-replacement.ts";
 
-/** How far a file is that takes the place of another, and a way to stop it. */
+/** The progress of a file that replaces another, and a button to cancel it. */
 export function Replacing({
   running: { name, fraction, cancel },
 }: {

@@ -2,24 +2,27 @@ import type { PreviousUpload, Upload } from "tus-js-client";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
 
-/** Between tries, in milliseconds: a link that breaks is tried again for two minutes. */
+/** Pauses between tries, in milliseconds: a broken link is tried again for two minutes. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
-/** Why an upload is stopped: what has arrived is then deleted. Any other reason leaves it, to go on later. */
+/**
+ * The reason with which an upload is aborted to delete what has arrived. With any other reason it can be
+ * resumed.
+ */
 export const CANCELLED = "cancelled";
 
 export type SendingFile = {
   file: File;
-  /** What the file is for: the same file goes on only where it was begun. */
+  /** What the file is for. An unfinished upload is resumed only for the same target. */
   target: string;
   signal: AbortSignal;
   onProgress: (fraction: number) => void;
 };
 
 /**
- * Uploads a file by tus, from where it stopped if this device began it before, and passes the upload's id to
- * `use`. Rejects with ApiError, the signal's reason, or what `use` throws; only where that is so can the same
- * file go on later.
+ * Uploads a file by tus and passes the upload's id to `use`. Resumes where an earlier upload of the same file
+ * from this device stopped. Rejects with ApiError, the signal's reason, or what `use` throws; after that the
+ * same file can be resumed, unless the server refused it.
  */
 export async function sendFile<Result>(
   given: SendingFile,
@@ -62,27 +65,27 @@ function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: S
     },
   });
   signal.addEventListener("abort", () => {
-    // What has arrived expires by itself where ending it fails.
+    // If deleting fails, the server deletes what has arrived when it expires.
     void upload.abort(signal.reason === CANCELLED).catch(() => undefined);
     reject(signal.reason);
   });
   return { upload, finished };
 }
 
-/** The server refused the file itself, so that going on is of no use. */
+/** Whether the server refused the file itself, so that resuming cannot succeed. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && [404, 413, 415, 422].includes(error.status);
 }
 
-/** The path would be better than the name and the date, but no browser tells it. */
+/** What tells files apart. A path would be better than name and date, but browsers do not reveal it. */
 function fingerprintOf({ name, size, lastModified }: File, target: string): string {
   return [target, size, lastModified, name].join(" ");
 }
 
-/** A file that this device has begun to send; chosen again, it goes on. */
+/** A file whose upload from this device has not finished; choosing it again resumes it. */
 export type UnfinishedUpload = { key: string; name: string };
 
-/** What was begun for a target within the last day, as long as the server keeps it. */
+/** The unfinished uploads of the last day for a target; the server keeps no older ones. */
 export async function listUnfinished(target: string, now: Date): Promise<UnfinishedUpload[]> {
   const all = await stored().then((storage) => storage?.findAllUploads() ?? []);
   const old = all.filter(
@@ -94,7 +97,7 @@ export async function listUnfinished(target: string, now: Date): Promise<Unfinis
     .map(({ urlStorageKey, metadata }) => ({ key: urlStorageKey, name: metadata.filename ?? "" }));
 }
 
-/** Forgets what was begun; the server deletes it within a day. */
+/** Forgets unfinished uploads on this device; the server deletes them within a day. */
 export async function forgetUnfinished(keys: readonly string[]): Promise<void> {
   const storage = await stored();
   for (const key of keys) await storage?.removeUpload(key);

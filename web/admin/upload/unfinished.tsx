@@ -21,7 +21,7 @@ export function useUnfinished(target: string) {
   };
 }
 
-/** Names what did not arrive, and how it goes on. */
+/** Names the files that did not arrive, and says how to resume them. */
 export function Unfinished({ uploads, forget }: ReturnType<typeof useUnfinished>) {
   const t = useMessages(adminUploadsMessages);
   if (uploads.length === 0) return null;

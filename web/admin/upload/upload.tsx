@@ -24,7 +24,7 @@ export function brokenLimit(file: File): number | undefined {
 }
 
 /**
- * The schema of a chosen file: `limitOf` gives the bytes that it exceeds, `missing` says that none was
+ * The schema of a chosen file: `limitOf` returns the limit in bytes that it exceeds, `missing` says that none was
  * chosen.
  */
 export function useFileSchema(limitOf: (file: File) => number | undefined, missing: string) {
@@ -49,13 +49,15 @@ export type RunningUpload =
     }
   | undefined;
 
-/** Sends one form with its files at a time; leaving meanwhile asks first, and an upload ends with its page. */
+/**
+ * Sends one form with its files at a time. Leaving the page during an upload asks first, and ends the upload.
+ */
 export function useUpload() {
   const [fraction, setFraction] = useState<number>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  /** Rejects with ApiError, or with what `isCancelled` knows. */
+  /** Rejects with ApiError, or, when cancelled, with an error for which `isCancelled` is true. */
   const send = async <Call extends EndpointCall>(
     name: Call,
     given: Pick<UploadOptions<EndpointsByCall[Call]>, "form" | "files">,

@@ -17,7 +17,7 @@ export type ReplacementOptions = {
 /** A file on its way to take the place of another. */
 export type RunningReplacement = { name: string; fraction: number; cancel: () => void };
 
-/** Sends a file that takes the place of another, and says what became of it. */
+/** Sends a file that replaces another, and reports the outcome. */
 export function useReplacement({ target, use, refusalText }: ReplacementOptions) {
   const t = useMessages(adminUploadsMessages);
   const [running, setRunning] = useState<RunningReplacement>();

@@ -9,7 +9,7 @@ export type QueuedFile = {
   state: "waiting" | "sending" | "storing" | "added" | "failed";
   fraction: number;
   refusal: string;
-  /** As it was when the file was added: what is chosen later is for later files. */
+  /** The `use` at the time when the file was added; a later one applies to later files only. */
   use: UploadQueueOptions["use"];
   /** When the file was chosen, and all that were chosen with it (ISO 8601 UTC). */
   chosenAt: string;
@@ -25,7 +25,7 @@ export type UploadQueueOptions = {
 
 export type UploadQueue = ReturnType<typeof useUploadQueue>;
 
-/** Sends files one after another, so that each is there as early as it can be, in the order of their names. */
+/** Sends files one after another, in the order of their names, so that the first is available early. */
 export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const running = useRef<{ key: string; controller: AbortController }>(undefined);
@@ -75,7 +75,7 @@ type Sending = {
   onChange: (changed: Partial<QueuedFile>) => void;
 };
 
-/** Sends a file and files it; gives how that ended. */
+/** Uploads a file and passes the upload to `use`; returns the outcome. */
 async function sendQueued(
   { file, use, chosenAt }: QueuedFile,
   { target, signal, onChange }: Sending,
@@ -97,13 +97,13 @@ function isMoving({ state }: QueuedFile): boolean {
   return state === "sending" || state === "storing";
 }
 
-/** What stands beside a field says more than that a field is wrong. */
+/** The message of the first wrong field, which is more precise than the error's own. */
 function refusalOf(error: unknown): string {
   if (error instanceof ApiError) return error.fields[0]?.message ?? error.message;
   return error instanceof Error ? error.message : "";
 }
 
-/** Chapter 10 after chapter 9. A folder's window gives files in the order in which they were marked. */
+/** Sorts numbers by value, so “Chapter 10” after “Chapter 9”; file choosers list files in no fixed order. */
 function byName(one: File, other: File): number {
   return one.name.localeCompare(other.name, undefined, { numeric: true });
 }

@@ -25,7 +25,7 @@ type EditViewsProps = {
 export function EditViews({ list, views, isOpen, onClose }: EditViewsProps) {
   const t = useMessages(adminViewsMessages);
   const rows = useRef<HTMLUListElement>(null);
-  /** The row that was deleted takes the focus with it: the heading of the dialog gets it. */
+  /** Deleting a row removes the focused button, so the dialog's heading gets the focus. */
   const keepFocus = () =>
     rows.current?.closest("dialog")?.querySelector<HTMLElement>("h2")?.focus();
   return (

@@ -16,8 +16,8 @@ const linkClasses =
   "inline-flex min-h-11 max-w-full min-w-0 items-center rounded-full border border-edge px-4 py-1 hover:bg-tint wrap-anywhere aria-[current=page]:border-act aria-[current=page]:bg-tint aria-[current=page]:font-semibold";
 
 /**
- * The views of a list that somebody has saved, and what saves one more. Nothing of it is shown to whoever has
- * saved none and filters nothing.
+ * The saved views of a list, and the button that saves another. Shows nothing to people without views or
+ * filters.
  */
 export function SavedViews({ list }: { list: ViewedList }) {
   const t = useMessages(adminViewsMessages);
