@@ -4,30 +4,9 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { enquiry } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import EnquiriesPage from "./enquiries.tsx";
-
-const enquiry: Enquiry = {
-  id: "e1",
-  ticket: "2026-7KQ4-M2XD",
-  status: "new",
-  topic: "complaint",
-  fullName: "Asha Rao",
-  phoneNumber: "+919876543210",
-  email: null,
-  message: "The notes of week 3 are missing.",
-  courseId: null,
-  courseTitle: null,
-  createdAt: "2026-11-01T10:00:00.000Z",
-  changedAt: "2026-11-01T10:00:00.000Z",
-  kind: "call",
-  callTime: "after 6 pm",
-  reply: null,
-  answer: null,
-  acknowledgedAt: null,
-  language: "hi",
-  version: 1,
-};
 
 const list = "GET /api/admin/enquiries";
 const change = "PATCH /api/admin/enquiries/e1";

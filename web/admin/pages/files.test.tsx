@@ -4,25 +4,11 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { officeMaterial } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import FilesPage from "./files.tsx";
 
-const material: OfficeMaterial = {
-  id: "f1",
-  title: "Optics",
-  titleHi: null,
-  description: null,
-  filename: "optics.pdf",
-  size: 2_400_000,
-  mimeType: "application/pdf",
-  subject: "Physics",
-  selectedClass: "12",
-  uploadedAt: "2026-11-20T10:00:00.000Z",
-  visibleFrom: null,
-  visibleUntil: null,
-  position: null,
-  version: 1,
-};
+const material: OfficeMaterial = { ...officeMaterial, subject: "Physics", selectedClass: "12" };
 const list = "GET /api/admin/materials";
 const first = "GET /api/admin/first-materials";
 const listed = { materials: [material], nextCursor: null, total: 1 };

@@ -4,23 +4,11 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { listedStudent } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import PeoplePage from "./people.tsx";
 
-const asha: ListedUser = {
-  id: "u1",
-  name: "Asha Rao",
-  email: "asha@institute.example",
-  emailVerified: true,
-  role: "admin",
-  pic: null,
-  enrollmentFormFilled: false,
-  coursesEnrolled: [],
-  createdAt: "2026-11-01T10:00:00.000Z",
-  lastSignInAt: null,
-  suspendedAt: null,
-  hasAccount: true,
-};
+const asha: ListedUser = { ...listedStudent, role: "admin" };
 const diya: ListedUser = { ...asha, id: "u2", name: "Diya Verma", role: "student" };
 
 const path = "/api/admin/get-users";

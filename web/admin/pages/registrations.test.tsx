@@ -2,8 +2,8 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ListedRegistration } from "../../../contract/entities/registration.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { registration } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import RegistrationsPage from "./registrations.tsx";
 
@@ -11,28 +11,6 @@ afterEach(() => {
   act(() => toast.remove());
   vi.unstubAllGlobals();
 });
-
-const registration: ListedRegistration = {
-  id: "r1",
-  courseId: "c1",
-  courseTitle: "Light and waves",
-  courseTitleHi: null,
-  fullName: "Asha Rao",
-  phoneNumber: "+919876543210",
-  email: "asha@student.example",
-  emailVerified: true,
-  mode: "online",
-  preferredTiming: null,
-  message: null,
-  state: "received",
-  reason: null,
-  userId: "u1",
-  answer: null,
-  answeredAt: null,
-  language: null,
-  version: 1,
-  createdAt: "2026-11-01T10:00:00.000Z",
-};
 
 test("one tap says that a student was contacted, by the version that was read", async () => {
   const sent = fakeApi({

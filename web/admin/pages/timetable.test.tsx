@@ -4,6 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OfficeClass } from "../../../contract/entities/class.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { officeClass } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import TimetablePage from "./timetable.tsx";
 
@@ -13,26 +14,12 @@ afterEach(() => {
 });
 
 const physics: OfficeClass = {
-  id: "k1",
-  seriesId: "s1",
-  courseId: "c1",
-  courseTitle: "Physics",
-  courseTitleHi: null,
-  day: "2094-02-24",
-  startsAt: "2094-02-24T10:30:00.000Z",
-  endsAt: "2094-02-24T12:00:00.000Z",
+  ...officeClass,
   subject: "Physics",
   teacherId: "t1",
   teacherName: "Meera",
-  room: "Room 2",
   link: "https://meet.example/a",
-  cancelledAt: null,
-  reason: null,
-  reasonHi: null,
-  plannedStartsAt: "2094-02-24T10:30:00.000Z",
   changedFields: ["room"],
-  changedAt: null,
-  version: 1,
 };
 const LIST = "GET /api/admin/classes";
 const listed = { classes: [physics], isCut: false };

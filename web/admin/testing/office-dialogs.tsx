@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
-import type { OfficeClass } from "../../../contract/entities/class.ts";
-import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
-import type { ListedRegistration } from "../../../contract/entities/registration.ts";
-import type { ListedUser } from "../../../contract/entities/user.ts";
 import { DecisionDialog } from "../enrolments/decision-dialog.tsx";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
 import { MaterialDialog } from "../materials/material-dialog.tsx";
@@ -22,26 +17,19 @@ import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
 import { EditViews } from "../views/edit-views.tsx";
 import { SaveView } from "../views/save-view.tsx";
-import { editableNote } from "./office-rows.ts";
+import {
+  editableNote,
+  enquiry,
+  listedStudent,
+  officeClass,
+  officeMaterial,
+  registration,
+} from "./office-rows.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 const done = async () => undefined;
 const ignore = () => undefined;
 
-const user: ListedUser = {
-  id: "u1",
-  name: "Asha Rao",
-  email: "asha@student.example",
-  emailVerified: true,
-  role: "student",
-  pic: null,
-  enrollmentFormFilled: false,
-  coursesEnrolled: [],
-  createdAt: at,
-  lastSignInAt: null,
-  suspendedAt: null,
-  hasAccount: true,
-};
 const enrolment: ListedEnrolment = {
   id: "e1",
   status: "pending",
@@ -64,22 +52,6 @@ const form = {
   parentName: "Ramesh Rao",
   selectedClass: "11",
 };
-const material: OfficeMaterial = {
-  id: "f1",
-  title: "Optics",
-  titleHi: null,
-  description: null,
-  filename: "optics.pdf",
-  size: 2_400_000,
-  mimeType: "application/pdf",
-  subject: null,
-  selectedClass: null,
-  uploadedAt: at,
-  visibleFrom: null,
-  visibleUntil: null,
-  position: null,
-  version: 1,
-};
 const poster: OfficePoster = {
   id: "p1",
   title: "Admissions",
@@ -94,70 +66,6 @@ const poster: OfficePoster = {
   visibleUntil: null,
   phoneCrop: null,
   computerCrop: null,
-  version: 1,
-};
-const enquiry: Enquiry = {
-  id: "e1",
-  ticket: "2026-7KQ4-M2XD",
-  status: "new",
-  topic: "complaint",
-  fullName: "Asha Rao",
-  phoneNumber: "+919876543210",
-  email: null,
-  message: "The notes of week 3 are missing.",
-  courseId: null,
-  courseTitle: null,
-  createdAt: at,
-  changedAt: at,
-  kind: "call",
-  callTime: null,
-  reply: null,
-  answer: null,
-  acknowledgedAt: null,
-  language: "hi",
-  version: 1,
-};
-const registration: ListedRegistration = {
-  id: "r1",
-  courseId: "c1",
-  courseTitle: "Light and waves",
-  courseTitleHi: null,
-  fullName: "Asha Rao",
-  phoneNumber: "+919876543210",
-  email: "asha@student.example",
-  emailVerified: true,
-  mode: "online",
-  preferredTiming: null,
-  message: null,
-  state: "received",
-  reason: null,
-  userId: "u1",
-  answer: null,
-  answeredAt: null,
-  language: null,
-  version: 1,
-  createdAt: at,
-};
-const physics: OfficeClass = {
-  id: "k1",
-  seriesId: "s1",
-  courseId: "c1",
-  courseTitle: "Physics",
-  courseTitleHi: null,
-  day: "2094-02-24",
-  startsAt: "2094-02-24T10:30:00.000Z",
-  endsAt: "2094-02-24T12:00:00.000Z",
-  subject: null,
-  teacherId: null,
-  teacherName: null,
-  room: "Room 2",
-  link: null,
-  cancelledAt: null,
-  reason: null,
-  reasonHi: null,
-  changedFields: [],
-  plannedStartsAt: "2094-02-24T10:30:00.000Z",
-  changedAt: null,
   version: 1,
 };
 
@@ -184,17 +92,17 @@ export const officeDialogs: readonly OpenedDialog[] = [
   {
     name: "suspending a person",
     label: /^Why/,
-    open: (onClose) => <SuspendPerson user={user} onClose={onClose} onChanged={done} />,
+    open: (onClose) => <SuspendPerson user={listedStudent} onClose={onClose} onChanged={done} />,
   },
   {
     name: "erasing a person",
     label: /Asha Rao/,
-    open: (onClose) => <ErasePerson user={user} onClose={onClose} />,
+    open: (onClose) => <ErasePerson user={listedStudent} onClose={onClose} />,
   },
   {
     name: "filling in a form",
     label: /full name/,
-    open: (onClose) => <FillForm user={user} isOpen onClose={onClose} />,
+    open: (onClose) => <FillForm user={listedStudent} isOpen onClose={onClose} />,
   },
   {
     name: "correcting a form",
@@ -228,7 +136,7 @@ export const officeDialogs: readonly OpenedDialog[] = [
   {
     name: "editing a study file",
     label: /^Title/,
-    open: (onClose) => <MaterialDialog material={material} onClose={onClose} />,
+    open: (onClose) => <MaterialDialog material={officeMaterial} onClose={onClose} />,
   },
   {
     name: "editing a poster",
@@ -255,7 +163,7 @@ export const officeDialogs: readonly OpenedDialog[] = [
   {
     name: "changing a class",
     label: /^Room/,
-    open: (onClose) => <ClassDialog opened={physics} onClose={onClose} />,
+    open: (onClose) => <ClassDialog opened={officeClass} onClose={onClose} />,
   },
   {
     name: "planning classes",

@@ -1,5 +1,10 @@
+import type { OfficeClass } from "../../../contract/entities/class.ts";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
+import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import type { ListedRegistration } from "../../../contract/entities/registration.ts";
+import type { ListedUser } from "../../../contract/entities/user.ts";
 
 /** A note of the course c1. */
 export const editableNote: EditableNote = {
@@ -34,4 +39,108 @@ export const sentNotice: OfficeNotice = {
   sentAt: "2027-01-15T10:00:00.000Z",
   receivers: 240,
   reached: 212,
+};
+
+/** A student with an account, who has filled in no form. */
+export const listedStudent: ListedUser = {
+  id: "u1",
+  name: "Asha Rao",
+  email: "asha@student.example",
+  emailVerified: true,
+  role: "student",
+  pic: null,
+  enrollmentFormFilled: false,
+  coursesEnrolled: [],
+  createdAt: "2026-11-20T10:00:00.000Z",
+  lastSignInAt: null,
+  suspendedAt: null,
+  hasAccount: true,
+};
+
+/** A study file for all classes. */
+export const officeMaterial: OfficeMaterial = {
+  id: "f1",
+  title: "Optics",
+  titleHi: null,
+  description: null,
+  filename: "optics.pdf",
+  size: 2_400_000,
+  mimeType: "application/pdf",
+  subject: null,
+  selectedClass: null,
+  uploadedAt: "2026-11-20T10:00:00.000Z",
+  visibleFrom: null,
+  visibleUntil: null,
+  position: null,
+  version: 1,
+};
+
+/** A complaint that waits for an answer. */
+export const enquiry: Enquiry = {
+  id: "e1",
+  ticket: "2026-7KQ4-M2XD",
+  status: "new",
+  topic: "complaint",
+  fullName: "Asha Rao",
+  phoneNumber: "+919876543210",
+  email: null,
+  message: "The notes of week 3 are missing.",
+  courseId: null,
+  courseTitle: null,
+  createdAt: "2026-11-01T10:00:00.000Z",
+  changedAt: "2026-11-01T10:00:00.000Z",
+  kind: "call",
+  callTime: "after 6 pm",
+  reply: null,
+  answer: null,
+  acknowledgedAt: null,
+  language: "hi",
+  version: 1,
+};
+
+/** Of the student u1, not yet answered. */
+export const registration: ListedRegistration = {
+  id: "r1",
+  courseId: "c1",
+  courseTitle: "Light and waves",
+  courseTitleHi: null,
+  fullName: "Asha Rao",
+  phoneNumber: "+919876543210",
+  email: "asha@student.example",
+  emailVerified: true,
+  mode: "online",
+  preferredTiming: null,
+  message: null,
+  state: "received",
+  reason: null,
+  userId: "u1",
+  answer: null,
+  answeredAt: null,
+  language: null,
+  version: 1,
+  createdAt: "2026-11-01T10:00:00.000Z",
+};
+
+/** A class of the course c1 on Wednesday, 24 February 2094, from 16:00 to 17:30 in India. */
+export const officeClass: OfficeClass = {
+  id: "k1",
+  seriesId: "s1",
+  courseId: "c1",
+  courseTitle: "Physics",
+  courseTitleHi: null,
+  day: "2094-02-24",
+  startsAt: "2094-02-24T10:30:00.000Z",
+  endsAt: "2094-02-24T12:00:00.000Z",
+  subject: null,
+  teacherId: null,
+  teacherName: null,
+  room: "Room 2",
+  link: null,
+  cancelledAt: null,
+  reason: null,
+  reasonHi: null,
+  changedFields: [],
+  plannedStartsAt: "2094-02-24T10:30:00.000Z",
+  changedAt: null,
+  version: 1,
 };

@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OfficeClass } from "../../../contract/entities/class.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { officeClass as physics } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { ClassDialog } from "./class-dialog.tsx";
 
@@ -13,28 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const physics: OfficeClass = {
-  id: "k1",
-  seriesId: "s1",
-  courseId: "c1",
-  courseTitle: "Physics",
-  courseTitleHi: null,
-  day: "2094-02-24",
-  startsAt: "2094-02-24T10:30:00.000Z",
-  endsAt: "2094-02-24T12:00:00.000Z",
-  subject: null,
-  teacherId: null,
-  teacherName: null,
-  room: "Room 2",
-  link: null,
-  cancelledAt: null,
-  reason: null,
-  reasonHi: null,
-  changedFields: [],
-  plannedStartsAt: "2094-02-24T10:30:00.000Z",
-  changedAt: null,
-  version: 1,
-};
 const plan = {
   count: 1,
   firstStartsAt: physics.startsAt,
