@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** Labels of the about page. */
 export const aboutMessages = defineMessages({
   en: {
     teachers: "Who teaches",

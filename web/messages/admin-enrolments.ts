@@ -21,7 +21,6 @@ const hindiAttentions: Record<EnrolmentAttention, string> = {
   misfit: "कक्षा कोर्स से मेल नहीं खाती",
 };
 
-/** Enrolments, which the office confirms. */
 export const adminEnrolmentsMessages = defineMessages({
   en: {
     lead: "A pending seat is held for 72 hours. Confirm it when the fee is settled; all notes then open, until the course is over.",

@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** Study files, as the office uploads, edits and orders them. */
 export const adminFilesMessages = defineMessages({
   en: {
     lead: "What every signed-in student finds under Study Materials.",

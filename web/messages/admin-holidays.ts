@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** The days without classes. */
 export const adminHolidaysMessages = defineMessages({
   en: {
     title: "Holidays",

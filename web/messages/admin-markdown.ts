@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** The office's editor of Markdown. */
 export const adminMarkdownMessages = defineMessages({
   en: {
     tools: "Text tools",

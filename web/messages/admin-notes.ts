@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** The notes of a course, as the office edits and orders them. */
 export const adminNotesMessages = defineMessages({
   en: {
     notes: "Notes",

@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** What the office tells people. */
 export const adminNoticesMessages = defineMessages({
   en: {
     lead: "Students see a notice at once under the bell of the website. Whoever has opened it counts as reached.",

@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** The waiting lists of full courses. */
 export const adminWaitingMessages = defineMessages({
   en: {
     lead: "Who waits for a seat in a full course, longest first. A seat that falls free is held for the next for 72 hours, then for the one after; you need do nothing.",

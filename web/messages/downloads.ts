@@ -106,7 +106,6 @@ export const downloadsMessages = defineMessages({
   },
 });
 
-/** The downloads tray. */
 export const downloadsTrayMessages = defineMessages({
   en: {
     downloads: "Downloads",

@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** The parts of a course's fee. */
 export const feeMessages = defineMessages({
   en: {
     enrolmentFee: (amount: string) => `of which ${amount} enrolment fee`,

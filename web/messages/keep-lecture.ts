@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** Keeping a lecture on the device. */
 export const keepLectureMessages = defineMessages({
   en: {
     keep: (size: string) => `Keep offline (${size})`,

@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** Putting in a recorded lecture. */
 export const lectureEncoderMessages = defineMessages({
   en: {
     file: "Video",

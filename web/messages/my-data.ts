@@ -319,7 +319,6 @@ const hindiValues = new Map(
   }),
 );
 
-/** The page with all data stored about a person. */
 export const myDataMessages = defineMessages({
   en: {
     title: "My data",

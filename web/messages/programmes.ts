@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** Labels of the programmes page. */
 export const programmesMessages = defineMessages({
   en: {
     forWhom: "For whom",

@@ -15,7 +15,6 @@ const hindi: Record<AttendanceMark, string> = {
   excused: "बताकर नहीं आए",
 };
 
-/** The pages of whoever teaches. */
 export const teachMessages = defineMessages({
   en: {
     title: "Teaching",

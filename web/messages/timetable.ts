@@ -1,6 +1,5 @@
 import { defineMessages } from "./messages.ts";
 
-/** The classes that a student comes to. */
 export const timetableMessages = defineMessages({
   en: {
     title: "Timetable",
