@@ -52,7 +52,7 @@ export default function AdminLayout({ loaderData: owner }: Route.ComponentProps)
   );
 }
 
-/** Who may not be here, and what no section could catch. */
+/** Shown to people who may not use the office, and for errors that no section caught. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

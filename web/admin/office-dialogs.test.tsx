@@ -24,7 +24,7 @@ const withoutWork = [
 ];
 
 beforeEach(() => {
-  // Answers never come: the forms stand there from the beginning.
+  // No request is answered; the forms are shown without waiting for one.
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 

@@ -21,7 +21,7 @@ import { presentChoice, useChangeChoice, useKeepChoice } from "./choices-query.t
 export type ChoiceFormProps = {
   label: string;
   kind: ShownKind;
-  /** The row that is edited; without one it adds a row. */
+  /** The edited row; without one, the form adds a row. */
   choice?: OfficeChoice | undefined;
   /** Every class, for programmes. */
   classes: readonly OfficeChoice[];

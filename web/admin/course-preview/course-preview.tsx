@@ -24,7 +24,7 @@ export type CoursePreviewProps = {
   saved?: OfficeCourse;
 };
 
-/** The page of a course as visitors would see it, from what stands in the form. */
+/** The page of a course as visitors would see it, made from the form's current values. */
 export function CoursePreview({ fields, saved }: CoursePreviewProps) {
   const t = useMessages(adminCoursePreviewMessages);
   const today = useToday();

@@ -14,7 +14,7 @@ export type PreviewSources = {
   today: string;
 };
 
-/** A course for its public page, from what stands in the form; what is not filled yet gets something plausible. */
+/** The form's values as a course for its public page, with plausible values where the form is still empty. */
 export function previewedCourse({
   fields,
   saved,

@@ -13,7 +13,7 @@ import { ImportLine } from "./import-line.tsx";
 import { importsQuery } from "./imports-query.ts";
 import { useUndoImport } from "./use-undo-import.ts";
 
-/** How often an undo is looked at that the server goes on with by itself. */
+/** How often the list is fetched again while the server continues an undo by itself. */
 const LOOK_MS = 5_000;
 
 /** Earlier imports, each to be undone while nothing was done with its people. */

@@ -13,7 +13,7 @@ export type TableRow = { number: number; cells: readonly Cell[] };
 
 /** After this many rows, reading pauses so that the page can respond. */
 const ROWS_AT_ONCE = 500;
-/** The row with the columns' names is one of so many first ones. */
+/** The headers are looked for among this many first rows. */
 const HEADER_WITHIN = 5;
 
 /**

@@ -1,6 +1,9 @@
 import { type ZipEntry, zipEntries } from "./zip-directory.ts";
 
-/** Of the head before an entry's bytes; the lengths of its name and its extra field stand at 26 and 28. */
+/**
+ * The length of the head before an entry's contents; at 26 and 28 it has the lengths of the entry's name and
+ * extra field.
+ */
 const HEAD_BYTES = 30;
 const DEFLATED = 8;
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A row of a list. */
 export type Identified = { id: string };
 
 export type Column<Row> = {

@@ -30,7 +30,6 @@ export type ListPage<Row> = {
   totalIsCapped?: boolean;
 };
 
-/** A paged list of the office. */
 export type OfficeList<Row extends Identified, Filter extends object> = {
   /** The section that shows it, which also names it in the cache. */
   section: AdminSection;

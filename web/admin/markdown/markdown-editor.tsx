@@ -50,7 +50,7 @@ export type MarkdownEditorProps = {
   preview?: "open" | "folded";
 };
 
-/** A text in Markdown with buttons for what it can have, and as pages show it. */
+/** An editor of Markdown with buttons for its marks, and a preview. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, lang, value, onChange, rows = 16, preview = "open", ...field } = props;
   const roomLeft = useRoomLeft(value);
@@ -110,7 +110,7 @@ function useEdits(area: RefObject<HTMLTextAreaElement | null>) {
   return { edit, use, onKeyDown };
 }
 
-/** How much may still be written, once that is not much. */
+/** How many characters may still be written, once few are left. */
 function useRoomLeft(value: string): string | undefined {
   const t = useMessages(adminMarkdownMessages);
   const { number } = useFormats();

@@ -39,13 +39,13 @@ export function useCourseSchema() {
   });
 }
 
-/** What the schema gets of the fields. */
+/** The fields as the schema reads them. */
 export function courseInput(fields: CourseFields) {
   const { subjects, teachers, instalments, poster, notes, sampleNotes, ...texts } = fields;
   const { feePaise: rupees, enrolmentFeePaise: enrolmentRupees, ...filled } = filledFields(texts);
   return {
     ...filled,
-    // What is no amount is left to the schema to refuse.
+    // An invalid amount is passed on as it is, so that the schema refuses it.
     feePaise: amountTyped(rupees),
     enrolmentFeePaise: amountTyped(enrolmentRupees),
     instalments: filledTexts(instalments).map((text) => instalmentTyped(text) ?? text),

@@ -19,8 +19,8 @@ const toast = { id: "new-course" };
 export const draft = { form: "new-course", userId: undefined };
 
 /**
- * Creates a course, or a draft of one, and opens its page. After a failure the form still has everything; `showFields` takes
- * away what may stand before a wrong one.
+ * Creates a course, or a draft of one, and opens its page. After a failure the form still has everything;
+ * `showFields` is called when a field is invalid, because the preview may cover it.
  */
 export function useNewCourseForm(showFields: () => void) {
   const a = useMessages(adminMessages);
@@ -53,7 +53,7 @@ export function useNewCourseForm(showFields: () => void) {
   });
   const { form } = contractForm;
   const work = useUnsavedWork(form.formState.isDirty);
-  /** Says of the next sending whether it makes a draft. */
+  /** Sets whether the next submission makes a draft. */
   const asDraft = (isDraft: boolean) => form.setValue("draft", isDraft ? "true" : "");
   return { ...contractForm, running, work, asDraft };
 }

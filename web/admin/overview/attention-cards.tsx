@@ -20,7 +20,7 @@ type Task = {
   to?: string;
 };
 
-/** What waits for the office, each with the way to it; only what there is. */
+/** The tasks that wait for the office, each with a link; those with nothing to do are left out. */
 export function AttentionCards({ attention }: { attention: Attention }) {
   const t = useMessages(adminFiguresMessages);
   const letters = useLetterTasks(attention);

@@ -81,7 +81,7 @@ test("figures stand beside those of the time before", () => {
     downloads: figure,
     enquiries: figure,
   };
-  // What the table reads of them.
+  // The table reads only these properties.
   render(<FigureTable figures={figures as Figures} />);
   const row = screen.getByRole("row", { name: /New people/ });
   expect(

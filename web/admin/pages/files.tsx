@@ -80,7 +80,7 @@ export default function FilesPage() {
   );
 }
 
-/** Puts a study file before all others, as the last of them. */
+/** Adds a study file to those that are listed first, as the last of these. */
 function usePutFirst() {
   const first = useQuery(firstMaterialsQuery).data ?? [];
   const order = useOrderMaterials();

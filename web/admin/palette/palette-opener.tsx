@@ -14,7 +14,10 @@ const ShortcutSheet = lazyPart(async () => ({
   default: (await import("./shortcut-sheet.tsx")).ShortcutSheet,
 }));
 
-/** How long after the office opened the palette's code is fetched: whoever presses the keys types at once. */
+/**
+ * The delay before the palette's code is fetched in advance, so that whoever presses the keys can type at
+ * once.
+ */
 const PRELOAD_MS = 3_000;
 
 /** The button and the keys that open the palette and the sheet of shortcuts. */

@@ -34,7 +34,7 @@ export function useFound(typed: string) {
   const { users, courses } = (isSought && found.data) || { users: [], courses: [] };
   return {
     isSought,
-    // Also while what was typed last has not been asked for.
+    // True also before the request for the latest text is sent.
     isUnderWay: typed.trim() !== query || found.isFetching,
     hasFailed: isSought && found.isError,
     people: users.map(({ id, name, email }): Entry => {

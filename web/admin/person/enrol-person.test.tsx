@@ -14,7 +14,7 @@ const form = {
   parentName: "Ramesh Verma",
   selectedClass: "11",
 };
-// What the dialogs read of a person.
+// The dialogs read only these properties of a person.
 const person = {
   user: { id: "u1", name: "Asha V", email: "asha@example.org" },
   form,

@@ -74,7 +74,9 @@ function Candidate({ person, other }: CandidateProps) {
   );
 }
 
-/** Either way the account's page is the one to be on afterwards. */
+/**
+ * Joins two people or keeps them apart. After joining, the account's page is shown, whichever page this was.
+ */
 function useDecision({ person: { user }, other }: CandidateProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

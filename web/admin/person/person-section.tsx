@@ -49,7 +49,6 @@ export function Line({ at, children }: { at: string; children: ReactNode }) {
   );
 }
 
-/** What somebody wrote. */
 export function Quote({ text }: { text: string | null }) {
   if (text === null) return null;
   return <span className="w-full text-sm whitespace-pre-line text-soft">{text}</span>;

@@ -18,7 +18,7 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Says how a picture is cut before it goes out. */
+/** Asks how to crop a picture before it is sent. */
 export function CropDialog({ picture, crops, title, action, onSave, onClose }: CropDialogProps) {
   return (
     <FormDialog isOpen={picture !== undefined} onClose={onClose} title={title} shape="wide">

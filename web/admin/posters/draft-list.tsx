@@ -15,7 +15,7 @@ type DraftListProps = {
   onRemove: (key: string) => void;
 };
 
-/** Pictures before they go out, each with its texts and as phones and computers will show it. */
+/** Pictures that are not published yet, each with its texts and as phones and computers will show it. */
 export function DraftList({ drafts, problemsOf, onChange, onRemove }: DraftListProps) {
   const t = useMessages(adminPostersMessages);
   const [cut, setCut] = useState<string>();

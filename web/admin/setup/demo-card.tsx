@@ -11,7 +11,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { useDemo } from "./use-demo.ts";
 
-/** Loads and removes the demo institute, and says before what comes or goes. */
+/** Loads and removes the demo institute, and says beforehand what is added or removed. */
 export function DemoCard({ demo }: { demo: DemoStatus }) {
   const t = useMessages(adminSetupMessages);
   const { brand } = useSettings();
@@ -68,7 +68,7 @@ function DemoProgress({ demo: { state, left, rows } }: { demo: DemoStatus }) {
   const { number } = useFormats();
   const loaded = rows.courses + rows.materials + rows.posters + rows.lectures + rows.notices;
   const label = state === "removing" ? t.removing : t.loading;
-  // While it is loaded, what is there and what is left make the whole.
+  // While it is being loaded, the whole is what is there plus what is left.
   const fraction = state === "loading" ? loaded / (loaded + left) : undefined;
   return (
     <div className="grid gap-2">

@@ -47,6 +47,6 @@ export function PictureField({ path }: { path: Path }) {
 }
 
 function pictureOf(value: unknown): SitePicture | undefined {
-  // The server has checked what it gave.
+  // The server has validated the value.
   return isRecord(value) && "imageUrl" in value ? (value as SitePicture) : undefined;
 }

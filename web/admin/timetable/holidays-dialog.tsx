@@ -16,7 +16,7 @@ import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { holidaysQuery, timetableKey } from "./timetable-query.ts";
 
-/** The days without classes: the list, one more, one no longer. */
+/** Lists the days without classes, and adds and removes them. */
 export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages(adminHolidaysMessages);
   return (

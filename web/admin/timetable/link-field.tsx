@@ -10,7 +10,7 @@ export type LinkFieldProps = {
   onChoose: (link: string) => void;
 };
 
-/** The link of a class; a room on the institute's own meeting server, where there is one, is a tap. */
+/** The link of a class, with a button for a room on the institute's own meeting server, if it has one. */
 export function LinkField({ field, onChoose }: LinkFieldProps) {
   const t = useMessages(adminPlanClassesMessages);
   const room = useQuery(meetingServerQuery).data?.link;

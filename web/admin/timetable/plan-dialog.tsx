@@ -110,7 +110,7 @@ function When({ made }: Made) {
   );
 }
 
-/** The course's timings as the server reads them, each one press away. */
+/** The series that the server reads from the course's timings, each with a button that fills it in. */
 function Proposals({ made: { form } }: Made) {
   const t = useMessages(adminPlanClassesMessages);
   const w = useMessages(adminTimetableMessages);

@@ -16,7 +16,7 @@ import { useRemoveStaff } from "./use-staff.ts";
 
 export type StaffDialogProps = { courseId: string; isOpen: boolean; onClose: () => void };
 
-/** Who teaches in a course: the list, somebody more, somebody no longer. */
+/** Lists who teaches in a course, and adds and removes people. */
 export function StaffDialog({ courseId, isOpen, onClose }: StaffDialogProps) {
   const t = useMessages(adminStaffMessages);
   return (

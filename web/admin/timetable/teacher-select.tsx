@@ -13,7 +13,7 @@ export type TeacherSelectProps = Omit<SelectFieldProps, "label"> & {
   onStaff: () => void;
 };
 
-/** One of those who teach in a course, with the way to let more people teach there. */
+/** Chooses one of a course's teachers, with a button to add more people. */
 export function TeacherSelect({ courseId, onStaff, ...field }: TeacherSelectProps) {
   const p = useMessages(adminPlanClassesMessages);
   const t = useMessages(adminStaffMessages);

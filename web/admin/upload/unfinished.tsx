@@ -4,7 +4,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { forgetUnfinished, listUnfinished, type UnfinishedUpload } from "./tus-upload.ts";
 
-/** What this device began to send before the page was loaded again, without what has been chosen since. */
+/** Uploads from this device that have not finished, without files that were chosen again since. */
 export function useUnfinished(target: string) {
   const [uploads, setUploads] = useState<readonly UnfinishedUpload[]>([]);
   useEffect(() => {

@@ -16,7 +16,7 @@ export const documentTypes =
   ".pdf,.png,.jpg,.jpeg,.webp,.avif,.docx,.pptx,.xlsx,.zip,.txt,.csv,.mp4,.webm,.mp3";
 export const imageTypes = "image/png,image/jpeg,image/webp,image/avif";
 
-/** The limit that a document or video breaks, in bytes; undefined where it may be sent. */
+/** The limit in bytes that a document or video exceeds; undefined where it may be sent. */
 export function brokenLimit(file: File): number | undefined {
   const isVideo = file.type.startsWith("video/");
   const limit = isVideo ? limits.videoBytes : limits.documentBytes;
