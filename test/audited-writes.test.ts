@@ -22,7 +22,7 @@ const uploading: readonly EndpointName[] = [
   "continueUpload",
   "endUpload",
 ];
-/** They write nothing; they have a body because it is not saved yet, or too long for an address. */
+/** Calls that write nothing: they take a body because their input is unsaved, or too long for an address. */
 const reading: readonly EndpointName[] = [
   "previewDescription",
   "previewMarkdown",
