@@ -1,13 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { AuditAction, AuditSubject } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
-import {
-  type Cursor,
-  type Page,
-  type PageRequest,
-  pageBounds,
-  toPage,
-} from "../../database/pages.ts";
+import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import { countMatching, type PageBounds, type Total } from "../../database/search/matching-rows.ts";
 import type { AuditLogTable } from "../../database/tables/program.ts";
 
@@ -40,8 +34,8 @@ export async function listAuditEntries(
 }
 
 /** The next lines of a page, newest first. */
-export function selectEntries(db: Db, filter: AuditFilter, { after, fetch }: PageBounds) {
-  return db
+export function selectEntries(db: Db, filter: AuditFilter, bounds: PageBounds) {
+  const rows = db
     .selectFrom("audit_log")
     .leftJoin("users", "users.id", "audit_log.actorId")
     .select([
@@ -58,10 +52,8 @@ export function selectEntries(db: Db, filter: AuditFilter, { after, fetch }: Pag
       "audit_log.after",
       "audit_log.reason",
     ])
-    .where(({ and }) => and([...conditionsOf(filter), ...(after ? [isAfter(after)] : [])]))
-    .orderBy("audit_log.at", "desc")
-    .orderBy("audit_log.id", "desc")
-    .limit(fetch);
+    .where(({ and }) => and(conditionsOf(filter)));
+  return nextRows(rows, { table: "audit_log", at: "at", ...bounds });
 }
 
 /** Counted up to `limits.countedRows`. */
@@ -82,8 +74,4 @@ function conditionsOf({ actorId, subjectType, action, about, from, until }: Audi
     ...(from === undefined ? [] : [sql<SqlBool>`"audit_log"."at" >= ${from}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`"audit_log"."at" < ${until}`]),
   ];
-}
-
-function isAfter({ at, id }: Cursor) {
-  return sql<SqlBool>`("audit_log"."at", "audit_log"."id") < (${at}, ${id})`;
 }
