@@ -3,6 +3,7 @@ import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import { selectEnrolledLanguage } from "../notices/index.ts";
 import { isStillWaiting, selectPlaces } from "./waiting-list.repository.ts";
 
 type Db = Connection["db"];
@@ -45,15 +46,7 @@ export async function listWaitingPage(
       "courses.titleHi",
       "message_settings.language as chosen",
     ])
-    .select(({ selectFrom }) =>
-      selectFrom("enrolments")
-        .select("enrolments.language")
-        .whereRef("enrolments.userId", "=", "waiting_list.userId")
-        .where("enrolments.language", "is not", null)
-        .orderBy("enrolments.enrolledAt", "desc")
-        .limit(1)
-        .as("enrolledIn"),
-    )
+    .select(selectEnrolledLanguage("waiting_list.userId"))
     .$if(after !== undefined, (found) =>
       found.where(
         sql<SqlBool>`("waiting_list"."joinedAt", "waiting_list"."id") > (${after?.at}, ${after?.id})`,

@@ -1,6 +1,7 @@
 import type { Language } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
+import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 
 type Db = Connection["db"];
 
@@ -29,15 +30,7 @@ export async function findAddressedNotice(
     .leftJoin("message_settings", "message_settings.userId", "users.id")
     .select(["titleEn", "titleHi", "textEn", "textHi"])
     .select(["users.email", "users.isEmailVerified", "message_settings.language as chosen"])
-    .select(({ selectFrom }) =>
-      selectFrom("enrolments")
-        .select("enrolments.language")
-        .whereRef("enrolments.userId", "=", "users.id")
-        .where("enrolments.language", "is not", null)
-        .orderBy("enrolments.enrolledAt", "desc")
-        .limit(1)
-        .as("enrolledIn"),
-    )
+    .select(selectEnrolledLanguage("users.id"))
     .where("notice_receipts.noticeId", "=", noticeId)
     .where("notice_receipts.userId", "=", userId)
     .where("users.suspendedAt", "is", null)

@@ -10,6 +10,7 @@ export {
   lectureAdded,
   registrationAnswered,
 } from "./automatic-words.ts";
+export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 export { noticesRoutes } from "./notices.routes.ts";
 export { postNotices } from "./post-notices.service.ts";
 export { receiveRecent } from "./recent-notices.repository.ts";

@@ -5,6 +5,7 @@ import { type Page, type PageRequest, pageBounds, toPage } from "../../database/
 import { foundIds } from "../../database/search/found-ids.ts";
 import { countMatching, type Total } from "../../database/search/matching-rows.ts";
 import { searchWords } from "../../database/search/search-words.ts";
+import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 
 type Database = Pick<Connection, "db" | "dialect">;
 type Db = Connection["db"];
@@ -81,13 +82,7 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
         .select(({ fn }) => fn.max("lastSeenAt").as("latest"))
         .whereRef("sessions.userId", "=", "users.id")
         .as("sessionSeenAt"),
-      selectFrom("enrolments")
-        .select("enrolments.language")
-        .whereRef("enrolments.userId", "=", "users.id")
-        .where("enrolments.language", "is not", null)
-        .orderBy("enrolments.enrolledAt", "desc")
-        .limit(1)
-        .as("enrolledIn"),
+      selectEnrolledLanguage("users.id"),
       selectFrom("outbox")
         .select("outbox.id")
         .whereRef("outbox.noticeId", "=", "notice_receipts.noticeId")
