@@ -20,17 +20,17 @@ import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { canPush, PushRefusedError, subscribeHere, unsubscribeHere } from "./push-here.ts";
 
-type Told = { settings: MessageSettings; ways: MessageWays };
+type MessageOptions = { settings: MessageSettings; ways: MessageWays };
 export type MessageSettingsProps = {
-  told: Told;
-  /** Where the query cache has it. */
+  options: MessageOptions;
+  /** The key of the options in the query cache. */
   queryKey: QueryKey;
 };
 
 /** Each choice is saved at once. */
-export default function MessageSettingsForm({ told, queryKey }: MessageSettingsProps) {
+export default function MessageSettingsForm({ options, queryKey }: MessageSettingsProps) {
   const t = useMessages(messageSettingsMessages);
-  const { settings, ways } = told;
+  const { settings, ways } = options;
   const save = useSaving(queryKey);
   const change = (part: Partial<MessageSettings>) => save.mutate({ ...settings, ...part });
   return (
@@ -120,7 +120,10 @@ function useSaving(queryKey: QueryKey) {
   const t = useMessages(messageSettingsMessages);
   const queries = useQueryClient();
   const show = (settings: MessageSettings) =>
-    queries.setQueryData<Told>(queryKey, (told) => told && { ...told, settings });
+    queries.setQueryData<MessageOptions>(
+      queryKey,
+      (options) => options && { ...options, settings },
+    );
   return useMutation({
     // One after the other, so that the last tap is what is kept.
     scope: { id: "message-settings" },
@@ -143,9 +146,10 @@ function PushHere({ ways, queryKey }: { ways: MessageWays; queryKey: QueryKey })
   const turning = useMutation({
     mutationFn: () => (isPushedHere ? unsubscribeHere() : subscribeHere(pushKey)),
     onSuccess(isNowPushed) {
-      queries.setQueryData<Told>(
+      queries.setQueryData<MessageOptions>(
         queryKey,
-        (told) => told && { ...told, ways: { ...told.ways, isPushedHere: isNowPushed } },
+        (options) =>
+          options && { ...options, ways: { ...options.ways, isPushedHere: isNowPushed } },
       );
       notify.success(isNowPushed ? t.pushIsOn : t.pushIsOff);
     },

@@ -14,7 +14,7 @@ export const messageSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/user/message-settings", { signal }),
 });
 
-/** What one is told, by which ways; seldom changed, so loaded apart from the page. E-mails lead here. */
+/** The person's message settings; seldom changed, so loaded apart from the page. E-mails link here. */
 export function MessagesSection() {
   const t = useMessages(messageSettingsMessages);
   const { data, isError, isFetching, refetch } = useQuery(messageSettingsQuery);
@@ -23,7 +23,7 @@ export function MessagesSection() {
       <h2 className="mb-4 text-title">{t.title}</h2>
       {data ? (
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <MessageSettingsForm told={data} queryKey={messageSettingsQuery.queryKey} />
+          <MessageSettingsForm options={data} queryKey={messageSettingsQuery.queryKey} />
         </Suspense>
       ) : null}
       {data === undefined && isFetching ? <Skeleton className="h-64 w-full" /> : null}
