@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { limits } from "../../contract/limits.ts";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { invalidateCourses } from "../features/courses/course-queries.ts";
@@ -86,7 +87,7 @@ export type Undoable = {
   undo: () => Promise<unknown>;
 };
 
-/** Says what was done, with a button that undoes it, for ten seconds. */
+/** Says what was done, with a button that undoes it, for `limits.undoMs`. */
 export function useShowUndo(): (done: Undoable) => void {
   const t = useMessages(adminUploadsMessages);
   return ({ toast, said, undo }) =>
@@ -97,7 +98,7 @@ export function useShowUndo(): (done: Undoable) => void {
           {t.undo}
         </Button>
       </span>,
-      toast,
+      { id: toast, durationMs: limits.undoMs },
     );
 }
 

@@ -8,9 +8,6 @@ registerSlot("toaster", Toaster);
 /** How long notices (news, finished background work) are shown: the spec's second set of toasts. */
 const NOTICE_MS = 5000;
 
-/** How long something can be undone; limits.undoMs says the same. */
-const UNDO_MS = 10_000;
-
 type ToastOptions = { id?: string };
 
 /** The same sentence replaces its earlier toast. */
@@ -30,7 +27,10 @@ export const notify = {
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
-/** A success that holds a button, shown for as long as it can be undone. */
-export function notifyUndoable(message: ReactElement, id: string): void {
-  toast.success(message, { id, duration: UNDO_MS });
+/** A success with an undo button, shown for `durationMs`. */
+export function notifyUndoable(
+  message: ReactElement,
+  { id, durationMs }: { id: string; durationMs: number },
+): void {
+  toast.success(message, { id, duration: durationMs });
 }
