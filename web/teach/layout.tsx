@@ -23,7 +23,7 @@ export function HydrateFallback() {
 }
 
 export default function TeachLayout({ loaderData: owner }: Route.ComponentProps) {
-  // Every page does so some seconds after it was loaded; here the network may be gone by then.
+  // Other pages send unsent registers some seconds after loading; here at once, as the network may be gone by then.
   useSendingUnsent(owner.id);
   return (
     <OwnPages ownerId={owner.id}>

@@ -48,7 +48,7 @@ function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void 
       await client.invalidateQueries(registerQuery(shown.id));
     },
   });
-  /** A whole link needs no tap on Save. */
+  /** Saves at once if a complete link is pasted. */
   const saveWhatIsPasted = (event: ClipboardEvent<HTMLInputElement>) => {
     const link = event.clipboardData.getData("text").trim();
     if (!newClassLink.safeParse({ link }).success) return;

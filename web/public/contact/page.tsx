@@ -64,7 +64,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Before the form, as most visitors would rather call. */
+/** Links to call or write at once, above the form because most visitors prefer to call. */
 function AtOnce() {
   const t = useMessages(publicMessages);
   const ways = useMessages(contactMessages);

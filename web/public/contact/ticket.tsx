@@ -20,7 +20,7 @@ export function meta(side: Route.MetaArgs) {
   return pageMeta(side, { en: texts("en"), hi: texts("hi") });
 }
 
-/** What came of an enquiry, for whoever has its ticket and its phone number. */
+/** Shows the state of an enquiry to whoever knows its ticket and its phone number. */
 export default function TicketPage({ actionData }: Route.ComponentProps) {
   const t = useMessages(enquiryMessages);
   return (

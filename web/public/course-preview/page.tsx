@@ -94,7 +94,7 @@ function CoursePreview({ course }: { course: PreviewedCourse }) {
   return <CourseShowcase course={course} state={state} lectures={lectures} />;
 }
 
-/** Only the browser asks for them. */
+/** The sample lectures, loaded only in the browser. */
 function Lectures({ courseId }: { courseId: string }) {
   const paths = usePaths();
   const isHydrated = useBrowserValue(() => true, false);

@@ -57,7 +57,7 @@ export default function CoursesPage({ loaderData: { courses, page } }: Route.Com
   );
 }
 
-/** For what the institute prepares, as the office keeps it. */
+/** The examinations that the institute prepares for; the office edits this list. */
 function Examinations() {
   const t = useMessages(coursesMessages);
   const { examinations } = useChoices();

@@ -5,7 +5,7 @@ import { FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
 import { withFeeFacts } from "../parts/fee-facts.ts";
 import { loadTexts } from "../parts/load-texts.ts";
 
-/** Questions whose answers stand in a part of their own on this page. */
+/** Questions that other parts of this page answer. */
 const SAID_ELSEWHERE = new Set(["which-courses", "batch-size", "how-to-register", "refunds"]);
 
 /** Only what the home page shows: the HTML contains this data twice. */

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** More of them stand side by side on a phone, where below each other they would fill a screen. */
+/** More promises than these are a strip on a phone, as a list would fill the screen. */
 const AS_LIST = 4;
 const list = "grid py-2.5";
 const strip =
@@ -16,7 +16,7 @@ export function Promises({ promises }: Pick<HomeText, "promises">) {
     <section className="bg-deep text-on-deep">
       <Container>
         <ul
-          // The strip scrolls, which without a touch needs the focus.
+          // The strip scrolls; from the keyboard that needs the focus.
           tabIndex={isStrip ? 0 : undefined}
           className={classNames(
             "gap-x-8 sm:grid-cols-2 sm:py-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]",

@@ -23,7 +23,7 @@ export type ProgrammeProps = {
   shared: SharedFacts;
 };
 
-/** One programme: who it is for and when it starts, and, opened by who wants it, how its years and weeks run. */
+/** One programme: who it is for and when it starts; details can be unfolded. */
 export function Programme({ programme, batches, shared }: ProgrammeProps) {
   const { slug, title, summary } = programme;
   return (
@@ -80,7 +80,7 @@ function Fact({ name, isWide = false, children }: FactProps) {
   );
 }
 
-/** The others are in the list of courses. A phone, on which each takes a line of its own, shows the first three. */
+/** The list of courses has the others. A phone shows the first three, as each takes a line of its own there. */
 const MOST_STARTS = 5;
 const fewOnPhone = "max-sm:[&>li:nth-child(n+4)]:hidden";
 

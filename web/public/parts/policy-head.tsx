@@ -8,7 +8,7 @@ import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TopicHead } from "./topic-head.tsx";
 
-/** A policy's title with its version, and what is to come. */
+/** A policy's title with its version, and links to the versions that are not in force yet. */
 export function PolicyHead({ policy }: { policy: Policy }) {
   const t = useMessages(refundMessages);
   const paths = usePaths();

@@ -16,7 +16,7 @@ export const inStrip = "grid max-sm:w-68 max-sm:shrink-0 max-sm:snap-center";
 function Cards({ isBrief, children }: { isBrief: boolean; children: ReactNode }) {
   return (
     <ul
-      // On a phone the list itself scrolls, which without a touch needs the focus.
+      // On a phone the list itself scrolls; from the keyboard that needs the focus.
       tabIndex={isBrief ? undefined : 0}
       className={classNames(
         "gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3",

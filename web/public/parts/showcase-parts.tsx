@@ -21,8 +21,8 @@ export function ShowcaseParts({ showcase }: { showcase: Showcase }) {
 const FEW = 3;
 
 /**
- * The first of each kind with the way to all of them. On a phone the parts stand side by side, one entry each, so
- * that they cost the page one part's height.
+ * The first entries of each kind with a link to all. On a phone the parts are side by side with one entry each, so
+ * that together they are as tall as one part.
  */
 export function ShowcaseBrief({ showcase }: { showcase: Showcase }) {
   const t = useMessages(showcaseMessages);
@@ -89,7 +89,7 @@ type PicturesProps = {
 function Pictures({ pictures, isBrief }: PicturesProps) {
   return (
     <ul
-      // On a phone the list itself scrolls, which without a touch needs the focus.
+      // On a phone the list itself scrolls; from the keyboard that needs the focus.
       tabIndex={isBrief ? undefined : 0}
       className={classNames(
         "sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible lg:grid-cols-3",

@@ -16,7 +16,7 @@ import { frameMessages } from "../../messages/frame.ts";
 import { type Language, languageOf } from "../../messages/language.ts";
 import { localizedPath, pathsIn } from "../../paths.ts";
 
-/** Of whom and in which language a page speaks. */
+/** The institute that a page describes, and the language of the page. */
 export type Speaker = Pick<Site, "origin" | "settings"> & { language: Language };
 
 type MetaSide = { matches: readonly unknown[]; location: { pathname: string } };
@@ -27,8 +27,8 @@ export function speakerOf({ matches, location }: MetaSide): Speaker {
 }
 
 /**
- * A fact for search engines, as schema.org words it. Only documents carry facts: call from behind
- * `import.meta.env.SSR`, so that no browser loads the words for them.
+ * A fact for search engines in the terms of schema.org. Only documents contain facts: call within
+ * `import.meta.env.SSR`, so that the browser's build leaves the code for them out.
  */
 export function fact<Kind extends Thing>(thing: WithContext<Kind>): MetaDescriptor {
   return { "script:ld+json": thing };

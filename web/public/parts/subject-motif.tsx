@@ -10,7 +10,6 @@ const motifs = {
 
 export type SubjectMotifProps = { subject: TeacherText["subject"]; className?: string };
 
-/** A subject's drawing. */
 export function SubjectMotif({ subject, className }: SubjectMotifProps) {
   const Motif = motifs[subject];
   return <Motif className={className ?? ""} />;

@@ -6,15 +6,15 @@ import { DottedLine } from "../../ui/dotted-line.tsx";
 import { Portrait } from "./portrait.tsx";
 
 /**
- * The teachers in few words; the page about the institute says more of each. On a phone in columns of three, side by
- * side, so that twenty teachers make the page no longer than three.
+ * The teachers in few words; the page about the institute says more of each. On a phone they are in columns of three
+ * that scroll sideways, so that the page is no longer with twenty teachers than with three.
  */
 export function TeacherLines({ sampleNote, teachers }: TeachersText) {
   const hasSamples = teachers.some(({ isSample }) => isSample);
   return (
     <div className="grid gap-4">
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list itself scrolls, which without a touch needs the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list itself scrolls; from the keyboard that needs the focus
         tabIndex={0}
         className="grid gap-x-8 gap-y-3 max-sm:-mx-4 max-sm:snap-x max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:grid-rows-3 max-sm:overflow-x-auto max-sm:px-4 sm:grid-cols-2 lg:grid-cols-3"
       >

@@ -26,11 +26,11 @@ export async function loader(side: Route.LoaderArgs) {
 }
 
 export function meta(side: Route.MetaArgs) {
-  // Search engines are to find the version that holds.
+  // Search engines should find only the version in force.
   return [...textMeta(side, side.loaderData?.policy), { name: "robots", content: "noindex" }];
 }
 
-/** One version of a policy at an address of its own, and what has changed since the one before. */
+/** One version of a policy, and what has changed since the version before it. */
 export default function PolicyVersionPage({ loaderData }: Route.ComponentProps) {
   const { policy, difference } = loaderData;
   return (

@@ -1,15 +1,15 @@
 import { dayInIndia, formatsIn } from "../../messages/format.ts";
 import { paiseOf } from "./refund-rule.ts";
 
-/** What stands in the fields of the calculator. */
+/** The contents of the calculator's fields. */
 export type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The fields for the course of an address (`?fee=60000&enrolmentFee=2000&startsOn=2027-04-05`), as if it were
- * left today; none of them where the address names no fee. An enrolment fee that the office has not named is
- * empty, so that the example's does not stand beside the fee of a course.
+ * The fields for the course of an address (`?fee=60000&enrolmentFee=2000&startsOn=2027-04-05`), with today as the day
+ * of withdrawal; none without a fee. Without an enrolment fee in the address that field is empty, so that the worked
+ * example's is not combined with the fee of a course.
  */
 export function courseIn(search: string): Partial<Typed> {
   const parameters = new URLSearchParams(search);

@@ -33,7 +33,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: teachMessages.en.title, hi: teachMessages.hi.title });
 }
 
-/** What whoever teaches opens every day. */
+/** The first page for a teacher: the classes of the next days, and the courses. */
 export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
   const t = useMessages(teachMessages);
   return (

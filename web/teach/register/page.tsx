@@ -76,7 +76,7 @@ function AddRecording({ shown }: { shown: TaughtClass }) {
   );
 }
 
-/** Where the person may no longer see it; a failed network is none. */
+/** The status if the server refuses to show the register; undefined for all other errors. */
 function refusalOf(error: Error | null): 403 | 404 | undefined {
   const status = error instanceof ApiError ? error.status : undefined;
   return status === 403 || status === 404 ? status : undefined;

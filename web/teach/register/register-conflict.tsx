@@ -13,7 +13,7 @@ export type RegisterConflictProps = {
   onTakeOther: (other: Register) => void;
 };
 
-/** Shows both where another device has saved the register meanwhile: nothing is overwritten without being seen. */
+/** Shows both versions if another device has saved the register meanwhile, so that none is overwritten unseen. */
 export function RegisterConflict({
   other,
   marks,

@@ -14,7 +14,7 @@ import { useRegister } from "./use-register.ts";
 
 export type RegisterFormProps = { user: Pick<User, "id" | "role">; register: Register };
 
-/** Every name is a button: all are present by default. */
+/** The students as buttons that change their marks; all are present by default. */
 export function RegisterForm({ user, register }: RegisterFormProps) {
   const t = useMessages(teachMessages);
   const held = useRegister(user.id, register);
@@ -68,7 +68,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   );
 }
 
-/** By the phone's clock, which may be wrong: whether it may be saved is for the server to say. */
+/** Says whether the register can be saved, as far as this device knows; the server decides. */
 function useHint({ role }: RegisterFormProps["user"], register: Register): string {
   const t = useMessages(teachMessages);
   const dateTime = useDateTime();

@@ -1,7 +1,7 @@
 import type { AttendanceMark, Register } from "../../../contract/entities/teaching.ts";
 import type { Marks } from "../../features/registers/kept-registers.ts";
 
-/** Who is not named was present. */
+/** The marks other than `present`; students who are left out were present. */
 export function savedMarks({ students }: Register): Marks {
   const marked = students.flatMap(({ id, mark }) =>
     mark === null || mark === "present" ? [] : [[id, mark] as const],
