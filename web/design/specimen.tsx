@@ -54,7 +54,6 @@ function Panel({ language, children }: { language: Language; children: ReactNode
   );
 }
 
-/** A wrapping row. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

@@ -78,7 +78,7 @@ function PictureMenu({ user }: { user: ShownPerson }) {
   );
 }
 
-/** Profile, the timetable but for the office, Teaching for whoever teaches, and Logout, for the picture menu and the mobile menu. */
+/** The items of the picture menu and the mobile menu: the timetable not for admins, Teaching not for students. */
 export function AccountItems({ onChoose }: { onChoose?: () => void }) {
   const t = useMessages(frameMessages);
   const s = useMessages(sessionMessages);

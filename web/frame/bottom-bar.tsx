@@ -42,7 +42,7 @@ function PlaceLink({ label, to, icon: Icon, isHere }: Place) {
       <span className="rounded-full px-4 py-0.5 max-[15rem]:px-2 group-aria-[current=page]:bg-tint">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      {/* Letters of twice the size would run into each other. */}
+      {/* With text of twice the size the labels would overlap. */}
       <span className="max-[15rem]:sr-only">{label}</span>
     </PageLink>
   );
@@ -53,7 +53,7 @@ function usePlaces(): Place[] {
   const paths = usePaths();
   const { pathname } = useLocation();
   const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
-  // The address of home alone leads whoever is signed in to the profile.
+  // `/home`, as `/` would redirect signed-in people to the profile.
   const [home, courses, materials, profile] = [
     paths.homeByName(),
     paths.courses(),

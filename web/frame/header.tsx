@@ -24,11 +24,10 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-1 px-3 sm:gap-2 sm:px-6">
-        {/* On a phone the name takes the room that is left, and shows its mark where that is enough. */}
         <BrandLink />
         <MainNavigation />
         <div className="flex shrink-0 items-center gap-0.5 sm:gap-1.5 lg:gap-3">
-          {/* Where large text leaves no room for these two, the menu has them; where the bell stands, the call. */}
+          {/* Hidden where large text leaves no room; the menu has the same links. */}
           <div className="flex items-center max-[19rem]:hidden">
             <LanguageSwitch isNarrow />
             <ReachLink />

@@ -8,14 +8,14 @@ import { buttonClasses } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { DrawnWord } from "../ui/drawn-word.tsx";
 
-/** Of a post without Hindi, whose switch leads to the list of posts. */
+/** Whether this is the data of a post without Hindi; the switch then leads to the list of posts. */
 function isInEnglishOnly(page: unknown): boolean {
   return typeof page === "object" && page !== null && "isInHindi" in page && !page.isInHindi;
 }
 
 /**
  * A link to the same page in the other language, as a full document. Its address is set again just before it is
- * used, as a shared page was rendered at another address. `isNarrow`: on a phone it stands between others.
+ * used, because a shared page was rendered at another address. `isNarrow`: it is narrower on phones.
  */
 export function LanguageSwitch({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useMessages(frameMessages);

@@ -10,7 +10,7 @@ export type NavigationLink = {
   needsWidth?: boolean;
 };
 
-/** The address of home itself leads whoever has a session to the profile (head/document-script.js). */
+/** `/home` for signed-in people, as `/` would redirect them to the profile (head/document-script.js). */
 export function useHomeAddress(): string {
   const paths = usePaths();
   return useSession().status === "in" ? paths.homeByName() : paths.home();

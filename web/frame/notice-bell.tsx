@@ -9,11 +9,11 @@ import { PageLink } from "../ui/page-link.tsx";
 
 const MOST = 99;
 
-/** Leads to one's notices, and says how many are unread. */
+/** A link to the person's notices that shows how many are unread. */
 export default function NoticeBell() {
   const t = useMessages(noticesMessages);
   const paths = usePaths();
-  // The frame has no provider: public pages know no queries.
+  // The client is passed, because the frame has no QueryClientProvider.
   const { data: unread = 0 } = useQuery(unreadQuery, queryClient);
   return (
     <PageLink

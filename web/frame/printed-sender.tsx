@@ -1,7 +1,7 @@
 import { spacedNumber } from "../features/site/phone-number.ts";
 import { useLocalized, useSettings } from "../features/site/site.ts";
 
-/** Whose page it is, on paper alone: header and footer are not printed. */
+/** The institute's name and contacts, only in print, where header and footer are left out. */
 export function PrintedSender() {
   const localized = useLocalized();
   const { brand, address, phones } = useSettings();

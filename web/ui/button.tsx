@@ -59,8 +59,8 @@ export function Button({ variant, size, isBusy, className, children, ...rest }: 
 }
 
 /**
- * A button without a look, for those that have one of their own. As long as it waits for the scripts it looks
- * as it will, for a while: see base.css.
+ * A button without styles, for callers that bring their own. It is disabled until the page's scripts run, but dims
+ * only if that takes long (base.css).
  */
 export function PlainButton({ type = "button", disabled, ...rest }: ComponentProps<"button">) {
   const isHydrated = useBrowserValue(() => true, false);

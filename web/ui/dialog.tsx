@@ -23,7 +23,7 @@ export type DialogProps = {
   shape?: keyof typeof shapes;
   /** While something that was confirmed is under way the dialog cannot be closed. */
   isHeld?: boolean;
-  /** Asked when the person closes the dialog; where it says no, the dialog stays. */
+  /** Called before the person closes the dialog; if it returns false, the dialog stays open. */
   mayClose?: () => boolean;
   children: ReactNode;
 };

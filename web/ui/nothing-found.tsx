@@ -5,7 +5,7 @@ import { EmptyState } from "./empty-state.tsx";
 
 export type NothingFoundProps = { title: string; onClear: () => void };
 
-/** Shown where filters leave nothing of a list; its button takes them away. */
+/** Shown where filters leave nothing of a list; its button clears them. */
 export function NothingFound({ title, onClear }: NothingFoundProps) {
   const t = useMessages(uiMessages);
   return (

@@ -4,8 +4,8 @@ import { buttonClasses } from "./button.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
 
 /**
- * What the server sends for a page that only the browser fills: a spinner, and in its place the failure where
- * the scripts do not come (head/document-script.tsx). Its link loads the page again without any script.
+ * What the server sends for a page that only the browser fills: a spinner, or a failure message if the scripts do
+ * not load (head/document-script.tsx). Its link loads the page again without any script.
  */
 export function PageShell() {
   const t = useMessages(uiMessages);

@@ -28,7 +28,6 @@ export type RegistrationFormProps = {
   onChange: () => void;
 };
 
-/** The form of a course registration. */
 export function RegistrationForm({ courses, ...side }: RegistrationFormProps) {
   const t = useMessages(registrationMessages);
   const asked = useNotice("registration");
@@ -116,11 +115,11 @@ function useRegistrationForm({ user, courseId, onChange, noticeVersion }: Regist
     },
   });
   const { form, fill } = contractForm;
-  // After the draft: the address says what this person wants now.
+  // After the draft is filled in: the course in the address is what this person wants now.
   const fillCourse = useEffectEvent(() => {
     if (courseId) fill({ courseId });
   });
-  // Only at first: another course is another form.
+  // Only when the form is mounted.
   useLayoutEffect(() => fillCourse(), []);
   return contractForm;
 }

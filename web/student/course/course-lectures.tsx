@@ -74,7 +74,7 @@ function Order({ order, onOrder }: OrderProps) {
   );
 }
 
-/** Leads down to the lectures, which stand below the notes. */
+/** A link to the lectures, which are below the notes. */
 export function LecturesLink({ courseId }: { courseId: string }) {
   const t = useMessages(lecturesMessages);
   const { data: lectures } = useQuery(lecturesQuery(courseId));

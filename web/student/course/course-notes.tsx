@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { searchNotes } from "./search-notes.ts";
 
-/** From so many notes on they can be searched. */
+/** The least number of notes that can be searched. */
 const SEARCHED_FROM = 20;
 
 export type CourseNotesProps = { course: CourseWithNotes; isOver: boolean };

@@ -29,9 +29,9 @@ export async function clientLoader({
   params: { courseId },
 }: Pick<Route.ClientLoaderArgs, "params">) {
   const query = courseQuery(courseId);
-  // Beside the course, so that the notes do not move down when they come. Failing is for their own place to say.
+  // Loaded with the course, as the link to them would push the notes down later. Their own section reports a failure.
   const lectures = queryClient.prefetchQuery(lecturesQuery(courseId));
-  // Whoever comes back from reading a note sees the list at once, and then without its mark.
+  // The cached list is shown at once and loaded again: a note that was read meanwhile is no longer new.
   void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: "none" });
   try {
     const course = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });

@@ -18,7 +18,7 @@ import { PageShell } from "../../ui/page-shell.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import type { Route } from "./+types/page";
 
-/** The same shell for everybody; no login gate, as without a network nobody can be asked. */
+/** The same shell for everybody, without a login gate: offline no session can be checked. */
 export const handle = { isShared: true };
 
 /** Having a client loader is what makes the server send the spinner. */
@@ -88,7 +88,7 @@ function NothingKept() {
 
 type RemovalProps = { files: readonly FileRecord[]; onEnd: () => void; onRemove: () => void };
 
-/** Asked first, as without a network nothing that is removed comes back. */
+/** Asks before files are removed, as they cannot be downloaded again without a network. */
 function Removal({ files, onEnd, onRemove }: RemovalProps) {
   const t = useMessages(keptFilesMessages);
   const [only] = files;

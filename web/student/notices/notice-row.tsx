@@ -9,7 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { noticesMessages } from "../../messages/notices.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-/** Its title and day; opened, its text. Opening it is reading it. */
+/** A notice whose text can be unfolded; it then counts as read. */
 export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
   const t = useMessages(noticesMessages);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
 
 type Page = { notices: ReceivedNotice[]; unread: number; total: number; nextCursor: string | null };
 
-/** Where it fails, the notice stays new, and is read when it is opened again. */
+/** If it fails, the notice stays unread until it is opened again. */
 function useReadNotice() {
   const queries = useQueryClient();
   return useMutation({

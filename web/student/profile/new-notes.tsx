@@ -24,7 +24,7 @@ export const newNotesQuery = queryOptions({
 
 const SECTION = "new-notes";
 
-/** A way past the classes of a crowded day, which fill a phone's first screen. */
+/** A link down to the new notes, as the classes of a full day can fill a phone's first screen. */
 export function NewNotesLink() {
   const t = useMessages(newNotesMessages);
   const { data } = useQuery(newNotesQuery);

@@ -8,7 +8,7 @@ import { usePaths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** What the office decided about the person's enrolments and wrote with it; nothing where there is nothing. */
+/** The office's decisions about the person's enrolments and what it wrote with them; nothing if there are none. */
 export function OfficeWords() {
   const { courses } = useSeparatedCourses();
   const ended =

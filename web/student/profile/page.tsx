@@ -111,7 +111,7 @@ function ProfileHead({ user }: { user: User }) {
   );
 }
 
-/** Where else a student goes from here. */
+/** Links to the student's other pages. */
 function Ways() {
   const t = useMessages(studentMessages);
   const paths = usePaths();

@@ -8,11 +8,11 @@ export function canPush(): boolean {
   return import.meta.env.PROD && "PushManager" in window && Boolean(navigator.serviceWorker);
 }
 
-/** Call after a tap: it asks for permission. Gives that it is on. */
+/** Turns pushes on, asking for permission: call it after a tap. Returns whether they are on. */
 export async function subscribeHere(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushRefusedError();
   const { pushManager } = await registration();
-  // One that was made for another key, such as of a former database, cannot be renewed.
+  // A subscription made for another key, such as that of another database, cannot be renewed.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -24,7 +24,7 @@ export async function subscribeHere(pushKey: string): Promise<boolean> {
   return (await call("PUT /api/user/push", { body })).isPushedHere;
 }
 
-/** Gives that it is off. */
+/** Turns pushes off. Returns whether they are still on. */
 export async function unsubscribeHere(): Promise<boolean> {
   const { isPushedHere } = await call("DELETE /api/user/push");
   await (await (await registration()).pushManager.getSubscription())?.unsubscribe();

@@ -18,7 +18,7 @@ export const orders = materialOrders.filter((order) => order !== "newest");
 
 /**
  * What an address asks for (`?query=&subject=&selectedClass=&order=`); a class or an order that does not
- * exist is none.
+ * exist is ignored.
  */
 export function filterOf(
   parameters: URLSearchParams,

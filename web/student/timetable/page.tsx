@@ -31,7 +31,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: timetableMessages.en.title, hi: timetableMessages.hi.title });
 }
 
-/** The classes of seven days, from today unless the address names another; Join leads here where it cannot lead on. */
+/** The classes of seven days, from today or the day in the address. Join leads here if a class cannot be joined. */
 export default function TimetablePage() {
   const t = useMessages(timetableMessages);
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ export default function TimetablePage() {
   );
 }
 
-/** Earlier and later weeks; the address holds which. */
+/** Links to earlier and later weeks, which are in the address. */
 function Weeks({ from, isAsked }: { from: string; isAsked: boolean }) {
   const t = useMessages(timetableMessages);
   const { date } = useFormats();

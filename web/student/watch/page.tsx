@@ -44,7 +44,6 @@ export function meta(side: Route.MetaArgs) {
   });
 }
 
-/** Watching a lecture. */
 export default function WatchPage({ loaderData }: Route.ComponentProps) {
   const { ownerId, lecture, kept, keptCaptions } = loaderData;
   const { user } = useSession();
