@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
-  /** With code `changed_meanwhile`: what the server holds by now, as the endpoint answers it. */
+  /** With code `changed_meanwhile`: what the server has now, in the shape of the endpoint's answer. */
   readonly present: unknown;
 
   constructor(problem: {

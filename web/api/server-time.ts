@@ -1,4 +1,4 @@
-/** A difference this small may be the way of the answer and its whole seconds. */
+/** A smaller difference may come from the answer's travel time and from its Date header, which has whole seconds. */
 const UNSURE_MS = 5_000;
 
 let aheadMs = 0;

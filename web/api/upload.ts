@@ -14,7 +14,7 @@ export type UploadOptions<E extends Endpoint> = {
   /** Called with the share that was sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
-  /** The version that was read, where the endpoint asks for it. */
+  /** For endpoints with `ifMatch`: the version that was read. */
   version?: number;
 };
 

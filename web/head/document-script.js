@@ -27,7 +27,7 @@
     const home = /^\/(?:hi\/?)?$/.exec(location.pathname)?.[0];
     if (!home || !isSignedInLikely || location.hash) return;
     root.dataset.leaving = "";
-    // The browser may have been stopped on its way.
+    // The person may have stopped the navigation.
     setTimeout(() => delete root.dataset.leaving, 5_000);
     location.replace(`${home.replace(/\/$/, "")}/profile`);
   }

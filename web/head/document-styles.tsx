@@ -4,19 +4,19 @@ import fontFaceCss from "../fonts/fonts.css?inline";
 import textLatin from "../fonts/text-latin.woff2";
 import { useScriptMark } from "./script-mark.ts";
 
-/** The fonts that every page shows; the others are fetched where a character of theirs stands. */
+/** Fonts that every page uses; the browser fetches the others only for characters that need them. */
 const fontsOfEveryPage = [textLatin, displayLatin];
 
-// The browser's build does not carry the text. It is read from the document, because a failure at the
-// root makes React write the whole document anew.
+// The browser's build does not contain the text; it is read from the document, as React renders the whole document
+// again after an error at the root.
 const css =
   import.meta.env.SSR || import.meta.env.DEV
     ? fontFaceCss + styles
     : (document.querySelector("style[data-sheet]")?.textContent ?? "");
 
 /**
- * The one stylesheet, in the document itself: no request stands before the first paint. After the
- * script: while that runs, the browser reads on.
+ * The only stylesheet, inline so that the first paint waits for no request. It follows the inline script: while that
+ * runs, the browser reads ahead.
  */
 export function DocumentStyles() {
   const mark = useScriptMark();

@@ -39,7 +39,7 @@ export function pageMeta(
       ? [{ tagName: "link", rel: "alternate", hrefLang: "hi", href: address("hi") }]
       : []),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
-    // Nobody reads these in a browser; they stay out of what it loads.
+    // Browsers do not use these, so their build leaves them out.
     ...(import.meta.env.SSR
       ? shareTags({
           ...site,

@@ -5,10 +5,10 @@
  */
 const PREFIX = "draft:";
 
-/** What tus-js-client keeps of uploads that have not ended: names of files. */
+/** Under this, tus-js-client stores unfinished uploads, with the names of their files. */
 const UPLOADS_PREFIX = "tus::";
 
-/** What was watched of lectures, by person: see features/lectures/watched-notes.ts. */
+/** Before the id of a person: what they watched of lectures (features/lectures/watched-notes.ts). */
 export const WATCHED_PREFIX = "lectures-watched:";
 
 export type DraftKey = { form: string; userId: string | undefined };
@@ -44,7 +44,7 @@ export function forgetDraft(key: DraftKey): void {
   }
 }
 
-/** The form of the register of a class, before the id of that class. */
+/** The `form` of a kept register is this and the id of its class. */
 export const REGISTER = "register:";
 
 /** The classes whose registers are kept for this person. */
@@ -61,7 +61,7 @@ export function keptRegisterClasses(userId: string): string[] {
   }
 }
 
-/** Removes all registers of this person: lists of students, which are for those who teach them. */
+/** Removes all registers kept for this person. They list students, whom only their teachers may see. */
 export function forgetRegisters(userId: string): void {
   for (const classId of keptRegisterClasses(userId))
     forgetDraft({ form: `${REGISTER}${classId}`, userId });

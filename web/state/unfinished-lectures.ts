@@ -1,7 +1,7 @@
-/** The database of lectures that this device has begun to put in: see features/lecture-encoder/unfinished.ts. */
+/** The IndexedDB database of lectures that this device has started to upload (features/lecture-encoder/unfinished.ts). */
 export const UNFINISHED_LECTURES = "unfinished-lectures";
 
-/** For signing out: nothing of a lecture stays on the device. A tab that is at one lets go of it. */
+/** For signing out: deletes that database. A tab that has it open closes it. */
 export function forgetUnfinishedLectures(): void {
   try {
     indexedDB.deleteDatabase(UNFINISHED_LECTURES);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Calls `ask` while the component is shown, again whenever it is another function (take it from useCallback) and
- * at each call of the function that is returned. What was asked before is aborted first.
+ * Calls `ask` when the component is mounted, whenever `ask` changes (so take it from useCallback) and after each call
+ * of the returned function. The attempt before is aborted first.
  */
 export function useAttempts(ask: (asking: AbortController) => void): () => void {
   const [attempt, setAttempt] = useState(0);

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * Whether a link has been followed whose page is not there yet. Changing the query of the present address now
- * would stop the way there.
+ * Whether the page of a followed link is still loading. Changing the query of the present address would cancel that
+ * navigation.
  */
 export function useIsLeaving(): boolean {
   const { pathname } = useLocation();
