@@ -4,7 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 
 /**
  * Who may call: `public` anyone, `session` any signed-in person, `teach` the staff of any course and the office,
- * `admin` the office. Which courses a teacher may see is for the call to ask.
+ * `admin` the office. Each call checks which courses a teacher may see.
  */
 export type Access = "public" | "session" | "teach" | "admin";
 

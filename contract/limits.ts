@@ -20,9 +20,9 @@ export const limits = {
   notesPerCourse: 50,
   /** How many notes of a course can be put in order at once. */
   orderedNotes: 1_000,
-  /** How many study materials can stand before all others. */
+  /** How many study materials can be pinned before all others. */
   firstMaterials: 50,
-  /** The bytes of all uploads that one person has begun and not finished; the sentence of the refusal says it. */
+  /** The bytes of all uploads that one person has begun and not finished; the error's text names it. */
   unfinishedUploadBytes: 40 * 1024 * MIB,
   /** How long a resumable upload waits for its next bytes. */
   uploadMs: 24 * 60 * 60 * 1000,
@@ -53,7 +53,7 @@ export const limits = {
   /** Segments of one quality: two seconds each. */
   lectureSegments: 21_600,
   captionsLength: 300_000,
-  /** The longest that a device keeps what it watched without a network. */
+  /** How old the progress may be that a device sends after it had no network. */
   progressAgeMs: 366 * 24 * 60 * 60 * 1000,
   /** Lectures of one course. */
   lecturesOfCourse: 1_000,
@@ -141,9 +141,9 @@ export const limits = {
   /** How long a picture of the site is kept after its upload and after the last change of a text that named it. */
   unusedPictureMs: 90 * 24 * 60 * 60 * 1000,
   clockSkewSeconds: 60,
-  /** How long the office is offered to undo a deletion. */
   /** How long the students of a course see what the office changed. */
   announcedChangesMs: 30 * 24 * 60 * 60 * 1000,
+  /** How long the office is offered to undo a deletion. */
   undoMs: 10 * 1000,
   pendingSeatMs: 72 * 60 * 60 * 1000,
   /** How long a free seat is offered to the next person on the waiting list. */
@@ -159,7 +159,7 @@ export const limits = {
   publicFormsPerMinute: 60,
   /** For one session. Each search may read every row, and nobody types and reads faster than this. */
   searchesPerMinute: 120,
-  /** Each may be a whole document, and a class behind one address may open one. */
+  /** Each may be a whole document, and a class of students behind one address may open it at once. */
   publicFilesPerMinute: 300,
   requestsPerMinute: 6_000,
   /**

@@ -11,7 +11,7 @@ export const linkedPages: readonly string[] = [
   ...["teach", "teach/classes/:classId", "teach/courses/:courseId/lectures"],
   ...["timetable", "notices"],
   ...["read/materials/:fileId", "read/notes/:noteId", "watch/:lectureId"],
-  // Its sections are named in web/admin/sections.ts. A word that is none leads to the page that says so.
+  // web/admin/sections.ts names the sections; any other word leads to a page that says that there is no such section.
   ...["admin", "admin/:section"],
   ...["admin/courses/new", "admin/courses/order", "admin/courses/:courseId"],
   ...["admin/courses/:courseId/edit", "admin/courses/:courseId/lectures"],

@@ -20,7 +20,6 @@ const choices = { subject: "subject" } as const;
 const holidays = z.strictObject({ holidays: z.array(holiday) });
 const staff = z.strictObject({ staff: z.array(staffMember) });
 
-/** The office's timetable. */
 export const classesOfficeEndpoints = {
   listClasses: endpoint({
     method: "GET",

@@ -1,7 +1,6 @@
 import { endpoint } from "../endpoint.ts";
 import { attention, figures } from "../entities/overview.ts";
 
-/** The overview of the office. */
 export const overviewEndpoints = {
   getAttention: endpoint({
     method: "GET",

@@ -7,7 +7,6 @@ import { line } from "../text.ts";
 const whole = z.strictObject({ policy: officePolicy });
 const bodyBytes = limits.postBodyBytes;
 
-/** The office's policies. */
 export const policiesOfficeEndpoints = {
   listOfficePolicies: endpoint({
     method: "GET",

@@ -7,7 +7,6 @@ import { line } from "../text.ts";
 const whole = z.strictObject({ post: officePost });
 const bodyBytes = limits.postBodyBytes;
 
-/** The office's posts. */
 export const postsOfficeEndpoints = {
   listOfficePosts: endpoint({
     method: "GET",

@@ -4,7 +4,6 @@ import { signedInDevice } from "../entities/device.ts";
 
 const message = z.string();
 
-/** A person's sessions. */
 export const sessionsEndpoints = {
   listSessions: endpoint({
     method: "GET",

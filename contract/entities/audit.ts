@@ -39,7 +39,6 @@ const auditFilter = {
   until: z.optional(isoDate),
 };
 
-/** The filters of the audit log. */
 export const auditQuery = z.strictObject({ ...pageQuery, ...auditFilter });
 
 /** The same as a file. */

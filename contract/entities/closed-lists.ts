@@ -115,6 +115,6 @@ export const unreachedReasons = ["neverSignedIn", "notSeenSince", "notOpened"] a
 export const noticeKinds = ["office", "class", "lecture", "enrolment", "registration"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** By which ways a notice comes: under the bell in the app, and to a person outside it. */
+/** The channels of a notice: under the bell in the app, and by e-mail and push outside it. */
 export const noticeChannels = ["app", "mail", "push"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];

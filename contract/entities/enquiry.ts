@@ -65,7 +65,7 @@ export const enquiry = z.strictObject({
   /** The answer that is shown to whoever looks up the ticket. */
   reply: z.nullable(z.string()),
   acknowledgedAt: z.nullable(z.string()),
-  /** In which it was written; null for those from before this was kept. */
+  /** In which it was written; null where that is unknown. */
   language: z.nullable(z.enum(languages)),
   version: z.int(),
 });
@@ -102,7 +102,7 @@ export const ticketState = z.strictObject({
 });
 export type TicketState = z.infer<typeof ticketState>;
 
-/** Checked whatever else is wrong, so that all wrong fields are named at once. */
+/** Checked even if other fields are wrong, so that all wrong fields are named at once. */
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }

@@ -64,11 +64,10 @@ export const enrolmentReason = paragraphs(limits.summaryLength);
 const decisionFields = {
   /** Confirming and moving need none. */
   reason: z.optional(enrolmentReason),
-  /** To which course they move. */
+  /** The course that they move to. */
   courseId: z.optional(line(limits.idLength)),
 };
 
-/** The fields of a decision. */
 export const decisionForm = (action: EnrolmentDecision) =>
   z.strictObject(decisionFields).check(
     z.refine((given) => hasReason({ action, ...given }), missingReason),

@@ -123,7 +123,7 @@ export const recordedClass = z.strictObject({
 });
 export type RecordedClass = z.infer<typeof recordedClass>;
 
-/** The lectures of a course with what is asked for to put one in. */
+/** The lectures of a course, and what the form for a new one needs. */
 export const taughtLectures = z.strictObject({
   course: z.strictObject({ id: z.string(), title: z.string(), titleHi: z.nullable(z.string()) }),
   lectures: z.array(taughtLecture),

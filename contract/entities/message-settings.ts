@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { languages, noticeChannels, noticeKinds } from "./closed-lists.ts";
 
-/** What can be turned off: a kind of notice by one way, and any but the office's own altogether. */
+/** What can be turned off: each kind of notice by each channel, except the office's own notices in the app. */
 export const mutedMessages = noticeKinds.flatMap((kind) =>
   noticeChannels
     .filter((channel) => channel !== "app" || kind !== "office")
@@ -17,7 +17,7 @@ export const messageSettings = z.strictObject({
 });
 export type MessageSettings = z.infer<typeof messageSettings>;
 
-/** The ways that there are, besides the app. */
+/** The available channels besides the app. */
 export const messageWays = z.strictObject({
   /** Whether the institute sends e-mails. */
   mail: z.boolean(),

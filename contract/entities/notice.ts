@@ -39,7 +39,7 @@ export const newNotice = z
     titleHi: z.optional(line(limits.titleLength)),
     textEn: paragraphs(limits.textLength),
     textHi: z.optional(paragraphs(limits.textLength)),
-    /** Not before; without it, or where it is past, at once. */
+    /** When it is sent; if this is absent or past, at once. */
     sendAt: z.optional(moment),
   })
   .check(names("class", "classCode"), names("course", "courseId"), names("person", "personId"));
@@ -90,7 +90,7 @@ export const unreachedPerson = z.strictObject({
   /** Of the enrolment form; E.164. */
   phoneNumber: z.nullable(z.string()),
   parentName: z.nullable(z.string()),
-  /** That the person chose for messages, else in which they enrolled last. */
+  /** The one chosen for messages, else that of the last enrolment. */
   language: z.nullable(z.enum(languages)),
   /** When the office called or wrote to them about it, ISO 8601 UTC. */
   calledAt: z.nullable(z.string()),

@@ -31,7 +31,7 @@ export type CourseReferences = z.infer<typeof courseReferences>;
 export const courseParts = z.strictObject({ classes: z.int(), staff: z.int() });
 export type CourseParts = z.infer<typeof courseParts>;
 
-/** Whether it takes enrolments, is on the site, is put away; at least one of them. */
+/** Whether it takes enrolments, is published, is archived; at least one of them. */
 export const courseStateChange = z
   .strictObject({
     isOpen: z.optional(z.boolean()),

@@ -19,7 +19,7 @@ export const policySource = z.strictObject({
   effectiveDate: isoDate,
   en: policyText,
   hi: policyText,
-  /** Of the refund policy, what the calculator works with; null where its rules fit no such figures. */
+  /** For the refund policy, the calculator's figures; null if its rules cannot be expressed in them. */
   refund: z.nullable(refundFigures),
 });
 export type PolicySource = z.infer<typeof policySource>;
@@ -44,7 +44,7 @@ export type OfficePolicyVersion = z.infer<typeof officePolicyVersion>;
 /** A policy with its versions, the latest first. */
 export const officePolicy = z.strictObject({
   slug: z.enum(policySlugs),
-  /** Moves with each change; a new version is written from it. */
+  /** Increases with each change; whoever adds a version sends it as If-Match. */
   revision: z.int(),
   versions: z.array(officePolicyVersion),
 });

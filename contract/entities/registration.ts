@@ -56,7 +56,7 @@ export const listedRegistration = z.extend(registration, {
   /** Null as long as the office has not answered. */
   answer: z.nullable(z.enum(registrationAnswers)),
   answeredAt: z.nullable(z.string()),
-  /** In which it was written; null for those from before this was kept. */
+  /** In which it was written; null where that is unknown. */
   language: z.nullable(z.enum(languages)),
   version: z.int(),
 });

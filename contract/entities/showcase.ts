@@ -9,7 +9,7 @@ export const galleryText = z.strictObject({
     z.strictObject({
       id: slug,
       picture: z.nullable(sitePicture),
-      /** What is to be seen, for those who do not see it too. */
+      /** Says what the picture shows, also for people who cannot see it. */
       caption: line,
     }),
   ),
@@ -45,7 +45,7 @@ const result = z
     consentOn: z.iso.date(),
   })
   .check(
-    // An empty day has its own sentence.
+    // An empty day is an error of its own.
     z.refine(({ resultOn, consentOn }) => consentOn === "" || consentOn >= resultOn, {
       path: ["consentOn"],
       error: "consent_before_result",

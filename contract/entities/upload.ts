@@ -24,8 +24,8 @@ export const filing = z
     chapter: z.optional(line(limits.titleLength)),
     isSample: z.optional(z.boolean()),
     /**
-     * When the file was chosen (ISO 8601 UTC). Notes that were chosen at one moment stand in the order in which
-     * they came, though the newest stand first.
+     * When the file was chosen (ISO 8601 UTC). Notes chosen at the same moment stay in the order in
+     * which they arrived; otherwise the newest come first.
      */
     chosenAt: z.optional(z.iso.datetime()),
   })

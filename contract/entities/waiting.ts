@@ -18,7 +18,7 @@ export const listedWaiting = z.extend(waitingPlace, {
     id: z.string(),
     name: z.string(),
     phoneNumber: z.nullable(z.string()),
-    /** The one that they chose for messages, else the one in which they enrolled last. */
+    /** The one chosen for messages, else that of the last enrolment. */
     language: z.nullable(z.enum(languages)),
   }),
   course: z.strictObject({

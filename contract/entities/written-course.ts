@@ -77,7 +77,7 @@ export const courseRewrite = z
   .check(endsAfterStart, validAfterEnd, enrolmentFeeWithin, instalmentsWithin);
 export type CourseRewrite = z.infer<typeof courseRewrite>;
 
-/** The order of dates is checked whatever else is wrong, so that all wrong fields are named at once. */
+/** Dates are compared even if other fields are wrong, so that all wrong fields are named at once. */
 function hasDays({ value }: { value: unknown }): boolean {
   if (typeof value !== "object" || value === null) return false;
   return "startsOn" in value && typeof value.startsOn === "string";

@@ -1,6 +1,5 @@
 import type { ErrorEntry } from "./entry.ts";
 
-/** The timetable. */
 export const classErrors = {
   too_many_classes: {
     status: 422,

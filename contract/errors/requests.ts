@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./entry.ts";
 
-/** Whatever is asked: what the request itself was, and a server that cannot answer it. */
+/** Errors that do not depend on the endpoint: faulty requests, and a server that cannot answer. */
 export const requestErrors = {
   malformed_json: {
     status: 400,
