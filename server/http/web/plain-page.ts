@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { styledPage } from "./styled-page.ts";
 
 export type PlainPage = {
   language: "en" | "hi";
@@ -27,21 +27,10 @@ const rules = `
 
 /** A page that the server writes where the website has none, and its CSP. */
 export function plainPage({ language, title, main, faces }: PlainPage) {
-  const style = faces + rules;
-  const hash = createHash("sha256").update(style).digest("base64");
+  const { html, styleSource } = styledPage({ language, title, style: faces + rules, main });
   return {
-    html: `<!doctype html>
-<html lang="${language}">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <meta name="color-scheme" content="light dark">
-  <title>${title}</title>
-  <style>${style}</style>
-  <main>${main}</main>
-</html>
-`,
-    policy: `default-src 'none'; font-src 'self'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+    html,
+    policy: `default-src 'none'; font-src 'self'; style-src ${styleSource}; frame-ancestors 'none'`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { styledPage } from "../../http/web/styled-page.ts";
 import { isQuiet } from "../outbox/index.ts";
 import type { ListedMessage } from "./local-outbox.repository.ts";
 
@@ -21,25 +21,16 @@ const style = `
 
 /** In English, as the lines of the console: for whoever develops or tries the program. */
 export function outboxPage(messages: readonly ShownMessage[], installation: Installation) {
-  const hash = createHash("sha256").update(style).digest("base64");
   const shown = messages.map((message) => messageArticle(message, installation)).join("\n");
-  return {
-    html: `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>Outbox</title>
-<style>${style}</style>
-<main>
+  const main = `
 <h1>Outbox</h1>
 <p>${introduction(installation)}</p>
 ${shown || "<p>There is none yet. Write a notice in the office, or confirm an enrolment.</p>"}
-</main>
-</html>
-`,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+`;
+  const { html, styleSource } = styledPage({ language: "en", title: "Outbox", style, main });
+  return {
+    html,
+    policy: `default-src 'none'; style-src ${styleSource}; frame-ancestors 'none'`,
   };
 }
 
