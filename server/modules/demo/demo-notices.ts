@@ -2,7 +2,7 @@ import type { DemoNotice } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
-import { tell } from "../notices/index.ts";
+import { tell, unsentNotice } from "../notices/index.ts";
 import { findDemoCourse } from "./demo.repository.ts";
 
 type Trx = Connection["db"];
@@ -27,18 +27,14 @@ type Given = Pick<NoticeFields, "kind" | "titleEn" | "titleHi" | "textEn" | "tex
 export function noticeOf({ courseId, ...given }: Given, now: Date): NoticeFields {
   const at = now.toISOString();
   return {
-    id: newId(),
+    ...unsentNotice,
     ...given,
+    id: newId(),
     audience: courseId === null ? "all" : "course",
     classCode: null,
     courseId: courseId ?? null,
     personId: null,
     sendAt: at,
-    sentAt: null,
     createdAt: at,
-    withdrawnAt: null,
-    isUrgent: 0,
-    postedAfter: null,
-    postedAt: null,
   };
 }

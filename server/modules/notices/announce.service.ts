@@ -6,6 +6,7 @@ import type { CourseTitles, NoticeWords } from "./automatic-words.ts";
 import { findCourseTitles, insertNotice } from "./notices.repository.ts";
 import { insertReceipts, markSent } from "./receipts.repository.ts";
 import { RECEIPTS_AT_ONCE } from "./send-notice.service.ts";
+import { unsentNotice } from "./unsent-notice.ts";
 
 type Trx = AppContext["database"]["db"];
 
@@ -29,6 +30,7 @@ export async function announce(
   if (!course) return;
   const at = now.toISOString();
   const notice: NoticeFields = {
+    ...unsentNotice,
     id: newId(),
     kind,
     audience: personId === undefined ? "course" : "person",
@@ -37,12 +39,8 @@ export async function announce(
     personId: personId ?? null,
     ...write(course),
     sendAt: at,
-    sentAt: null,
     createdAt: at,
-    withdrawnAt: null,
     isUrgent: isUrgent ? 1 : 0,
-    postedAfter: null,
-    postedAt: null,
   };
   await tell(trx, notice);
 }

@@ -15,3 +15,4 @@ export { noticesRoutes } from "./notices.routes.ts";
 export { postNotices } from "./post-notices.service.ts";
 export { receiveRecent } from "./recent-notices.repository.ts";
 export { finishNotices } from "./send-notice.service.ts";
+export { unsentNotice } from "./unsent-notice.ts";

@@ -15,6 +15,7 @@ import {
 } from "./notices.repository.ts";
 import { removeWithdrawn, sendNotice } from "./send-notice.service.ts";
 import { saveCall } from "./unreached.repository.ts";
+import { unsentNotice } from "./unsent-notice.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
@@ -103,6 +104,7 @@ export function readNotice(
 function rowOf(notice: NewNotice, at: string): NoticeFields {
   const { audience, classCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
   return {
+    ...unsentNotice,
     id: newId(),
     kind: "office",
     audience,
@@ -114,12 +116,7 @@ function rowOf(notice: NewNotice, at: string): NoticeFields {
     textEn,
     textHi: textHi ?? null,
     sendAt: notice.sendAt !== undefined && notice.sendAt > at ? notice.sendAt : at,
-    sentAt: null,
     createdAt: at,
-    withdrawnAt: null,
-    isUrgent: 0,
-    postedAfter: null,
-    postedAt: null,
   };
 }
 
