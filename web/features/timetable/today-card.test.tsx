@@ -125,6 +125,19 @@ describe("the classes of today", () => {
     expect(screen.getByText("Course c").closest("details")?.open).toBe(false);
   });
 
+  test("show the next one where those that would be on now are cancelled", async () => {
+    const begun = { startsAt: "2027-01-15T09:30:00.000Z" };
+    const off = { ...begun, cancelledAt: NOW, canJoinFrom: null };
+    answerWith([
+      held({ id: "a", courseTitle: "Course a", ...off }),
+      held({ id: "b", courseTitle: "Course b", ...off }),
+      held({ id: "c", courseTitle: "Course c" }),
+    ]);
+    renderCard();
+    expect((await screen.findByText("Course c")).closest("details")).toBeNull();
+    expect(screen.getByText("Course a").closest("details")).toBeNull();
+  });
+
   test("say from when a class was moved", async () => {
     answerWith([held({ plannedStartsAt: "2027-01-15T09:30:00.000Z", changedFields: ["time"] })]);
     renderCard();

@@ -66,8 +66,9 @@ function partsOf(classes: readonly TimetableClass[], now: Date) {
   const nextDay = dayInIndia(new Date(now.valueOf() + DAY_MS));
   const next = nextOf(coming, now);
   const at = next ? today.indexOf(next) : -1;
-  const begun = today.filter(({ startsAt }) => startsAt <= now.toISOString()).length;
-  const shownCount = begun >= ENOUGH ? begun : at < 0 ? today.length : at + 1;
+  const begun = today.filter(({ startsAt }) => startsAt <= now.toISOString());
+  const areEnough = begun.filter(({ cancelledAt }) => cancelledAt === null).length >= ENOUGH;
+  const shownCount = areEnough ? begun.length : at < 0 ? today.length : at + 1;
   return {
     shown: today.slice(0, shownCount),
     later: today.slice(shownCount),
