@@ -15,8 +15,14 @@ it("tells of which lectures the server makes small versions, and which it gave u
     lecture("given up", "original"),
     lecture("ready", "240p", "original"),
     lecture("empty"),
+    lecture("given up, then made by a browser", "240p", "original"),
+    lecture("given up with the sound alone", "audio", "original"),
+    lecture("given up, its original gone", "240p"),
   ];
   const queued = [
+    { lectureId: "given up, then made by a browser", state: "failed" },
+    { lectureId: "given up with the sound alone", state: "failed" },
+    { lectureId: "given up, its original gone", state: "failed" },
     { lectureId: "begun", state: "waiting" },
     { lectureId: "given up", state: "failed" },
     { lectureId: "ready", state: "done" },
@@ -25,5 +31,6 @@ it("tells of which lectures the server makes small versions, and which it gave u
     { lectureId: "alone", state: "waiting" },
     { lectureId: "begun", state: "waiting" },
     { lectureId: "given up", state: "failed" },
+    { lectureId: "given up with the sound alone", state: "failed" },
   ]);
 });

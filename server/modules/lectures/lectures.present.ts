@@ -29,7 +29,10 @@ export function presentTaughtLecture(row: LectureRow): TaughtLecture {
   };
 }
 
-/** Where the server makes small versions: of a lecture that has its original alone, and of one that it has begun. */
+/**
+ * Where the server makes small versions: of a lecture that has its original alone, and of one that it has begun. What
+ * it gave up is told until the lecture has a small picture after all, from somebody's browser.
+ */
 export function presentTranscodings(
   rows: readonly { id: string; renditions: readonly Pick<RenditionRow, "kind">[] }[],
   queued: readonly Pick<TranscodingsTable, "lectureId" | "state">[],
@@ -38,8 +41,13 @@ export function presentTranscodings(
   return rows.flatMap(({ id, renditions }) => {
     const isAlone = renditions.length > 0 && renditions.every(({ kind }) => kind === "original");
     const state = states.get(id) ?? (isAlone ? "waiting" : "done");
-    return state === "done" ? [] : [{ lectureId: id, state }];
+    const isOver = state === "done" || (state === "failed" && hasSmallPicture(renditions));
+    return isOver ? [] : [{ lectureId: id, state }];
   });
+}
+
+function hasSmallPicture(renditions: readonly Pick<RenditionRow, "kind">[]): boolean {
+  return renditions.some(({ kind }) => kind !== "original" && kind !== "audio");
 }
 
 export function presentLecture(
