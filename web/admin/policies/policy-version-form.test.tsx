@@ -66,6 +66,38 @@ it("lets the office choose, field by field, where another admin has corrected th
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
 });
 
+it("asks again where the conflict was put off and the form is saved once more", async () => {
+  const theirs = version({ title: "Their title" }, { version: 2 });
+  const policy = { slug: "refund-policy", revision: 2, versions: [theirs] };
+  const sent = fakeApi({
+    "POST /api/admin/markdown-preview": { html: "" },
+    [put]: ({ version }) =>
+      version === '"1"'
+        ? refusal(412, "changed_meanwhile", "Changed.", { present: { policy } })
+        : Response.json({ policy }),
+  });
+  renderOffice(
+    <PolicyVersionForm
+      slug="refund-policy"
+      from={version({})}
+      isNew={false}
+      revision={1}
+      onClose={() => undefined}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Title (English)"), " of mine");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("dialog");
+  await user.click(screen.getByRole("button", { name: "Back to the form" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("dialog");
+  const versions = sent.filter(({ call }) => call === put).map((call) => call.version);
+  expect(versions).toEqual(['"1"', '"1"']);
+  expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+});
+
 const post = "POST /api/admin/policies/refund-policy/versions";
 const figures = { partialRefundDays: 14, partialRefundPercent: 50, processingDays: 30 };
 

@@ -18,6 +18,8 @@ import { failureText } from "../failures.ts";
  * version.
  */
 type Base = { id: string | null; version: number };
+/** What another admin wrote meanwhile, and what saving over it is based on. */
+type PolicyConflict = { theirs: OfficePolicyVersion; over: Base };
 type Saved = { body: PolicySource; base: Base };
 
 export type SavingPolicyVersion = {
@@ -36,7 +38,7 @@ export function useSavePolicyVersion(saving: SavingPolicyVersion) {
   const { slug, isNew, opened, revision, onSaved, release } = saving;
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
-  const [theirs, setTheirs] = useState<OfficePolicyVersion>();
+  const [conflict, setConflict] = useState<PolicyConflict>();
   const [base, setBase] = useState<Base>(isNew ? { id: null, version: revision } : opened);
   const save = useMutation({
     mutationFn: async ({ body, base: { id, version } }: Saved) => {
@@ -54,9 +56,11 @@ export function useSavePolicyVersion(saving: SavingPolicyVersion) {
     onError(error) {
       const policy = presentState<{ policy: OfficePolicy }>(error)?.policy;
       const changed = policy && (isNew ? lastWritten(policy) : sameVersion(policy, opened));
-      if (changed) setTheirs(changed);
-      if (policy) setBase(isNew ? { id: null, version: policy.revision } : (changed ?? base));
-      if (changed) return;
+      // Only what was decided on is written over: a conflict that is put off is asked about again.
+      const over = policy && (isNew ? { id: null, version: policy.revision } : changed);
+      if (changed && over) return setConflict({ theirs: changed, over });
+      // Nothing of theirs is left to be chosen.
+      if (over) setBase(over);
       const hasFields = error instanceof ApiError && error.fields.length > 0;
       const said = hasFields ? t.notSaved : failureText(error, { fallback: t.notSaved });
       notify.error(said, { id: "policy" });
@@ -65,13 +69,15 @@ export function useSavePolicyVersion(saving: SavingPolicyVersion) {
   return {
     error: save.error,
     isPending: save.isPending,
-    theirs,
+    theirs: conflict?.theirs,
     mutate: (body: PolicySource) => save.mutate({ body, base }),
     overTheirs(body: PolicySource) {
-      setTheirs(undefined);
-      save.mutate({ body, base });
+      if (!conflict) return;
+      setBase(conflict.over);
+      setConflict(undefined);
+      save.mutate({ body, base: conflict.over });
     },
-    putOff: () => setTheirs(undefined),
+    putOff: () => setConflict(undefined),
   };
 }
 
