@@ -49,6 +49,8 @@ export const adminDocumentsMessages = defineMessages({
     noHistory: "Nobody has changed this yet.",
     undo: "Undo",
     undone: "Undone.",
+    undoWaits:
+      "Save what you have typed first, or leave the page without it: undoing would replace it.",
     made: "Written",
     taken: "Deleted or reset",
     conflictTitle: "Somebody else has saved this meanwhile",
@@ -124,6 +126,7 @@ export const adminDocumentsMessages = defineMessages({
     noHistory: "इसे अभी तक किसी ने नहीं बदला है।",
     undo: "वापस लें",
     undone: "वापस ले लिया गया।",
+    undoWaits: "पहले अपना लिखा सेव करें, या उसे छोड़कर पेज से जाएँ: वापस लेने पर आपका लिखा मिट जाएगा।",
     made: "लिखा गया",
     taken: "हटाया या पहले जैसा किया गया",
     conflictTitle: "इस बीच किसी और ने इसे सेव कर दिया है",

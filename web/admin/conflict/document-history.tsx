@@ -23,7 +23,7 @@ export type DocumentChange = {
 
 export type DocumentHistoryProps<Change extends DocumentChange, Key extends QueryKey> = Pick<
   HistoryFoldProps<Change, Key>,
-  "query"
+  "query" | "isUndoHeld"
 > & {
   /** What was done, in a few words. */
   whatOf: (change: Change) => string;
@@ -38,7 +38,7 @@ export function DocumentHistory<Change extends DocumentChange, Key extends Query
   ...shown
 }: DocumentHistoryProps<Change, Key>) {
   return (
-    <HistoryFold query={query}>
+    <HistoryFold query={query} isUndoHeld={shown.isUndoHeld}>
       {(change, reload) => <ShownChange {...shown} change={change} onUndone={reload} />}
     </HistoryFold>
   );
@@ -54,6 +54,7 @@ function ShownChange<Change extends DocumentChange>({
   whatOf,
   toast,
   onUndone,
+  isUndoHeld,
   ...props
 }: ShownChangeProps<Change>) {
   const t = useMessages(adminDocumentsMessages);
@@ -77,7 +78,7 @@ function ShownChange<Change extends DocumentChange>({
         {change.before ? (
           <Button
             variant="outline"
-            disabled={undo.isPending}
+            disabled={undo.isPending || isUndoHeld}
             onClick={() => undo.mutate(change.id)}
           >
             {t.undo}

@@ -9,6 +9,8 @@ export type HistoryFoldProps<Change extends { id: string }, Key extends QueryKey
   query: UseQueryOptions<Change[], Error, Change[], Key>;
   /** Shows one change; `reload` fetches all of them again. */
   children: (change: Change, reload: () => void) => ReactNode;
+  /** Whether something is typed that an undo would replace: the page says that nothing can be undone until then. */
+  isUndoHeld: boolean;
 };
 
 /** Who changed what, and when; loaded once it is opened. */
@@ -33,6 +35,7 @@ export function HistoryFold<Change extends { id: string }, Key extends QueryKey>
 function Changes<Change extends { id: string }, Key extends QueryKey>({
   query,
   children,
+  isUndoHeld,
 }: HistoryFoldProps<Change, Key>) {
   const t = useMessages(adminDocumentsMessages);
   const { data, isPending, isError, refetch } = useQuery(query);
@@ -46,12 +49,17 @@ function Changes<Change extends { id: string }, Key extends QueryKey>({
     );
   if (data.length === 0) return <p className="px-5 pb-5 text-soft sm:px-6">{t.noHistory}</p>;
   return (
-    <ol className="grid gap-4 px-5 pb-5 sm:px-6">
-      {data.map((change) => (
-        <li key={change.id} className="grid grid-cols-1 gap-3 border-t border-rule pt-4">
-          {children(change, reload)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p role="status" className="px-5 pb-4 text-soft empty:hidden sm:px-6">
+        {isUndoHeld ? t.undoWaits : ""}
+      </p>
+      <ol className="grid gap-4 px-5 pb-5 sm:px-6">
+        {data.map((change) => (
+          <li key={change.id} className="grid grid-cols-1 gap-3 border-t border-rule pt-4">
+            {children(change, reload)}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -6,7 +6,10 @@ import { useMessages } from "../../messages/messages.ts";
 import { DocumentHistory } from "../conflict/document-history.tsx";
 import { policyHistoryQuery } from "./policies-query.ts";
 
-/** Who wrote, corrected and withdrew versions of a policy, with a way back until they hold. */
+/**
+ * Who wrote, corrected and withdrew versions of a policy, with a way back until they hold. The page shows it only while
+ * no version is being written.
+ */
 export function PolicyHistory({ slug }: { slug: string }) {
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
@@ -20,6 +23,7 @@ export function PolicyHistory({ slug }: { slug: string }) {
       query={policyHistoryQuery(slug)}
       whatOf={(change) => t.versionChange(change.label, whatOf(change, t))}
       undo={undo}
+      isUndoHeld={false}
       toast="policy"
     />
   );

@@ -115,4 +115,9 @@ it("says in its history what was taken out and put in, field by field", async ()
   expect(screen.getByText(/21 Nov 2026/, { selector: "ins" })).toBeTruthy();
   expect(screen.getByText("Text (English)", { selector: "dt" })).toBeTruthy();
   expect(screen.getByText(/steep/, { selector: "ins" })).toBeTruthy();
+  // What is typed would be lost.
+  const undo = screen.getByRole("button", { name: "Undo" });
+  expect(undo).toHaveProperty("disabled", false);
+  await user.type(screen.getByLabelText("Title (English)"), "!");
+  expect(undo).toHaveProperty("disabled", true);
 });

@@ -49,7 +49,7 @@ export function PostFormPage({ post, empty, onSaved, onRemoved }: PostFormProps)
           {read ? <RemovePost post={read} onReset={form.adopt} onRemoved={onRemoved} /> : null}
         </div>
       </form>
-      {read ? <PostHistory post={read} onUndone={form.adopt} /> : null}
+      {read ? <PostHistory post={read} isUndoHeld={form.isDirty} onUndone={form.adopt} /> : null}
       {conflict ? (
         <WrittenConflict
           mine={{ state: t[conflict.state], ...form.values }}

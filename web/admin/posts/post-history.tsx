@@ -5,10 +5,15 @@ import { useMessages } from "../../messages/messages.ts";
 import { DocumentHistory } from "../conflict/document-history.tsx";
 import { postHistoryQuery } from "./posts-query.ts";
 
-export type PostHistoryProps = { post: OfficePost; onUndone: (post: OfficePost) => void };
+export type PostHistoryProps = {
+  post: OfficePost;
+  /** Whether something is typed that an undo would replace. */
+  isUndoHeld: boolean;
+  onUndone: (post: OfficePost) => void;
+};
 
 /** Who changed what, and when, with a way back. */
-export function PostHistory({ post, onUndone }: PostHistoryProps) {
+export function PostHistory({ post, isUndoHeld, onUndone }: PostHistoryProps) {
   const t = useMessages(adminDocumentsMessages);
   const id = String(post.id);
   const undo = async (changeId: string) => {
@@ -21,6 +26,7 @@ export function PostHistory({ post, onUndone }: PostHistoryProps) {
       query={postHistoryQuery(id)}
       whatOf={(change) => whatOf(change, t)}
       undo={undo}
+      isUndoHeld={isUndoHeld}
       toast="post"
     />
   );

@@ -32,7 +32,8 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
   const [values, setValues] = useState(opened ? valuesOf(opened.source) : empty);
   const [conflict, setConflict] = useState<PostConflict>();
   const before = read ? valuesOf(read.source) : empty;
-  const work = useUnsavedWork(JSON.stringify(values) !== JSON.stringify(before));
+  const isDirty = JSON.stringify(values) !== JSON.stringify(before);
+  const work = useUnsavedWork(isDirty);
 
   const adopt = (post: OfficePost) => {
     setRead(post);
@@ -57,6 +58,7 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
     read,
     values,
     setValues,
+    isDirty,
     work,
     adopt,
     conflict,

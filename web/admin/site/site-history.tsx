@@ -13,18 +13,20 @@ import { siteHistoryQuery } from "./site-query.ts";
 export type SiteHistoryProps = {
   name: string;
   undo: Pick<UseMutationResult<unknown, Error, string>, "mutate" | "isPending">;
+  /** Whether something is typed that an undo would replace. */
+  isUndoHeld: boolean;
 };
 
 /** Who changed what, and when, with a way back. */
-export function SiteHistory({ name, undo }: SiteHistoryProps) {
+export function SiteHistory(props: SiteHistoryProps) {
   return (
-    <HistoryFold query={siteHistoryQuery(name)}>
-      {(change) => <Change name={name} change={change} undo={undo} />}
+    <HistoryFold query={siteHistoryQuery(props.name)} isUndoHeld={props.isUndoHeld}>
+      {(change) => <Change {...props} change={change} />}
     </HistoryFold>
   );
 }
 
-function Change({ name, change, undo }: SiteHistoryProps & { change: SiteTextChange }) {
+function Change({ name, change, undo, isUndoHeld }: SiteHistoryProps & { change: SiteTextChange }) {
   const t = useMessages(adminSiteMessages);
   const language = useLanguage();
   const moment = useDateTime();
@@ -43,7 +45,7 @@ function Change({ name, change, undo }: SiteHistoryProps & { change: SiteTextCha
         <Button
           variant="outline"
           aria-label={t.undoOf(names)}
-          disabled={undo.isPending}
+          disabled={undo.isPending || isUndoHeld}
           onClick={() => undo.mutate(change.id)}
         >
           {t.undo}

@@ -90,6 +90,25 @@ it("lets the office choose, part by part, between its words and those saved mean
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
 });
 
+it("undoes nothing while something is typed that would be lost, and says so", async () => {
+  const change = {
+    id: "c",
+    changedAt: "2026-11-20T06:00:00.000Z",
+    changedByName: "Asha",
+    origin: "office",
+    before: { en: { heading: "Learn here" }, hi: {} },
+    after: { en: { heading: "First" }, hi: {} },
+  };
+  fakeApi({ "GET /api/admin/site-texts/home/history": { changes: [change] } });
+  const user = openForm();
+  await user.click(screen.getByText("History"));
+  const undo = await screen.findByRole("button", { name: "Undo: Heading" });
+  expect(undo).toHaveProperty("disabled", false);
+  await user.type(screen.getByLabelText("Heading (English)"), "!");
+  expect(undo).toHaveProperty("disabled", true);
+  expect(screen.getByText(/^Save what you have typed first/)).toBeTruthy();
+});
+
 it("shows what an undo would replace where the same part was changed again", async () => {
   const now = homeText(pageText({ heading: "Second", lead: "Their lead." }), 4);
   const change = {

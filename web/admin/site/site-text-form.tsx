@@ -57,7 +57,7 @@ export function SiteTextForm({ text, schema, promises, page }: SiteTextFormProps
           </LinkButton>
         </div>
       </form>
-      <SiteHistory name={text.name} undo={edit.undo} />
+      <SiteHistory name={text.name} undo={edit.undo} isUndoHeld={edit.isDirty} />
       {edit.conflict ? (
         <SiteConflictDialog
           name={text.name}
