@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from "../../contract/entities/closed-lists.ts";
 import { auditedFieldText } from "./audited-fields.ts";
+import { auditedFilterText } from "./audited-filters.ts";
 import { defineMessages } from "./messages.ts";
 
 const englishActions: Record<AuditAction, string> = {
@@ -75,6 +76,7 @@ export const adminAuditMessages = defineMessages({
     subject: (subject: AuditSubject) => englishSubjects[subject],
     action: (action: AuditAction) => englishActions[action],
     field: (name: string) => auditedFieldText(name, "en"),
+    filter: (name: string) => auditedFilterText(name, "en"),
     detail: "Detail",
     who: "Who",
     nobody: "An account that is gone",
@@ -109,6 +111,7 @@ export const adminAuditMessages = defineMessages({
     subject: (subject: AuditSubject) => hindiSubjects[subject],
     action: (action: AuditAction) => hindiActions[action],
     field: (name: string) => auditedFieldText(name, "hi"),
+    filter: (name: string) => auditedFilterText(name, "hi"),
     detail: "विवरण",
     who: "किसने",
     nobody: "ऐसा खाता जो अब नहीं है",

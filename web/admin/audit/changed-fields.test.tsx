@@ -65,3 +65,11 @@ test("in Hindi, too", () => {
     "formerly—kept",
   ]);
 });
+
+test("names the filters that a downloaded list had", () => {
+  const after = { filters: ["query", "from", "actorId", "subjectType", "courseId", "formerly"] };
+  renderOffice(<ChangedFields entry={{ ...entry, action: "download", before: null, after }} />);
+  expect(rows()[1]).toBe(
+    "Filters—Search, From the day, Who did it, What was changed, Course, formerly",
+  );
+});

@@ -110,7 +110,7 @@ function useValueText(): (name: string, value: Value) => string {
   const wordText = (name: string, word: string) => {
     if (isChoiceField(name)) return choices[choiceFields[name]](word);
     // The filters by which a downloaded list was limited.
-    if (name === "filters") return t.field(word);
+    if (name === "filters") return t.filter(word);
     if (UUID.test(word)) return (PICTURE.test(name) ? t.picture : t.reference)(word.slice(-4));
     if (MOMENT.test(word)) return dateTime(word);
     return DAY.test(word) ? date(word) : auditValueText(word, language);
