@@ -1,5 +1,5 @@
 import { BookmarkCheck, BookmarkPlus } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFormats } from "../../messages/format.ts";
 import { keepLectureMessages } from "../../messages/keep-lecture.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -38,6 +38,7 @@ export function KeepLecture({ lecture, title, settings, isKept }: KeepLecturePro
   const shown = useShownDownload(file);
   const isHere = useKeptIds().has(file.id);
   const isStored = useStoredIds().has(file.id);
+  const [isBeginning, setIsBeginning] = useState(false);
   useEffect(loadKeptIds, []);
   if (isKept || isHere)
     return (
@@ -60,10 +61,16 @@ export function KeepLecture({ lecture, title, settings, isKept }: KeepLecturePro
     <div className="grid justify-items-start gap-1">
       <Button
         variant="outline"
-        onClick={() => void keep(lecture, { ...file, title, size: rendition.bytes })}
+        isBusy={isBeginning}
+        onClick={() => {
+          setIsBeginning(true);
+          void keep(lecture, { ...file, title, size: rendition.bytes }).finally(() =>
+            setIsBeginning(false),
+          );
+        }}
       >
-        <BookmarkPlus aria-hidden="true" className="size-5" />
-        {t.keep(fileSize(rendition.bytes))}
+        {isBeginning ? null : <BookmarkPlus aria-hidden="true" className="size-5" />}
+        {isBeginning ? t.beginning : t.keep(fileSize(rendition.bytes))}
       </Button>
       <p className="text-sm text-soft">
         <QualityName choice={rendition.kind} renditions={renditions} />. {t.keepText}

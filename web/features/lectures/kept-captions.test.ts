@@ -14,3 +14,14 @@ test("captions are kept with the lecture, and it is kept without those that do n
   expect(record.captions).toEqual({ en: "WEBVTT" });
   expect(languagesOf(captions)).toEqual(["en"]);
 });
+
+test("captions that do not come within some seconds are not waited for", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal("fetch", async (_: string, { signal }: { signal?: AbortSignal } = {}) => {
+    signal?.throwIfAborted();
+    return new Response("WEBVTT");
+  });
+  expect(await fetchCaptions("l1", ["en", "hi"])).toEqual({});
+  expect(timeout).toHaveBeenCalledWith(5_000);
+  timeout.mockRestore();
+});
