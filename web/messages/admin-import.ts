@@ -9,7 +9,8 @@ type OwnProblem = Extract<
 >;
 
 const englishFiles: Record<FileProblem, string> = {
-  empty: "This file has no rows. The first row must name the columns.",
+  empty:
+    "This file has no rows of students. One of its first five rows must name the columns, with the students below it.",
   notASpreadsheet: "This is not a spreadsheet, or it is damaged. Choose an .xlsx or .csv file.",
   oldExcel:
     "This is an old Excel file (.xls), or it has a password. Save it as .xlsx and choose that.",
@@ -19,7 +20,8 @@ const englishFiles: Record<FileProblem, string> = {
   unpacksTooLarge: "This file unpacks to more than 100 MB. Keep one sheet and split it.",
 };
 const hindiFiles: Record<FileProblem, string> = {
-  empty: "इस फ़ाइल में कोई पंक्ति नहीं है। पहली पंक्ति में कॉलमों के नाम होने चाहिए।",
+  empty:
+    "इस फ़ाइल में विद्यार्थियों की कोई पंक्ति नहीं है। पहली पाँच पंक्तियों में से एक में कॉलमों के नाम होने चाहिए, और विद्यार्थी उसके नीचे।",
   notASpreadsheet: "यह स्प्रेडशीट नहीं है, या ख़राब है। .xlsx या .csv फ़ाइल चुनें।",
   oldExcel: "यह पुरानी Excel फ़ाइल (.xls) है, या इस पर पासवर्ड है। इसे .xlsx में सेव करके चुनें।",
   tooLarge: "यह फ़ाइल 10 MB से बड़ी है। तस्वीरें और बाक़ी शीट हटाएँ, या इसे बाँट दें।",
@@ -65,6 +67,8 @@ export const adminImportMessages = defineMessages({
     optional: "(optional)",
     noCourse: "No course",
     preview: "What will be imported",
+    headerRow: (row: number) =>
+      `Row ${row} was taken for the names of the columns. What stands above it is left out.`,
     checking: "Checking who is here already…",
     ready: (count: string) => `${count} ready`,
     wrong: (count: string) => `${count} with something wrong`,
@@ -138,6 +142,8 @@ export const adminImportMessages = defineMessages({
     optional: "(ज़रूरी नहीं)",
     noCourse: "कोई कोर्स नहीं",
     preview: "क्या आयात होगा",
+    headerRow: (row: number) =>
+      `पंक्ति ${row} को कॉलमों के नाम माना गया। उसके ऊपर जो है, वह छोड़ दिया जाता है।`,
     checking: "देखा जा रहा है कि कौन पहले से है…",
     ready: (count: string) => `${count} तैयार`,
     wrong: (count: string) => `${count} में कुछ ग़लत`,

@@ -33,6 +33,7 @@ const good = ["1", "Asha Verma", "Ramesh", "98765 43210", "asha@example.org", "K
 
 const tableOf = (...rows: (string | Cell)[][]): Table => ({
   headers,
+  headerRow: 1,
   rows: rows.map((cells, at) => ({
     number: at + 2,
     cells: cells.map((cell) => (typeof cell === "string" ? { text: cell } : cell)),

@@ -40,6 +40,7 @@ it("marks every wrong cell, writes nothing before it is accepted, and then the r
   });
   const table = await readTable(new Blob([lines.join("\n")]), new AbortController().signal);
   renderOffice(<ImportFile fileName="class.csv" table={table} onAnother={() => undefined} />);
+  expect(screen.getByText(/^Row 3 was taken for the names of the columns\./)).toBeDefined();
   expect(screen.getByText(/^This is a date\./)).toBeDefined();
   expect(screen.getByText("The formula in this cell shows an error.")).toBeDefined();
   expect(screen.getByText(/^Excel has shortened this number\./)).toBeDefined();

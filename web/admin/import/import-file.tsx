@@ -40,7 +40,7 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
       <Card className="grid gap-4">
         <MatchColumns table={table} matching={matching} onChange={setMatching} />
       </Card>
-      <Preview checked={checked} />
+      <Preview checked={checked} headerRow={table.headerRow} />
       <EnrolKnown rows={checked.rows} />
       <StartImport
         fileName={fileName}

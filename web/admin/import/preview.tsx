@@ -17,7 +17,7 @@ import type { Checked } from "./use-checked-rows.ts";
 const SHOWN = 200;
 
 /** How many rows are ready, and which are not, with the reasons. */
-export function Preview({ checked }: { checked: Checked }) {
+export function Preview({ checked, headerRow }: { checked: Checked; headerRow: number }) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminImportMessages);
   const { number } = useFormats();
@@ -32,6 +32,7 @@ export function Preview({ checked }: { checked: Checked }) {
   return (
     <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-heading">{t.preview}</h2>
+      {headerRow > 1 ? <p className="text-soft">{t.headerRow(headerRow)}</p> : null}
       <Counts rows={rows} />
       <p role="status" className="text-sm text-soft empty:hidden">
         {isAsking ? t.checking : ""}

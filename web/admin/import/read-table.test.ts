@@ -103,6 +103,28 @@ test("the row with the columns' names may stand below the name of the list", asy
   expect(texts(twice)).toEqual([header, ["Asha", "98765"]]);
 });
 
+test("a student's row is not taken for the columns' names, whatever words it has", async () => {
+  const asha = ["Asha", "Father Ramesh", "school.class@gmail.com", "Class School", "98765"];
+  const table = await readWorkbook([header, asha, ["Ravi", "98766"]]);
+  expect(table).toMatchObject({ headers: header, headerRow: 1 });
+  expect(table.rows).toHaveLength(2);
+  const nameless = await readWorkbook([
+    ["A", "B", "C"],
+    ["Asha", "KV School", "कक्षा १०"],
+    header,
+    ["Ravi"],
+  ]);
+  expect(nameless.headers).toEqual(header);
+});
+
+test("what stands above the columns' names does not count as a row", async () => {
+  const students = "Asha,98765\n".repeat(limits.importRows);
+  const table = await read(`Class 11\nJune\nName,Mobile\n${students}`);
+  expect(table.headerRow).toBe(3);
+  expect(table.rows).toHaveLength(limits.importRows);
+  await expectProblem(read(`Class 11\nName,Mobile\n${students}Ravi,1\n`), "tooManyRows");
+});
+
 test("a hidden sheet is not read, and hidden rows are, so that the preview shows them", async () => {
   const rows = [header, ["Asha", "98765"], ["Ravi", "91234"]];
   const bytes = await writeXlsx({

@@ -8,7 +8,12 @@ import { unpackedSize } from "./zip-directory.ts";
 export type Cell = { text: string } | { kind: "date" | "truth" | "error" };
 
 /** A spreadsheet's first sheet that is not hidden. `number` is the row's number as Excel shows it. */
-export type Table = { headers: readonly string[]; rows: readonly TableRow[] };
+export type Table = {
+  headers: readonly string[];
+  /** The number of the row that names the columns. */
+  headerRow: number;
+  rows: readonly TableRow[];
+};
 export type TableRow = { number: number; cells: readonly Cell[] };
 
 /** After this many rows, reading pauses so that the page can respond. */
@@ -39,7 +44,8 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
       const cells = values.map(cellOf);
       if (cells.every((cell) => "text" in cell && cell.text === "")) continue;
       rows.push({ number, cells });
-      if (rows.length > limits.importRows + 1) throw new UnreadableFileError("tooManyRows");
+      if (rows.length > limits.importRows + HEADER_WITHIN)
+        throw new UnreadableFileError("tooManyRows");
       if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
       signal.throwIfAborted();
     }
@@ -51,16 +57,21 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
 }
 
 /**
- * Takes as headers the row among the first few that names the most columns; a title or date may be above it.
+ * Takes as headers the first row among the first few that names columns, or the first of all; a title or date may be
+ * above it.
  */
 function belowHeaders(rows: readonly TableRow[]): Table {
-  const firsts = rows.slice(0, HEADER_WITHIN).map(namesIn);
-  const known = firsts.map((names) => Object.values(guessColumns(names)).filter(isColumn).length);
-  const best = known.indexOf(Math.max(...known));
-  const at = (known[best] ?? 0) > 1 ? best : 0;
-  const below = rows.slice(at + 1);
-  if (below.length === 0) throw new UnreadableFileError("empty");
-  return { headers: firsts[at] ?? [], rows: below };
+  const found = rows.slice(0, HEADER_WITHIN).findIndex((row) => namesColumns(namesIn(row)));
+  const [header, ...below] = rows.slice(Math.max(found, 0));
+  if (!header || below.length === 0) throw new UnreadableFileError("empty");
+  if (below.length > limits.importRows) throw new UnreadableFileError("tooManyRows");
+  return { headers: namesIn(header), headerRow: header.number, rows: below };
+}
+
+/** A student's row may hold words such as "school" too, but then also a number or an e-mail address. */
+function namesColumns(names: readonly string[]): boolean {
+  const known = Object.values(guessColumns(names)).filter(isColumn).length;
+  return known > 1 && !names.some((name) => /[\p{Nd}@]/u.test(name));
 }
 
 function namesIn({ cells }: TableRow): string[] {
