@@ -17,7 +17,7 @@ export async function showHint(
   });
 }
 
-/** Leads to the notices in a window that is open, or else in a new one. */
+/** Shows the notices in an open window of the site, or in a new one. */
 export async function openNotices(clients: Clients, address: string): Promise<void> {
   const [window] = await clients.matchAll({ type: "window" });
   const shown = await window?.focus().catch(() => undefined);

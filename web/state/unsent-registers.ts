@@ -8,7 +8,7 @@ export function unsentRegisters(userId: string): string[] {
   return keptRegisterClasses(userId).filter((classId) => hasEdit({ classId, userId }));
 }
 
-/** The same of everybody who used this device. */
+/** The number of such registers of all people who used this device. */
 export function countUnsentRegisters(): number {
   const [start = ""] = draftName({ form: `${REGISTER}|`, userId: "" }).split("|");
   try {

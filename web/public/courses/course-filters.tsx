@@ -143,7 +143,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
   );
 }
 
-/** What can be chosen: what a course has, and what is chosen already. */
+/** The choices that are offered; a class only if a course has it or it is chosen already. */
 function useOffered(courses: readonly PublicCourse[], { selectedClass }: CourseFilter) {
   const { all } = useChoices();
   const hasClass = (code: string) => courses.some((one) => classesOf(one, all).includes(code));
@@ -158,7 +158,7 @@ function useOffered(courses: readonly PublicCourse[], { selectedClass }: CourseF
   };
 }
 
-/** What is offered, and what is retired as long as a course has it. */
+/** The codes of a list without retired ones that no course has. */
 function codesOf(list: readonly Choice[], isUsed: (code: string) => boolean): string[] {
   return list.filter(({ code, isRetired }) => !isRetired || isUsed(code)).map(({ code }) => code);
 }

@@ -12,7 +12,7 @@ export type FaqSectionProps = HomeText["faq"] & {
   count: number;
 };
 
-/** What is asked most and not said elsewhere on the page, in two columns on wide screens. */
+/** The most frequent questions that the page does not answer elsewhere, in two columns on wide screens. */
 export function FaqSection({ heading, text, questions, count }: FaqSectionProps) {
   const t = useMessages(homeMessages);
   const paths = usePaths();

@@ -4,7 +4,7 @@ import { Cell, HeadCell, Table } from "../../ui/table.tsx";
 
 export type RefundTableProps = { refund: Refund; caption: string };
 
-/** The refund rules with what each gives in the worked example. */
+/** The refund rules, each with its refund in the worked example. */
 export function RefundTable({ refund: { terms, text }, caption }: RefundTableProps) {
   const { rupees, date } = useFormats();
   const caseOf = (rule: string) => terms.example.cases.find((one) => one.rule === rule);

@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 
-/** All entries of a part stand side by side on a phone, where a crowded list would be many screens long. */
+/** The entries of a part are side by side on a phone, where a list of them could be many screens long. */
 export const strip =
   "max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2";
 export const inStrip = "grid max-sm:w-68 max-sm:shrink-0 max-sm:snap-center";

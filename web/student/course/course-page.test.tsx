@@ -117,7 +117,7 @@ async function renderPage(Page = CoursePage) {
     </QueryClientProvider>,
   );
   await screen.findByRole("heading", { level: 1 });
-  // What is shown first listens only after its effects.
+  // The first render handles events only after its effects have run.
   await act(async () => undefined);
 }
 

@@ -60,7 +60,7 @@ export const subjectsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The filter as the API takes it: what is not asked for is left out. */
+/** The filter as the API's query, without empty values. */
 function asked({ query, subject, selectedClass, order }: MaterialFilter) {
   return {
     ...(query && { query }),

@@ -76,7 +76,7 @@ export default function WatchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** To where somebody came from, else to the lecture's course. */
+/** A link back to the page that led here, else to the lecture's course or the kept notes. */
 function Back({ courseId }: { courseId: string }) {
   const t = useMessages(lecturesMessages);
   const paths = usePaths();
