@@ -60,7 +60,7 @@ export const courseNotesEndpoints = {
     summary: "Give a chapter of a course another name, in all its notes or in none",
     status: 200,
     isServedOnFullDisk: true,
-    /** The notes as they were read, so that nobody renames what somebody else has changed. */
+    /** The notes as they were read: the call is refused if somebody else has changed one since. */
     body: z.strictObject({
       chapter: line(limits.titleLength),
       name: line(limits.titleLength),

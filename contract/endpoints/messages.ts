@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { messageSettings, messageWays, pushSubscription } from "../entities/message-settings.ts";
 
-/** What a person is told outside the app, and how. */
+/** A person's message settings and the browsers that get pushes. */
 export const messagesEndpoints = {
   getMessageSettings: endpoint({
     method: "GET",

@@ -31,7 +31,7 @@ export const siteTextsEndpoints = {
     summary:
       "A document as it came with the program and as it is, with the JSON Schema of one language",
     status: 200,
-    /** `promises`: those that the settings choose from; of another document there are none. */
+    /** `promises`: those that the settings choose from; empty for all other documents. */
     answer: z.strictObject({
       text: siteText,
       schema: z.record(z.string(), z.unknown()),

@@ -15,7 +15,7 @@ export const courseNote = z.strictObject({
   uploadedAt: z.string(),
   isSample: z.boolean(),
   locked: z.boolean(),
-  /** It came since this person enrolled, and they have not opened it. */
+  /** It was added after this person enrolled, and they have not opened it. */
   isNew: z.boolean(),
 });
 export type CourseNote = z.infer<typeof courseNote>;

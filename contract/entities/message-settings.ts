@@ -9,7 +9,7 @@ export const mutedMessages = noticeKinds.flatMap((kind) =>
 );
 export type MutedMessage = (typeof mutedMessages)[number];
 
-/** How a person wants to be told of things. */
+/** A person's choice of the messages that they get. */
 export const messageSettings = z.strictObject({
   /** Null for the language in which the person enrolled. */
   language: z.nullable(z.enum(languages)),

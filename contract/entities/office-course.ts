@@ -27,7 +27,7 @@ export const courseReferences = z.strictObject({
 });
 export type CourseReferences = z.infer<typeof courseReferences>;
 
-/** What goes with a course that is deleted, besides its notes and its poster. */
+/** What is deleted with a course, besides its notes and its poster. */
 export const courseParts = z.strictObject({ classes: z.int(), staff: z.int() });
 export type CourseParts = z.infer<typeof courseParts>;
 

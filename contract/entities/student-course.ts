@@ -23,7 +23,7 @@ const heldUntil = z.optional(z.string());
 export const availableCourse = z.extend(course, {
   withdrawnByOffice: z.optional(z.literal(true)),
   officeReason,
-  /** Where this person waits for a seat. */
+  /** Set where this person waits for a seat. */
   waiting: z.optional(waitingPlace),
 });
 export type AvailableCourse = z.infer<typeof availableCourse>;

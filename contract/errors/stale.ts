@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "./entry.ts";
 
-/** Changes to something that has changed meanwhile. */
+/** Changes that the present state does not allow, mostly because somebody else has changed it meanwhile. */
 export const staleErrors = {
   other_notes: {
     status: 409,
