@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeApi } from "../testing/fake-api.ts";
+import { peopleImport } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { readTable } from "./read-table.ts";
@@ -17,18 +18,7 @@ const lines = [
   "Asha Verma,Ramesh,9876543210,asha@example.org,KV,11",
 ];
 const notice = { version: "1", heading: "Before", lines: [], minor: "", more: "" };
-const imported = {
-  id: "i1",
-  fileName: "class.csv",
-  rows: 1,
-  added: 1,
-  createdAt: "2026-11-20T05:00:00.000Z",
-  byName: "Office",
-  undoneAt: null,
-  left: 0,
-  kept: 0,
-  keptPeople: [],
-};
+const imported = { ...peopleImport, fileName: "class.csv", rows: 1, added: 1 };
 
 it("marks every wrong cell, writes nothing before it is accepted, and then the ready rows alone", async () => {
   const sent = fakeApi({

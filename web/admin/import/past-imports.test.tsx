@@ -1,24 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { peopleImport as imported } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { PastImports } from "./past-imports.tsx";
 
-const imported: PeopleImport = {
-  id: "i1",
-  fileName: "class-11.xlsx",
-  rows: 500,
-  received: 500,
-  added: 500,
-  createdAt: "2026-11-20T05:00:00.000Z",
-  byName: "Office",
-  undoneAt: null,
-  left: 0,
-  kept: 0,
-  keptPeople: [],
-};
 const undoing = { ...imported, undoneAt: "2026-11-21T05:00:00.000Z" };
 
 it("undoes an import part by part until nobody is left", async () => {

@@ -3,6 +3,7 @@ import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 
@@ -143,4 +144,19 @@ export const officeClass: OfficeClass = {
   plannedStartsAt: "2094-02-24T10:30:00.000Z",
   changedAt: null,
   version: 1,
+};
+
+/** Of 500 people, all of whom were added. */
+export const peopleImport: PeopleImport = {
+  id: "i1",
+  fileName: "class-11.xlsx",
+  rows: 500,
+  received: 500,
+  added: 500,
+  createdAt: "2026-11-20T05:00:00.000Z",
+  byName: "Office",
+  undoneAt: null,
+  left: 0,
+  kept: 0,
+  keptPeople: [],
 };
