@@ -57,10 +57,7 @@ describeEachDatabase(
     const tested = useTestApp(database);
     const { call, signIn } = tested;
 
-    beforeEach(async () => {
-      await tested.context.store.check();
-      await emptyStore(tested.context.store);
-    });
+    beforeEach(() => emptyStore(tested.context.store));
 
     /** Without the setting that records the overwriting of erased data, which is written at its own time. */
     const kept = async () => {

@@ -24,7 +24,6 @@ describeOnSqlite("a refused course is not saved", (database) => {
   let as: SignedIn;
 
   beforeEach(async () => {
-    await tested.context.store.check();
     await emptyStore(tested.context.store);
     as = await signIn("admin");
   });

@@ -16,7 +16,6 @@ describeEachDatabase("creating a course", (database) => {
   let as: SignedIn;
 
   beforeEach(async () => {
-    await tested.context.store.check();
     await emptyStore(tested.context.store);
     as = await signIn("admin");
   });

@@ -278,7 +278,6 @@ function useDemo(database: DatabaseUnderTest) {
   let as: SignedIn;
 
   beforeEach(async () => {
-    await tested.context.store.check();
     await emptyStore(tested.context.store);
     as = await signIn("admin");
   });

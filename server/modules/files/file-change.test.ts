@@ -11,10 +11,7 @@ describeEachDatabase("a change of files", (database) => {
   const tested = useTestApp(database);
   const bytes = pdfOf("laws of motion");
 
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+  beforeEach(() => emptyStore(tested.context.store));
 
   const keep = async (content = bytes) => {
     const file = await receive(tested.context.store, content);
@@ -144,10 +141,7 @@ describeEachDatabase("a change of files", (database) => {
 describeEachDatabase("the sweep of orphans", (database) => {
   const tested = useTestApp(database);
 
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+  beforeEach(() => emptyStore(tested.context.store));
 
   const leaveOrphans = async (count: number) => {
     for (let made = 0; made < count; made += 1) {

@@ -15,10 +15,7 @@ describeOnSqlite("uploading study materials and notes", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+  beforeEach(() => emptyStore(tested.context.store));
 
   const audit = () =>
     database.db

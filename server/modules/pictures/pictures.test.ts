@@ -77,10 +77,7 @@ describeOnSqlite("a kept picture", (database) => {
   const tested = useTestApp(database);
   const { call } = tested;
 
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+  beforeEach(() => emptyStore(tested.context.store));
 
   const encode = async (bytes?: Buffer) => {
     const { store } = tested.context;

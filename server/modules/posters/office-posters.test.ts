@@ -19,10 +19,7 @@ describeOnSqlite("the office's posters", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+  beforeEach(() => emptyStore(tested.context.store));
 
   const change = (as: SignedIn, id: string, payload: object, version = 1) =>
     call(`PATCH /api/admin/posters/${id}`, {

@@ -25,10 +25,7 @@ import { BASE, creation, PIECE } from "./testing/tus.ts";
 describeOnSqlite("a wrong file that is uploaded", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+  beforeEach(() => emptyStore(tested.context.store));
 
   /** Sends it by tus as far as that goes, and files it by a call. */
   const byTus = async (as: SignedIn, bad: BadFile, finish: (id: string) => Promise<Answer>) => {

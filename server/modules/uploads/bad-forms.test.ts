@@ -22,10 +22,7 @@ describeOnSqlite("a wrong file in a form", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+  beforeEach(() => emptyStore(tested.context.store));
 
   const forms = Object.entries(badFiles).filter(([, { declared }]) => declared === undefined);
 

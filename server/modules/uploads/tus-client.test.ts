@@ -26,10 +26,7 @@ describeOnSqlite("tus-js-client", (database) => {
     link = await openLink(Number(new URL(direct).port));
   });
   afterAll(() => link.close());
-  beforeEach(async () => {
-    await tested.context.store.check();
-    await emptyStore(tested.context.store);
-  });
+  beforeEach(() => emptyStore(tested.context.store));
 
   const file = async (as: Awaited<ReturnType<typeof signIn>>, url: string) => {
     const id = url.split("/").at(-1);

@@ -18,7 +18,6 @@ describeEachDatabase("a resumable upload", (database) => {
 
   beforeEach(async () => {
     now = new Date();
-    await tested.context.store.check();
     await emptyStore(tested.context.store);
   });
 

@@ -46,7 +46,8 @@ export async function namedHashes(db: Connection["db"]): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256).toSorted();
 }
 
-/** Empties the store, because only the tables are emptied before each test. */
+/** Makes the store ready and empties it, because only the tables are emptied before each test. */
 export async function emptyStore(store: FileStore): Promise<void> {
+  await store.check();
   for (const sha256 of await keptHashes(store)) await store.remove(sha256);
 }
