@@ -21,15 +21,7 @@ export function bodiesForPeople({ ids, student, userName }: World): BodiesByCall
       parentName: "Ramesh Verma",
       selectedClass: "11",
     },
-    addPerson: {
-      fullName: "Kavita Rao",
-      phoneNumber: "9812345670",
-      email: "kavita@example.org",
-      schoolName: "Kendriya Vidyalaya",
-      parentName: "Sunita Rao",
-      selectedClass: "11",
-      addAnyway: true,
-    },
+    addPerson: { ...formOfKavita, addAnyway: true },
     findSamePeople: {
       people: [{ fullName: "Asha Verma", phoneNumber: "9876543210", email: "asha@example.org" }],
     },
@@ -37,15 +29,7 @@ export function bodiesForPeople({ ids, student, userName }: World): BodiesByCall
     importRows: { from: 0, people: [importedPerson] },
     joinPerson: { accountId: ids.user, keepForm: "office" },
     refuseJoining: { accountId: ids.user },
-    fillForm: {
-      fullName: "Kavita Rao",
-      phoneNumber: "9812345670",
-      email: "kavita@example.org",
-      schoolName: "Kendriya Vidyalaya",
-      parentName: "Sunita Rao",
-      selectedClass: "11",
-      noticeVersion: "1",
-    },
+    fillForm: { ...formOfKavita, noticeVersion: "1" },
     changeForm: {
       fullName: "Asha Verma",
       phoneNumber: "9876543210",
@@ -62,6 +46,15 @@ export function bodiesForPeople({ ids, student, userName }: World): BodiesByCall
     renameView: { name: "Twelfth" },
   };
 }
+
+const formOfKavita = {
+  fullName: "Kavita Rao",
+  phoneNumber: "9812345670",
+  email: "kavita@example.org",
+  schoolName: "Kendriya Vidyalaya",
+  parentName: "Sunita Rao",
+  selectedClass: "11",
+};
 
 const importedPerson = {
   fullName: "Meena Iyer",
