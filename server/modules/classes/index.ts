@@ -3,4 +3,3 @@ export { type ClassRow, findClass, listClasses } from "./classes.repository.ts";
 export { classesRoutes } from "./classes.routes.ts";
 export { findClassRecordings } from "./meeting-recordings.service.ts";
 export { findClassTimes, findRecordings } from "./recordings.repository.ts";
-export { isStaffOf } from "./staff.repository.ts";

@@ -5,6 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { isStaffOf } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { moveClassVersion } from "./class-version.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
 import { type Times, timesOfSeries } from "./series.policy.ts";
-import { isStaffOf } from "./staff.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];

@@ -25,16 +25,6 @@ export async function listStaff(db: Db, courseId: string): Promise<StaffRow[]> {
     .execute();
 }
 
-export async function isStaffOf(db: Db, { courseId, userId }: Membership): Promise<boolean> {
-  const row = await db
-    .selectFrom("course_staff")
-    .select("userId")
-    .where("courseId", "=", courseId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Does nothing where the person teaches there already. */
 export async function insertStaff(trx: Db, row: Membership & { addedAt: string }): Promise<void> {
   await trx

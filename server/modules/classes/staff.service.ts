@@ -3,15 +3,10 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { isStaffOf } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { moveClassVersion } from "./class-version.ts";
-import {
-  deleteStaff,
-  hasAccountOf,
-  insertStaff,
-  isStaffOf,
-  listStaff,
-} from "./staff.repository.ts";
+import { deleteStaff, hasAccountOf, insertStaff, listStaff } from "./staff.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Membership = { courseId: string; userId: string };

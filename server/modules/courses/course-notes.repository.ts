@@ -81,16 +81,3 @@ function noteFiles(db: Db, noteId: string) {
     ])
     .where("course_notes.id", "=", noteId);
 }
-
-export async function teachesIn(
-  db: Db,
-  { userId, courseId }: { userId: string; courseId: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("course_staff")
-    .select("userId")
-    .where("courseId", "=", courseId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -13,7 +13,8 @@ import {
 } from "../enrolments/index.ts";
 import { isNewNote, listOpened } from "../new-notes/index.ts";
 import { listRecentChanges } from "./course-changes.repository.ts";
-import { listNotes, teachesIn } from "./course-notes.repository.ts";
+import { listNotes } from "./course-notes.repository.ts";
+import { isStaffOf } from "./course-staff.repository.ts";
 import {
   presentChange,
   presentCourse,
@@ -34,7 +35,7 @@ export async function getCourseWithNotes(asked: Asked, id: string): Promise<Cour
   const own = await findOwn(asked, row.id);
   const status = own?.status;
   const isStaff =
-    user.role === "teacher" && (await teachesIn(db, { userId: user.id, courseId: id }));
+    user.role === "teacher" && (await isStaffOf(db, { userId: user.id, courseId: id }));
   // Whoever is enrolled keeps a course that has left the site, and who teaches there.
   if (!isCourseThere(row, { role: user.role, status, isStaff })) throw new AppError("not_found");
   return {

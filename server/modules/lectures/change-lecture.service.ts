@@ -13,7 +13,7 @@ import { newId } from "../../database/ids.ts";
 import type { LectureCaptionsTable, LecturesTable } from "../../database/tables/lectures.ts";
 import type { Session } from "../../http/session.ts";
 import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
-import { isStaffOf } from "../classes/index.ts";
+import { isStaffOf } from "../courses/index.ts";
 import { changeFiles, removeFile } from "../files/index.ts";
 import { callerOf } from "../teaching/index.ts";
 import { deleteCaptions, writeCaptions } from "./captions.repository.ts";

@@ -3,7 +3,8 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";
-import { findClassTimes, isStaffOf } from "../classes/index.ts";
+import { findClassTimes } from "../classes/index.ts";
+import { isStaffOf } from "../courses/index.ts";
 import {
   effectiveStatus,
   findOwnEnrolment,

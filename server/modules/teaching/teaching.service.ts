@@ -6,7 +6,8 @@ import type { AttendanceTable } from "../../database/tables/classes.ts";
 import type { Session } from "../../http/session.ts";
 import { type Actor, recordTeachingAudit } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
-import { isStaffOf, moveClassVersion } from "../classes/index.ts";
+import { moveClassVersion } from "../classes/index.ts";
+import { isStaffOf } from "../courses/index.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import {
   findRegister,
