@@ -15,6 +15,7 @@ export type TextKind =
   | "phone"
   | "link"
   | "programmes"
+  | "subject"
   | "promises"
   | "picture"
   /** Written by the program, and not edited. */
@@ -105,5 +106,7 @@ export const markdownSection = z.strictObject({
 /** The same as it is answered. `html` is safe: made from Markdown without raw HTML. */
 export const section = z.strictObject({ ...sectionHead, html: z.optional(z.string()), items });
 
+/** The code of one of the office's subjects, in any case; texts came with `physics` before subjects were rows. */
+export const subjectChoice = ofKind("subject", text.line(limits.nameLength));
 /** Codes of the office's programmes. */
 export const programmeCodes = ofKind("programmes", list(choiceCode));

@@ -13,6 +13,7 @@ import {
   setFlag,
   sitePicture,
   slug,
+  subjectChoice,
   webAddress,
 } from "./content-parts.ts";
 
@@ -95,7 +96,7 @@ export const programmesText = z.strictObject({
 const teacher = z.strictObject({
   id: slug,
   name: line,
-  subject: z.enum(["mathematics", "physics", "chemistry", "biology"]),
+  subject: subjectChoice,
   subjectLabel: line,
   degree: line,
   experience: line,

@@ -29,6 +29,7 @@ export const adminSiteMessages = defineMessages({
     entry: (number: number) => `Entry ${number}`,
     empty: "Nothing here yet.",
     has: (label: string) => `Show this: ${label}`,
+    chooseSubject: "Choose a subject",
     choosePicture: "Choose a picture",
     pictureHint: "PNG, JPEG or WebP, at most 10 MB. Where it was taken and with what is removed.",
     removePicture: "Remove the picture",
@@ -84,6 +85,7 @@ export const adminSiteMessages = defineMessages({
     entry: (number: number) => `प्रविष्टि ${number}`,
     empty: "यहाँ अभी कुछ नहीं है।",
     has: (label: string) => `यह दिखाएँ: ${label}`,
+    chooseSubject: "विषय चुनें",
     choosePicture: "तस्वीर चुनें",
     pictureHint:
       "PNG, JPEG या WebP, ज़्यादा से ज़्यादा 10 MB। तस्वीर कहाँ और किससे ली गई, यह हटा दिया जाता है।",

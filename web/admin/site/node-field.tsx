@@ -10,6 +10,7 @@ import { useEditedText } from "./edited-text.ts";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { PromisesField } from "./promises-field.tsx";
+import { SubjectField } from "./subject-field.tsx";
 import { LocalizedField, PairField } from "./text-fields.tsx";
 import {
   emptyOf,
@@ -31,6 +32,7 @@ export function NodeField({ schema, path }: NodeFieldProps) {
   if (isHidden(schema)) return null;
   if (own.kind === "picture") return <PictureField path={path} />;
   if (own.kind === "promises") return <PromisesField path={path} />;
+  if (own.kind === "subject") return <SubjectField path={path} />;
   if (own.kind === "programmes") return <ProgrammesField path={path} />;
   if (isLocalized(own)) return <LocalizedField schema={own} path={path} />;
   if (isTranslated(own) && !hasBothInside) return <PairField schema={own} path={path} />;

@@ -34,7 +34,7 @@ export function Portrait({ teacher: { photo, name, subject }, size }: PortraitPr
     <span
       className={classNames("grid shrink-0 place-items-center rounded-full bg-tint text-act", box)}
     >
-      <SubjectMotif subject={subject} className={drawing} />
+      <SubjectMotif subject={subject} name={name} className={drawing} />
     </span>
   );
 }
