@@ -25,6 +25,7 @@ test("the office changes the phone number and adds a teacher with a picture, and
   await added.getByLabel("Name (Hindi)").fill("आशा राव");
   for (const label of ["Subject as shown", "Degree", "Years of teaching", "About the teacher"])
     await added.getByLabel(`${label} (English)`).fill("Physics");
+  await added.getByLabel("Subject", { exact: true }).selectOption("Physics");
   await added.getByLabel("Picture: Choose a picture").setInputFiles(picture);
   await expect(added.getByRole("img", { name: "Picture" })).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
