@@ -129,8 +129,8 @@ async function insertNotices(trx: Db, at: string): Promise<{ noticeId: string }>
   }
   // What each enrolled student is told of their own enrolment.
   await sql`insert into "notices"
-      ("id", "kind", "audience", "personId", "titleEn", "textEn", "sendAt", "sentAt", "createdAt")
-    select 'of-' || "id", 'enrolment', 'person', "userId", 'Confirmed', 'Welcome.', ${at}, ${at}, "enrolledAt"
+      ("id", "kind", "audience", "personId", "titleEn", "textEn", "sendAt", "sentAt", "createdAt", "postedAt")
+    select 'of-' || "id", 'enrolment', 'person', "userId", 'Confirmed', 'Welcome.', ${at}, ${at}, "enrolledAt", ${at}
     from "enrolments" where "status" = 'active'`.execute(trx);
   return { noticeId: ids[0] ?? "" };
 }
