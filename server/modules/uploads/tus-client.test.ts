@@ -13,6 +13,8 @@ const bytes = Buffer.concat([
   randomBytes(6_000_000),
   Buffer.from("%%EOF"),
 ]);
+/** The most bytes that a cut may lose: what two sockets hold of a piece that is under way. */
+const underWay = 131_072;
 const whole = createHash("sha256").update(bytes).digest("hex");
 
 describeOnSqlite("tus-js-client", (database) => {
@@ -58,7 +60,7 @@ describeOnSqlite("tus-js-client", (database) => {
     expect(link.cuts).toBeGreaterThan(3);
     expect((await file(as, url)).status).toBe(201);
     expect(await keptHashes(tested.context.store)).toEqual([whole]);
-    expect(link.passed).toBeLessThan(bytes.length * 1.02);
+    expect(link.passed).toBeLessThan(bytes.length + link.cuts * underWay);
   });
 
   it("goes on from where it was when it is started again", async () => {
