@@ -56,7 +56,7 @@ export async function keepLatest(trx: Db, userId: string, count: number): Promis
 
 export type RecentDownloadRow = Awaited<ReturnType<typeof listDownloads>>[number];
 
-/** A person's downloads, the latest first, with each file and their enrolment in its course. */
+/** A person's downloads, the latest first, with each file and what they are in its course. */
 export async function listDownloads(db: Db, userId: string) {
   return db
     .selectFrom("recent_downloads as recent")
@@ -65,6 +65,9 @@ export async function listDownloads(db: Db, userId: string) {
     .leftJoin("courses", "courses.id", "note.courseId")
     .leftJoin("enrolments as own", (join) =>
       join.onRef("own.courseId", "=", "note.courseId").on("own.userId", "=", userId),
+    )
+    .leftJoin("course_staff as staff", (join) =>
+      join.onRef("staff.courseId", "=", "note.courseId").on("staff.userId", "=", userId),
     )
     .innerJoin("files", (join) =>
       join.on(({ eb, ref, fn }) =>
@@ -88,6 +91,7 @@ export async function listDownloads(db: Db, userId: string) {
       "courses.archivedAt",
       "own.status",
       "own.heldUntil",
+      "staff.userId as staffId",
       "files.name as filename",
       "files.size",
       "files.mimeType",

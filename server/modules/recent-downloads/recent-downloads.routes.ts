@@ -29,8 +29,9 @@ function isLocked(row: RecentDownloadRow, role: Role, now: Date): boolean {
   const { status, heldUntil, isSample, validUntil, publishedAt, archivedAt } = row;
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
   const asked = { role, isSample: isSample === 1, status: own, validUntil };
-  const isThere = isCourseThere({ publishedAt, archivedAt }, { ...asked, isStaff: false });
-  return !isThere || refusalOfNote(asked, now) !== undefined;
+  const isStaff = row.staffId !== null;
+  if (!isCourseThere({ publishedAt, archivedAt }, { ...asked, isStaff })) return true;
+  return !isStaff && refusalOfNote(asked, now) !== undefined;
 }
 
 function presentDownload(row: RecentDownloadRow, isLocked: boolean): RecentDownload {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import {
   createCourseNote,
@@ -138,6 +139,19 @@ describeEachDatabase("recent downloads", (database) => {
     expect((await call(LIST, { as })).json.downloads).toMatchObject([
       { ...listed, isLocked: true },
     ]);
+  });
+
+  it("leave the notes of a course open to whoever teaches in it", async () => {
+    const { id: courseId } = await createCourse(database.db, { publishedAt: null });
+    await createStaff(database.db, { courseId, userId: as.user.id });
+    const { id: fileId } = await addFile();
+    const note = await createCourseNote(database.db, { courseId, fileId });
+    expect((await call(`GET /api/user/download-course-note/${note.id}`, { as })).status).toBe(200);
+    const isOpen = { id: note.id, isLocked: false };
+    expect((await call(LIST, { as })).json.downloads).toMatchObject([isOpen]);
+    await database.db.deleteFrom("course_staff").execute();
+    const isClosed = { id: note.id, isLocked: true };
+    expect((await call(LIST, { as })).json.downloads).toMatchObject([isClosed]);
   });
 
   it("are deleted with the file and with the person", async () => {
