@@ -15,6 +15,7 @@ import { correctTerms, uncorrected } from "./correct-terms.ts";
 import { rarestFirst } from "./material-words.repository.ts";
 import {
   countMaterials,
+  hasMaterials,
   type ListedMaterialRow,
   listMaterials,
   type MaterialFilter,
@@ -47,6 +48,9 @@ export async function findMaterials(
   const typed = { ...choices, words: terms.map(uncorrected) };
   const found = await readPage(source, typed, bounds);
   if (found.total > 0 || terms.length === 0) return found;
+  const isChosen = choices.subject !== undefined || choices.selectedClass !== undefined;
+  // Words that materials of another class or subject have are not misspelt.
+  if (isChosen && (await hasMaterials(source, typed.words))) return found;
   const words = await correctTerms(source.db, terms);
   return words ? readPage(source, { ...choices, words }, bounds) : found;
 }

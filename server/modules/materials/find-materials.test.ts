@@ -92,7 +92,7 @@ describeEachDatabase("finding study materials", (database) => {
     const bounds = { order: "newest", after: undefined, fetch: 51, limit: 50 } as const;
 
     /** Counts the rows that a search reads, and its queries. */
-    function readsOf(db: typeof database.db) {
+    function readsOf(db: typeof database.db, asked: { query: string; selectedClass?: string }) {
       const reads = { queries: 0, rows: 0 };
       const counting = db.withPlugin({
         transformQuery: ({ node }) => {
@@ -104,13 +104,21 @@ describeEachDatabase("finding study materials", (database) => {
           return result;
         },
       });
-      const search = () => findMaterials({ ...database, db: counting }, { query }, bounds);
+      const search = () => findMaterials({ ...database, db: counting }, asked, bounds);
       return { reads, search };
     }
 
+    it("reads no material to correct a word that another class has", async () => {
+      for (let at = 0; at < 20; at += 1)
+        await add({ title: `Zebra zoology ${at}`, selectedClass: "12" });
+      const { reads, search } = readsOf(database.db, { query: "zebra", selectedClass: "11" });
+      expect((await search()).total).toBe(0);
+      expect(reads.rows).toBe(2);
+    });
+
     it("reads each material once, however many words and searches there are", async () => {
       for (let at = 0; at < 20; at += 1) await add({ title: `Zebra zoology ${at}` });
-      const { reads, search } = readsOf(database.db);
+      const { reads, search } = readsOf(database.db, { query });
       // PostgreSQL is asked first which word is the rarest, by a select within a select, which count as two.
       const probes = database.dialect === "postgres" ? 1 : 0;
       expect((await search()).total).toBe(0);

@@ -110,6 +110,18 @@ export async function countMaterials(source: Source, filter: MaterialFilter): Pr
   return count;
 }
 
+/** Whether any material, shown or not, has all these words. */
+export async function hasMaterials(
+  source: Source,
+  words: readonly MaterialTerm[],
+): Promise<boolean> {
+  const row = await matching(source, { words }, { byIndex: false })
+    .select("study_materials.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A study material or a note of a course, as its upload was answered. */
 export async function findUploadedFile(db: Db, id: string): Promise<UploadedFile | undefined> {
   const material = await db
