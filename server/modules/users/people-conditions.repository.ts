@@ -38,10 +38,9 @@ export function leavesFew({ role, joining, suspended, courseId }: UserFilter): b
 function isOfRole(role: Role): Condition {
   if (role === "admin") return sql<SqlBool>`"users"."role" = 'admin'`;
   const teaches = sql<SqlBool>`"users"."id" in (select "userId" from "course_staff")`;
-  const isGiven = sql<SqlBool>`"users"."role" = 'student'`;
-  return role === "teacher"
-    ? sql<SqlBool>`(${isGiven} and ${teaches})`
-    : sql<SqlBool>`(${isGiven} and not ${teaches})`;
+  // Not by the index of roles, which SQLite would read for every student.
+  if (role === "teacher") return sql<SqlBool>`("users"."role" <> 'admin' and ${teaches})`;
+  return sql<SqlBool>`("users"."role" = 'student' and not ${teaches})`;
 }
 
 const hasNoForm = sql<SqlBool>`"users"."formClass" is null`;

@@ -21,3 +21,15 @@ describeOnSqlite("a search of people", (database) => {
     },
   );
 });
+
+describeOnSqlite("the list of teachers", (database) => {
+  useTestApp(database);
+
+  it("reads the people who teach, not every student", async () => {
+    const teachers = sql.join(conditionsOf({ role: "teacher", now: new Date() }), sql` and `);
+    const rows = sql`select "id" from "users" where ${teachers}`;
+    const plan = await planOf(database, rows.compile(database.db));
+    expect(plan).toContain("course_staff_by_user");
+    expect(plan).not.toContain("role");
+  });
+});
