@@ -1,3 +1,6 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { DATABASE_FILE } from "../../server/data-folder.ts";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
@@ -57,7 +60,15 @@ export async function seedInstitute(address: Address, people: number): Promise<S
   // As a server does when it first starts on this database, which would delay the calls.
   await rewriteIfDue({ database, now: () => now }, () => undefined);
   await database.close();
+  if (address.databaseUrl === undefined) await writeToDisk(join(address.dataDir, DATABASE_FILE));
   return { ...address, ...session, ...told, courseIds, personId: userIds.at(-1) ?? "" };
+}
+
+/** Waits until the disk has the whole file, which the server's first writes would wait for. */
+async function writeToDisk(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  await file.sync();
+  await file.close();
 }
 
 async function insertCourses(database: Connection, now: Date): Promise<string[]> {
