@@ -100,6 +100,7 @@ import { calledReceivers } from "./0203-called-receivers.ts";
 import { noticesOfTheOffice } from "./0204-notices-of-the-office.ts";
 import { auditSubjectsAndActions } from "./0205-audit-subjects-and-actions.ts";
 import { noticesToAll } from "./0206-notices-to-all.ts";
+import { declinesByCourse } from "./0207-declines-by-course.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -208,6 +209,7 @@ export const steps: readonly Step[] = [
   noticesOfTheOffice,
   auditSubjectsAndActions,
   noticesToAll,
+  declinesByCourse,
 ];
 
 /** The database was written by a newer version of the program. */

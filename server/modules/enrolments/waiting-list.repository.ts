@@ -121,8 +121,14 @@ export async function isWaitedFor(db: Db, courseId: string): Promise<boolean> {
 }
 
 /** Courses with a waiting list, except those in which the office has declined somebody since `declined`. */
-export async function listWaitedFor(db: Db, { declined }: { declined: string }): Promise<string[]> {
-  const rows = await db
+export async function listWaitedFor(db: Db, declined: { declined: string }): Promise<string[]> {
+  const rows = await selectWaitedFor(db, declined).execute();
+  return rows.map(({ courseId }) => courseId);
+}
+
+/** For listWaitedFor, and for the test that looks at its plan. */
+export function selectWaitedFor(db: Db, { declined }: { declined: string }) {
+  return db
     .selectFrom("waiting_list")
     .select("courseId")
     .distinct()
@@ -136,9 +142,7 @@ export async function listWaitedFor(db: Db, { declined }: { declined: string }):
             .where("enrolments.changedAt", ">=", declined),
         ),
       ),
-    )
-    .execute();
-  return rows.map(({ courseId }) => courseId);
+    );
 }
 
 /** A person's places, or the one in a course. */
