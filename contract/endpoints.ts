@@ -19,6 +19,7 @@ import { lecturesTeachEndpoints } from "./endpoints/lectures-teach.ts";
 import { lecturesUserEndpoints } from "./endpoints/lectures-user.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { messagesEndpoints } from "./endpoints/messages.ts";
+import { notesTeachEndpoints } from "./endpoints/notes-teach.ts";
 import { noticesEndpoints } from "./endpoints/notices.ts";
 import { officeMaterialsEndpoints } from "./endpoints/office-materials.ts";
 import { officeNotesEndpoints } from "./endpoints/office-notes.ts";
@@ -72,6 +73,7 @@ export const endpoints = {
   ...teachEndpoints,
   ...attendanceEndpoints,
   ...lecturesTeachEndpoints,
+  ...notesTeachEndpoints,
   ...lecturesUserEndpoints,
   ...messagesEndpoints,
   ...noticesEndpoints,

@@ -8,7 +8,7 @@ import { endSessionsOf, sessionsRoutes } from "./modules/auth/index.ts";
 import { choicesRoutes, officeChoicesRoutes } from "./modules/choices/index.ts";
 import { classesRoutes } from "./modules/classes/index.ts";
 import { contentRoutes } from "./modules/content/index.ts";
-import { courseNotesOfficeRoutes } from "./modules/course-notes/index.ts";
+import { noteEditingRoutes } from "./modules/course-notes/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
 import { deletionsRoutes } from "./modules/deletions/index.ts";
 import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
@@ -53,7 +53,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   calendarFeedRoutes,
   choicesRoutes,
   classesRoutes,
-  courseNotesOfficeRoutes,
+  noteEditingRoutes,
   coursesRoutes,
   deletionsRoutes,
   demoRoutes,

@@ -29,6 +29,17 @@ const ofCourse: Partial<Record<EndpointName, string>> = {
   watchRecording: "401 403 303 403 303 303",
   getCourseWithNotes: "401 200 200 200 200 200",
   downloadCourseNote: "401 403 200 403 200 200",
+  listTaughtNotes: "401 403 403 404 200 200",
+  orderTaughtNotes: "401 403 403 404 200 200",
+  // What the teacher has changed or put back is no longer as the admin's call has it.
+  changeTaughtNote: "401 403 403 404 200 412",
+  renameTaughtChapter: "401 403 403 404 409 409",
+  undoTaughtFile: "401 403 403 404 200 404",
+  undoTaughtDeletion: "401 403 403 404 200 404",
+  // The upload is the admin's.
+  replaceTaughtFile: "401 403 403 404 404 412",
+  addTaughtNote: "401 403 403 404 404 201",
+  deleteTaughtNote: "401 403 403 404 200 404",
   // The public calls serve samples only, and this lecture is not one.
   getSampleMasterPlaylist: "404 404 404 404 404 404",
   getSamplePlaylist: "404 404 404 404 404 404",

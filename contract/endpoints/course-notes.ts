@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { editableNote, noteChange } from "../entities/editable-note.ts";
-import { limits } from "../limits.ts";
-import { line } from "../text.ts";
-import { undoUntil } from "../undo.ts";
-
-const id = line(limits.idLength);
+import {
+  chapterRenaming,
+  editableNote,
+  noteChange,
+  noteOrder,
+  replacedNote,
+  replacingUpload,
+} from "../entities/editable-note.ts";
 
 /** What the office does with the notes of a course. Deleting is `deleteFile`. */
 export const courseNotesEndpoints = {
@@ -38,9 +40,9 @@ export const courseNotesEndpoints = {
     status: 200,
     rate: "upload",
     ifMatch: true,
-    body: z.strictObject({ uploadId: id }),
+    body: replacingUpload,
     changesContent: true,
-    answer: z.strictObject({ note: editableNote, undoUntil }),
+    answer: replacedNote,
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
   }),
   undoNoteFile: endpoint({
@@ -60,14 +62,7 @@ export const courseNotesEndpoints = {
     summary: "Give a chapter of a course another name, in all its notes or in none",
     status: 200,
     isServedOnFullDisk: true,
-    /** The notes as they were read: the call is refused if somebody else has changed one since. */
-    body: z.strictObject({
-      chapter: line(limits.titleLength),
-      name: line(limits.titleLength),
-      notes: z
-        .array(z.strictObject({ id, version: z.int() }))
-        .check(z.minLength(1), z.maxLength(limits.orderedNotes)),
-    }),
+    body: chapterRenaming,
     changesContent: true,
     answer: z.strictObject({ notes: z.array(editableNote) }),
     errors: ["other_notes", "changed_meanwhile"],
@@ -79,11 +74,7 @@ export const courseNotesEndpoints = {
     summary: "Put the notes of a course in this order; every note is named once",
     status: 200,
     isServedOnFullDisk: true,
-    /** `read` is the order that the caller saw; the call is refused if it has changed since. */
-    body: z.strictObject({
-      noteIds: z.array(id).check(z.maxLength(limits.orderedNotes)),
-      read: z.array(id).check(z.maxLength(limits.orderedNotes)),
-    }),
+    body: noteOrder,
     changesContent: true,
     answer: z.strictObject({ notes: z.array(editableNote) }),
     errors: ["other_notes", "changed_meanwhile"],

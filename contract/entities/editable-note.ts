@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
+import { undoUntil } from "../undo.ts";
 import { courseNote } from "./course-note.ts";
 
-/** A course note as the office sees and edits it. */
+/** A course note as those who edit it see it: the office, and who teaches in the course. */
 export const editableNote = z.extend(z.omit(courseNote, { locked: true, isNew: true }), {
   courseId: z.string(),
   version: z.int(),
 });
 export type EditableNote = z.infer<typeof editableNote>;
 
-/** What the office changes of a note; null empties a text, and another course moves it to that course's end. */
+/** What is changed of a note; null empties a text, and another course moves it to that course's end. */
 export const noteChange = z.strictObject({
   title: z.optional(line(limits.titleLength)),
   titleHi: z.optional(z.nullable(line(limits.titleLength))),
@@ -20,3 +21,24 @@ export const noteChange = z.strictObject({
   courseId: z.optional(line(limits.idLength)),
 });
 export type NoteChange = z.infer<typeof noteChange>;
+
+const id = line(limits.idLength);
+
+/** Another name for a chapter. The notes as they were read: refused if somebody else has changed one since. */
+export const chapterRenaming = z.strictObject({
+  chapter: line(limits.titleLength),
+  name: line(limits.titleLength),
+  notes: z
+    .array(z.strictObject({ id, version: z.int() }))
+    .check(z.minLength(1), z.maxLength(limits.orderedNotes)),
+});
+
+/** `read` is the order that the caller saw; refused if it has changed since. */
+export const noteOrder = z.strictObject({
+  noteIds: z.array(id).check(z.maxLength(limits.orderedNotes)),
+  read: z.array(id).check(z.maxLength(limits.orderedNotes)),
+});
+
+/** The finished upload that a note gets as its file. */
+export const replacingUpload = z.strictObject({ uploadId: id });
+export const replacedNote = z.strictObject({ note: editableNote, undoUntil });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { inScheduleOrder, newSchedule } from "../schedule.ts";
-import { line, link } from "../text.ts";
+import { line, link, paragraphs } from "../text.ts";
 import { fileFields, noteHasNoSchedule } from "./file.ts";
 import { crop } from "./poster.ts";
 
@@ -18,16 +18,18 @@ export const upload = z.strictObject({
 });
 export type Upload = z.infer<typeof upload>;
 
+/**
+ * When the file was chosen (ISO 8601 UTC). Notes chosen at the same moment stay in the order in which they arrived;
+ * otherwise the newest come first.
+ */
+const chosenAt = z.optional(z.iso.datetime());
+
 /** What a finished upload becomes: a note of the course with `courseId`, otherwise a study material. */
 export const filing = z
   .extend(fileFields, {
     chapter: z.optional(line(limits.titleLength)),
     isSample: z.optional(z.boolean()),
-    /**
-     * When the file was chosen (ISO 8601 UTC). Notes chosen at the same moment stay in the order in
-     * which they arrived; otherwise the newest come first.
-     */
-    chosenAt: z.optional(z.iso.datetime()),
+    chosenAt,
   })
   .check(
     inScheduleOrder,
@@ -40,6 +42,17 @@ export const filing = z
     ),
   );
 export type Filing = z.infer<typeof filing>;
+
+/** The finished upload that a teacher makes a note of a course; its title is the file's name by default. */
+export const noteFiling = z.strictObject({
+  uploadId: line(limits.idLength),
+  title: z.optional(line(limits.titleLength)),
+  titleHi: z.optional(line(limits.titleLength)),
+  description: z.optional(paragraphs(limits.textLength)),
+  chapter: z.optional(line(limits.titleLength)),
+  isSample: z.optional(z.boolean()),
+  chosenAt,
+});
 
 /** What a finished upload becomes as a poster; its title is the file's name by default. */
 export const posterFiling = z

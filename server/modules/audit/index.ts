@@ -16,3 +16,9 @@ export {
   countAuditEntries,
   listAuditEntries,
 } from "./audit-list.repository.ts";
+export {
+  type CourseEditor,
+  courseEditorOf,
+  recordCourseChange,
+  requireCourseEditor,
+} from "./course-editor.ts";

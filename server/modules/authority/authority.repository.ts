@@ -1,4 +1,5 @@
 import type { Access } from "../../../contract/endpoint.ts";
+import type { Role } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -18,16 +19,43 @@ export async function requireAuthority(
   db: Connection["db"],
   { sessionId, access, now }: Authority & { now: Date },
 ): Promise<void> {
+  await getAuthority(db, { sessionId, access, now });
+}
+
+/**
+ * The same for a change in one course, which its staff and the office may make; it locks the person's place in the
+ * staff, too. Throws AppError("not_found") to whoever teaches elsewhere.
+ */
+export async function requireCourseAuthority(
+  db: Connection["db"],
+  { courseId, ...asked }: Authority & { courseId: string; now: Date },
+): Promise<void> {
+  const { role, userId } = await getAuthority(db, asked);
+  if (role === "admin") return;
+  const staff = db
+    .selectFrom("course_staff")
+    .select("userId")
+    .where("courseId", "=", courseId)
+    .where("userId", "=", userId);
+  if (!(await heldShared(staff, db).executeTakeFirst())) throw new AppError("not_found");
+}
+
+async function getAuthority(
+  db: Connection["db"],
+  { sessionId, access, now }: Authority & { now: Date },
+): Promise<{ role: Role; userId: string }> {
   const sessions = db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
-    .select(["users.role", isStaff])
+    .select(["users.id as userId", "users.role", isStaff])
     .where("sessions.id", "=", sessionId)
     .where("sessions.expiresAt", ">", now.toISOString());
   const found = await heldShared(sessions, db).executeTakeFirst();
   if (!found) throw new AppError("session_required");
-  const refusal = refusalOfRole(access, roleOf(found));
+  const role = roleOf(found);
+  const refusal = refusalOfRole(access, role);
   if (refusal) throw new AppError(refusal);
+  return { role, userId: found.userId };
 }
 
 const ASKED_EVERY_MS = 1_000;

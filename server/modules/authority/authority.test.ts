@@ -46,6 +46,7 @@ const filings: [string, Filing][] = [
   ["a material's file", { kind: "pdf", line: "PUT /api/admin/materials/:material/file" }],
   ["a note's file", { kind: "pdf", line: "PUT /api/admin/notes/:note/file" }],
   ["a poster's picture", { kind: "png", line: "PUT /api/admin/posters/:poster/picture" }],
+  ["a teacher's note", { kind: "pdf", line: "POST /api/teach/courses/:course/notes" }],
   ["a recording", { kind: "mp4", line: "PUT /api/teach/lectures/:lecture/renditions/480p" }],
 ];
 type Filing = { kind: keyof typeof samples; line: string; isOfCourse?: true };
@@ -115,9 +116,10 @@ describeEachDatabase(
         filename: `file.${kind}`,
         bytes: samples[kind],
       });
-      const course = (await createCourse(db)).id;
+      const { id: course } = await createCourse(db);
       const ids: Record<string, string> = {
         upload,
+        course,
         material: (await createStudyMaterial(db)).id,
         note: (await createCourseNote(db, { courseId: course })).id,
         poster: (await createPoster(db)).id,
@@ -126,7 +128,7 @@ describeEachDatabase(
       const body =
         kind === "mp4"
           ? renditionOf(upload, written)
-          : line.startsWith("PUT")
+          : !line.includes(":upload")
             ? { uploadId: upload }
             : isOfCourse && { courseId: course };
       return {

@@ -1,2 +1,7 @@
-export { type Authority, confirmWhileSending, requireAuthority } from "./authority.repository.ts";
+export {
+  type Authority,
+  confirmWhileSending,
+  requireAuthority,
+  requireCourseAuthority,
+} from "./authority.repository.ts";
 export { isStaff, roleOf } from "./role.repository.ts";

@@ -1,8 +1,9 @@
 import type { NoteChange } from "../../../contract/entities/editable-note.ts";
 import { AppError } from "../../app-error.ts";
+import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import { setAside, takeReplaced } from "../deletions/index.ts";
 import {
   changeFiles,
@@ -32,13 +33,13 @@ export type NoteVersion = { id: string; version: number };
  */
 export async function changeNote(
   { transaction }: Pick<WritingContext, "transaction">,
-  actor: Actor,
+  editor: CourseEditor,
   { note, change }: { note: NoteVersion; change: NoteChange },
 ): Promise<EditableNoteRow> {
   return transaction(async (trx) => {
-    const before = await readNote(trx, note);
-    const update = { ...textsOf(change), ...(await placeOf(trx, before, change)) };
-    return writeNote(trx, actor, { note, before, update });
+    const before = await readNote(trx, editor, note);
+    const update = { ...textsOf(change), ...(await placeOf(trx, editor, { before, change })) };
+    return writeNote(trx, editor, { note, before, update });
   });
 }
 
@@ -51,14 +52,14 @@ export type ReplacedFile = { row: EditableNoteRow; undoUntil: string | null };
  */
 export async function replaceFile(
   context: WritingContext,
-  actor: Actor,
+  editor: CourseEditor,
   { note, file, fileAs }: { note: NoteVersion; file: ReceivedFile; fileAs: FileAs },
 ): Promise<ReplacedFile> {
   return changeFiles(context, async (change) => {
-    const before = await readNote(change.trx, note);
+    const before = await readNote(change.trx, editor, note);
     const id = await keepFile(change, file);
     const update = { fileId: id, uploadedAt: context.now().toISOString() };
-    const row = await writeNote(change.trx, actor, { note, before, update });
+    const row = await writeNote(change.trx, editor, { note, before, update });
     const { fileId, uploadedAt } = before;
     const undoUntil = await setAside(change, {
       kind: "note file",
@@ -75,24 +76,38 @@ export async function replaceFile(
  */
 export async function undoReplacedFile(
   context: WritingContext,
-  actor: Actor,
+  editor: CourseEditor,
   id: string,
 ): Promise<EditableNoteRow> {
   return changeFiles(context, async (change) => {
     const { trx } = change;
-    const before = await findEditableNote(trx, id);
-    if (!before) throw new AppError("not_found");
+    const before = await getNote(trx, editor, id);
     const { fileId, uploadedAt } = await takeReplaced(trx, "note file", before.fileId);
     const update = { fileId, uploadedAt };
-    const after = await writeNote(trx, actor, { note: before, before, update });
+    const after = await writeNote(trx, editor, { note: before, before, update });
     await removeFile(change, before.fileId);
     return after;
   });
 }
 
-async function readNote(trx: Trx, { id, version }: NoteVersion): Promise<EditableNoteRow> {
-  const row = await findEditableNote(trx, id);
+/** A note that this person may change. Throws AppError("not_found"). */
+export async function getNote(
+  db: Connection["db"],
+  editor: CourseEditor,
+  id: string,
+): Promise<EditableNoteRow> {
+  const row = await findEditableNote(db, id);
   if (!row) throw new AppError("not_found");
+  await requireCourseEditor(db, editor, row.courseId);
+  return row;
+}
+
+async function readNote(
+  trx: Trx,
+  editor: CourseEditor,
+  { id, version }: NoteVersion,
+): Promise<EditableNoteRow> {
+  const row = await getNote(trx, editor, id);
   if (row.version !== version) throw changedMeanwhile(row);
   return row;
 }
@@ -107,24 +122,25 @@ function textsOf({ courseId: _, isSample, ...texts }: NoteChange): NoteUpdate {
 
 async function placeOf(
   trx: Trx,
-  before: EditableNoteRow,
-  { courseId }: NoteChange,
+  editor: CourseEditor,
+  { before, change: { courseId } }: { before: EditableNoteRow; change: NoteChange },
 ): Promise<NoteUpdate> {
   if (courseId === undefined || courseId === before.courseId) return {};
+  await requireCourseEditor(trx, editor, courseId);
   if (!(await hasRow(trx, "courses", courseId))) throw new AppError("not_found");
   return { courseId, position: await nextNotePosition(trx, courseId) };
 }
 
 async function writeNote(
   trx: Trx,
-  actor: Actor,
+  editor: CourseEditor,
   { note, before, update }: { note: NoteVersion; before: EditableNoteRow; update: NoteUpdate },
 ): Promise<EditableNoteRow> {
   const isWritten = await updateNote(trx, note, update);
   const after = await findEditableNote(trx, note.id);
   if (!after) throw new AppError("not_found");
   if (!isWritten) throw changedMeanwhile(after);
-  await recordAudit(trx, actor, {
+  await recordCourseChange(trx, editor, {
     action: "change",
     subjectType: "note",
     subjectId: note.id,

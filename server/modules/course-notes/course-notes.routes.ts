@@ -1,72 +1,130 @@
 import { courseNotesEndpoints } from "../../../contract/endpoints/course-notes.ts";
+import { notesTeachEndpoints } from "../../../contract/endpoints/notes-teach.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
-import { actorOf } from "../audit/index.ts";
+import { courseEditorOf, requireCourseEditor } from "../audit/index.ts";
 import { findUndoUntil } from "../deletions/index.ts";
-import { useFinishedUpload } from "../uploads/index.ts";
-import { changeNote, replaceFile, undoReplacedFile } from "./change-note.service.ts";
+import { upload } from "../materials/index.ts";
+import { titleOf, useFinishedUpload } from "../uploads/index.ts";
+import { changeNote, getNote, replaceFile, undoReplacedFile } from "./change-note.service.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
 import { findCourseTitle, findEditableNote, listEditableNotes } from "./course-notes.repository.ts";
 import { orderNotes } from "./order-notes.service.ts";
 import { renameChapter } from "./rename-chapter.service.ts";
 
-export function courseNotesOfficeRoutes(serve: Serve, context: AppContext): void {
-  const { database, now } = context;
-  replacedFileRoutes(serve, context);
+const ofOffice = {
+  access: "admin",
+  list: courseNotesEndpoints.listEditableNotes,
+  change: courseNotesEndpoints.changeCourseNote,
+  renameChapter: courseNotesEndpoints.renameChapter,
+  order: courseNotesEndpoints.orderNotes,
+  replaceFile: courseNotesEndpoints.replaceNoteFile,
+  undoFile: courseNotesEndpoints.undoNoteFile,
+} as const;
 
-  serve(courseNotesEndpoints.listEditableNotes, async ({ params }) => {
+const ofTeachers = {
+  access: "teach",
+  list: notesTeachEndpoints.listTaughtNotes,
+  change: notesTeachEndpoints.changeTaughtNote,
+  renameChapter: notesTeachEndpoints.renameTaughtChapter,
+  order: notesTeachEndpoints.orderTaughtNotes,
+  replaceFile: notesTeachEndpoints.replaceTaughtFile,
+  undoFile: notesTeachEndpoints.undoTaughtFile,
+} as const;
+
+type Calls = typeof ofOffice | typeof ofTeachers;
+
+/** Editing the notes of courses, for the office and for those who teach. */
+export function noteEditingRoutes(serve: Serve, context: AppContext): void {
+  for (const calls of [ofOffice, ofTeachers]) {
+    editingRoutes(serve, context, calls);
+    replacedFileRoutes(serve, context, calls);
+  }
+  addingRoute(serve, context);
+}
+
+function addingRoute(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(
+    notesTeachEndpoints.addTaughtNote,
+    async ({ request, params: { id: courseId }, body, session, transaction }) => {
+      const editor = courseEditorOf(request, { access: "teach", at: now() });
+      // Before the upload is joined, and for its repeats, which write nothing.
+      await requireCourseEditor(database.db, editor, courseId);
+      const { uploadId, ...about } = body;
+      const findFiled = async (id: string) => {
+        const row = await transaction((trx) => findEditableNote(trx, id));
+        return row?.courseId === courseId ? row : undefined;
+      };
+      const finished = { id: uploadId, userId: session.user.id, findFiled };
+      const row = await useFinishedUpload(context, finished, async ({ file, fileAs }) => {
+        const fields = { ...about, title: about.title ?? titleOf(file.filename), courseId };
+        const { id } = await upload({ ...context, transaction }, editor, { file, fields, fileAs });
+        return getNote(database.db, editor, id);
+      });
+      return { note: presentEditableNote(row) };
+    },
+  );
+}
+
+function editingRoutes(serve: Serve, { database, now }: AppContext, calls: Calls): void {
+  const { access } = calls;
+  const editorOf = (request: Parameters<typeof courseEditorOf>[0]) =>
+    courseEditorOf(request, { access, at: now() });
+
+  serve(calls.list, async ({ request, params }) => {
+    await requireCourseEditor(database.db, editorOf(request), params.id);
     const course = await findCourseTitle(database.db, params.id);
     if (course === undefined) throw new AppError("not_found");
     return { notes: (await listEditableNotes(database.db, params.id)).map(presentEditableNote) };
   });
 
-  serve(
-    courseNotesEndpoints.changeCourseNote,
-    async ({ request, params, body, version, transaction }) => {
-      const edit = { note: { id: params.id, version }, change: body };
-      const row = await changeNote({ transaction }, actorOf(request, now()), edit);
-      return { note: presentEditableNote(row) };
-    },
-  );
+  serve(calls.change, async ({ request, params, body, version, transaction }) => {
+    const edit = { note: { id: params.id, version }, change: body };
+    const row = await changeNote({ transaction }, editorOf(request), edit);
+    return { note: presentEditableNote(row) };
+  });
 
-  serve(courseNotesEndpoints.renameChapter, async ({ request, params, body, transaction }) => {
+  serve(calls.renameChapter, async ({ request, params, body, transaction }) => {
     const renamed = { courseId: params.id, ...body };
-    const rows = await renameChapter({ transaction }, actorOf(request, now()), renamed);
+    const rows = await renameChapter({ transaction }, editorOf(request), renamed);
     return { notes: rows.map(presentEditableNote) };
   });
 
-  serve(courseNotesEndpoints.orderNotes, async ({ request, params, body, transaction }) => {
+  serve(calls.order, async ({ request, params, body, transaction }) => {
     const order = { courseId: params.id, ...body };
-    const rows = await orderNotes({ transaction, now }, actorOf(request, now()), order);
+    const rows = await orderNotes({ transaction, now }, editorOf(request), order);
     return { notes: rows.map(presentEditableNote) };
   });
 }
 
-function replacedFileRoutes(serve: Serve, context: AppContext): void {
-  const { now } = context;
+function replacedFileRoutes(serve: Serve, context: AppContext, calls: Calls): void {
+  const { access } = calls;
+  const { database, now } = context;
 
-  serve(
-    courseNotesEndpoints.replaceNoteFile,
-    async ({ request, params, body, version, session, transaction }) => {
-      const actor = actorOf(request, now());
-      const note = { id: params.id, version };
-      const findFiled = (id: string) =>
-        transaction(async (trx) => {
-          const row = id === note.id ? await findEditableNote(trx, id) : undefined;
-          return row && { row, undoUntil: await findUndoUntil(trx, row.fileId) };
-        });
-      const finished = { id: body.uploadId, userId: session.user.id, findFiled };
-      const { row, undoUntil } = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
-        replaceFile({ ...context, transaction }, actor, { note, file, fileAs }),
-      );
-      return { note: presentEditableNote(row), undoUntil };
-    },
-  );
+  serve(calls.replaceFile, async ({ request, params, body, version, session, transaction }) => {
+    const editor = courseEditorOf(request, { access, at: now() });
+    const note = { id: params.id, version };
+    // Before the upload is joined, and for its repeats, which write nothing.
+    await getNote(database.db, editor, note.id);
+    const findFiled = (id: string) =>
+      transaction(async (trx) => {
+        if (id !== note.id) return undefined;
+        const row = await getNote(trx, editor, id);
+        return { row, undoUntil: await findUndoUntil(trx, row.fileId) };
+      });
+    const finished = { id: body.uploadId, userId: session.user.id, findFiled };
+    const { row, undoUntil } = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
+      replaceFile({ ...context, transaction }, editor, { note, file, fileAs }),
+    );
+    return { note: presentEditableNote(row), undoUntil };
+  });
 
-  serve(courseNotesEndpoints.undoNoteFile, async ({ request, params, transaction }) => {
-    const actor = actorOf(request, now());
-    const row = await undoReplacedFile({ ...context, transaction }, actor, params.id);
+  serve(calls.undoFile, async ({ request, params, transaction }) => {
+    const editor = courseEditorOf(request, { access, at: now() });
+    const row = await undoReplacedFile({ ...context, transaction }, editor, params.id);
     return { note: presentEditableNote(row) };
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from "../../app-error.ts";
 import { requireOrder } from "../../http/require-order.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import type { WritingContext } from "../files/index.ts";
 import {
   type EditableNoteRow,
@@ -17,10 +17,11 @@ type NoteOrder = { courseId: string; noteIds: readonly string[]; read: readonly 
  */
 export async function orderNotes(
   { transaction, now }: Pick<WritingContext, "transaction" | "now">,
-  actor: Actor,
+  editor: CourseEditor,
   { courseId, noteIds, read }: NoteOrder,
 ): Promise<EditableNoteRow[]> {
   return transaction(async (trx) => {
+    await requireCourseEditor(trx, editor, courseId);
     const course = await findCourseTitle(trx, courseId);
     if (course === undefined) throw new AppError("not_found");
     const before = await listEditableNotes(trx, courseId);
@@ -29,7 +30,7 @@ export async function orderNotes(
     requireOrder(ids, read);
     await setPositions(trx, { courseId, noteIds, at: now() });
     const after = await listEditableNotes(trx, courseId);
-    await recordAudit(trx, actor, {
+    await recordCourseChange(trx, editor, {
       action: "change",
       subjectType: "course",
       subjectId: courseId,

@@ -1,5 +1,5 @@
 import { AppError } from "../../app-error.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import type { WritingContext } from "../files/index.ts";
 import { changedMeanwhile, type NoteVersion } from "./change-note.service.ts";
 import {
@@ -23,10 +23,11 @@ type Renaming = {
  */
 export async function renameChapter(
   { transaction }: Pick<WritingContext, "transaction">,
-  actor: Actor,
+  editor: CourseEditor,
   { courseId, chapter, name, notes }: Renaming,
 ): Promise<EditableNoteRow[]> {
   return transaction(async (trx) => {
+    await requireCourseEditor(trx, editor, courseId);
     const course = await findCourseTitle(trx, courseId);
     if (course === undefined) throw new AppError("not_found");
     const before = await listEditableNotes(trx, courseId);
@@ -38,7 +39,7 @@ export async function renameChapter(
       const read = { id: note.id, version: versions.get(note.id) ?? 0 };
       if (!(await updateNote(trx, read, { chapter: name }))) throw changedMeanwhile(note);
     }
-    await recordAudit(trx, actor, {
+    await recordCourseChange(trx, editor, {
       action: "change",
       subjectType: "course",
       subjectId: courseId,

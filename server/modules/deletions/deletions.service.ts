@@ -1,7 +1,7 @@
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
 import { removePicture } from "../pictures/index.ts";
 import {
@@ -55,17 +55,21 @@ export async function takeReplaced<Kind extends keyof ReplacedRows>(
   return taken.row as ReplacedRows[Kind];
 }
 
-/** Restores what was deleted under this id. Throws AppError("not_found") once it is gone for good. */
+/**
+ * Restores what was deleted under this id. Throws AppError("not_found") once it is gone for good, and to a teacher
+ * for anything but a note of their courses.
+ */
 export async function undoDeletion(
   { transaction }: Pick<WritingContext, "transaction">,
-  actor: Actor,
+  editor: CourseEditor,
   id: string,
 ): Promise<void> {
   await transaction(async (trx) => {
     const deleted = await takeDeletion(trx, id);
-    if (!deleted || !isDeleted(deleted) || !(await insertDeletedRow(trx, deleted)))
-      throw new AppError("not_found");
-    await recordAudit(trx, actor, {
+    if (!deleted || !isDeleted(deleted)) throw new AppError("not_found");
+    await requireMayRestore(trx, editor, deleted);
+    if (!(await insertDeletedRow(trx, deleted))) throw new AppError("not_found");
+    await recordCourseChange(trx, editor, {
       action: "restore",
       subjectType: deleted.kind,
       subjectId: id,
@@ -73,6 +77,16 @@ export async function undoDeletion(
       after: { title: deleted.row.title },
     });
   });
+}
+
+async function requireMayRestore(
+  trx: FileChange["trx"],
+  editor: CourseEditor,
+  deleted: DeletedRow,
+): Promise<void> {
+  if (editor.access === "admin") return;
+  if (deleted.kind !== "note") throw new AppError("not_found");
+  await requireCourseEditor(trx, editor, deleted.row.courseId);
 }
 
 /** Deletes for good what can no longer be restored, with its bytes. */

@@ -1,4 +1,5 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { notesTeachEndpoints } from "../../../contract/endpoints/notes-teach.ts";
 import { uploadsEndpoints } from "../../../contract/endpoints/uploads.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
@@ -8,7 +9,7 @@ import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { actorOf } from "../audit/index.ts";
+import { courseEditorOf } from "../audit/index.ts";
 import { downloadRecorder } from "../recent-downloads/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { findMaterials, materialBounds } from "./find-materials.service.ts";
@@ -47,33 +48,34 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
   });
 }
 
-/** Files that the office puts in and takes out. */
+/** Files that the office puts in and takes out; who teaches takes out notes, too. */
 function filingRoutes(serve: Serve, context: AppContext): void {
   const { now } = context;
 
   serve(adminEndpoints.uploadFile, async ({ request, form: { fields, files }, transaction }) => {
-    const actor = actorOf(request, now());
-    const row = await upload({ ...context, transaction }, actor, { file: files.file, fields });
+    const editor = courseEditorOf(request, { access: "admin", at: now() });
+    const row = await upload({ ...context, transaction }, editor, { file: files.file, fields });
     return { file: { ...row, courseId: fields.courseId ?? null } };
   });
 
   serve(uploadsEndpoints.fileUpload, async ({ request, params, body, session, transaction }) => {
-    const actor = actorOf(request, now());
+    const editor = courseEditorOf(request, { access: "admin", at: now() });
     const findFiled = (id: string) => transaction((trx) => findUploadedFile(trx, id));
     const finished = { id: params.id, userId: session.user.id, findFiled };
     const file = await useFinishedUpload(context, finished, async ({ file, fileAs }) => {
       const fields = { ...body, title: body.title ?? titleOf(file.filename) };
-      const row = await upload({ ...context, transaction }, actor, { file, fields, fileAs });
+      const row = await upload({ ...context, transaction }, editor, { file, fields, fileAs });
       return { ...row, courseId: body.courseId ?? null };
     });
     return { file };
   });
 
-  serve(adminEndpoints.deleteFile, async ({ request, params, transaction }) => {
-    const actor = actorOf(request, now());
-    const undoUntil = await deleteUpload({ ...context, transaction }, actor, params.id);
-    return { message: inLanguageOf(request, deleted), undoUntil };
-  });
+  for (const endpoint of [adminEndpoints.deleteFile, notesTeachEndpoints.deleteTaughtNote])
+    serve(endpoint, async ({ request, params, transaction }) => {
+      const editor = courseEditorOf(request, { access: endpoint.access, at: now() });
+      const undoUntil = await deleteUpload({ ...context, transaction }, editor, params.id);
+      return { message: inLanguageOf(request, deleted), undoUntil };
+    });
 }
 
 /** The office reads what students do not see yet, or no longer. */

@@ -4,7 +4,7 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import type { FileAs } from "../uploads/index.ts";
@@ -19,19 +19,22 @@ export type Upload = {
   fileAs?: FileAs;
 };
 
-/** Keeps a file as a study material, or as a note of the course that is named. Throws AppError("not_found"). */
+/**
+ * Keeps a file as a study material, or as a note of the course that is named. Throws AppError("not_found") for the
+ * course, and to a teacher who does not teach in it.
+ */
 export async function upload(
   context: WritingContext,
-  actor: Actor,
+  editor: CourseEditor,
   { file, fields: { courseId, ...about }, fileAs }: Upload,
 ): Promise<MaterialRow> {
   return changeFiles(context, async (change) => {
     const row =
       courseId === undefined
         ? await addMaterial(change, { file, about })
-        : await addNoteToCourse(change, { file, about, courseId });
+        : await addNoteToCourse(change, editor, { file, about, courseId });
     await fileAs?.(change, row.id);
-    await recordAudit(change.trx, actor, {
+    await recordCourseChange(change.trx, editor, {
       action: "upload",
       subjectType: courseId === undefined ? "material" : "note",
       subjectId: row.id,
@@ -47,15 +50,18 @@ export async function upload(
   });
 }
 
-/** Deletes a study material or a note, and gives until when that can be undone; see setAside. */
+/**
+ * Deletes a study material or a note, and gives until when that can be undone; see setAside. Throws
+ * AppError("not_found"), to a teacher for anything but a note of their courses.
+ */
 export async function deleteUpload(
   context: WritingContext,
-  actor: Actor,
+  editor: CourseEditor,
   id: string,
 ): Promise<string | null> {
   return changeFiles(context, async (change) => {
-    const deleted = await deleteRow(change, id);
-    await recordAudit(change.trx, actor, {
+    const deleted = await deleteRow(change, editor, id);
+    await recordCourseChange(change.trx, editor, {
       action: "delete",
       subjectType: deleted.kind,
       subjectId: id,
@@ -81,12 +87,14 @@ function auditedFields({ title, titleHi, description, subject, selectedClass }: 
 
 async function addNoteToCourse(
   change: FileChange,
+  editor: CourseEditor,
   {
     file,
     about,
     courseId,
   }: { file: ReceivedFile; about: Omit<Filing, "courseId">; courseId: string },
 ): Promise<MaterialRow> {
+  await requireCourseEditor(change.trx, editor, courseId);
   if (!(await hasRow(change.trx, "courses", courseId))) throw new AppError("not_found");
   const { chapter, isSample = false, chosenAt } = about;
   const at = momentOf(chosenAt, change.context.now());
@@ -101,10 +109,11 @@ function momentOf(chosenAt: string | undefined, now: Date): Date {
   return age >= 0 && age < limits.uploadMs ? chosen : now;
 }
 
-async function deleteRow({ trx }: FileChange, id: string) {
-  const material = await deleteMaterial(trx, id);
+async function deleteRow({ trx }: FileChange, editor: CourseEditor, id: string) {
+  const material = editor.access === "admin" ? await deleteMaterial(trx, id) : undefined;
   if (material) return { kind: "material", row: material } as const;
   const note = await deleteNote(trx, id);
-  if (note) return { kind: "note", row: note } as const;
-  throw new AppError("not_found");
+  if (!note) throw new AppError("not_found");
+  await requireCourseEditor(trx, editor, note.courseId);
+  return { kind: "note", row: note } as const;
 }

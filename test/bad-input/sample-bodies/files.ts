@@ -3,6 +3,17 @@ import type { BodiesByCall } from "./bodies-by-call.ts";
 
 /** Notes, study materials and posters. */
 export function bodiesForFiles({ ids }: World): BodiesByCall {
+  const noteChange = {
+    title: "Kinematics",
+    titleHi: "गति",
+    description: "Chapter two.",
+    chapter: "Motion",
+    isSample: true,
+    courseId: ids.course,
+  };
+  const noteOrder = { noteIds: [ids.note, ids.sample], read: [ids.note, ids.sample] };
+  const notes = [{ id: ids.note, version: 1 }];
+  const chapterRenaming = { chapter: "Kinematics", name: "Motion", notes };
   return {
     fileUpload: {
       title: "Kinematics",
@@ -22,20 +33,21 @@ export function bodiesForFiles({ ids }: World): BodiesByCall {
       visibleUntil: "2036-11-01T00:00:00.000Z",
       phoneCrop: { x: 0, y: 0, width: 0.5, height: 1 },
     },
-    changeCourseNote: {
+    changeCourseNote: noteChange,
+    changeTaughtNote: noteChange,
+    replaceNoteFile: { uploadId: ids.upload },
+    replaceTaughtFile: { uploadId: ids.upload },
+    orderNotes: noteOrder,
+    orderTaughtNotes: noteOrder,
+    renameChapter: chapterRenaming,
+    renameTaughtChapter: chapterRenaming,
+    addTaughtNote: {
+      uploadId: ids.upload,
       title: "Kinematics",
       titleHi: "गति",
-      description: "Chapter two.",
       chapter: "Motion",
+      description: "Chapter two.",
       isSample: true,
-      courseId: ids.course,
-    },
-    replaceNoteFile: { uploadId: ids.upload },
-    orderNotes: { noteIds: [ids.note, ids.sample], read: [ids.note, ids.sample] },
-    renameChapter: {
-      chapter: "Kinematics",
-      name: "Motion",
-      notes: [{ id: ids.note, version: 1 }],
     },
     changeMaterial: {
       title: "Formulae",

@@ -42,12 +42,16 @@ export async function makeFiles(
   const poster = await createPoster(db);
   const lecture = await createWatchable(db, { courseId, file: bytes });
   const deletion = await createPoster(db);
-  const deleted = await call(`DELETE /api/admin/delete-poster/${deletion.id}`, { as: admin });
-  if (deleted.status !== 200) throw new Error("the world's poster was not deleted");
+  const deletedNote = await createCourseNote(db, { courseId });
+  for (const path of [`delete-poster/${deletion.id}`, `delete/${deletedNote.id}`]) {
+    const deleted = await call(`DELETE /api/admin/${path}`, { as: admin });
+    if (deleted.status !== 200) throw new Error(`the world's ${path} failed`);
+  }
   const lost = { note, material, poster, courseId: unusedCourseId };
   const formerPoster = await createReplaced(db, lost);
   await createDemoRow(db, { kind: "material", id: (await createStudyMaterial(db)).id });
   return {
+    deletedNote: deletedNote.id,
     deletion: deletion.id,
     file: material.fileId,
     formerPoster,

@@ -37,6 +37,7 @@ const own = [
   "class",
   "begunClass",
   "course",
+  "deletedNote",
   "deletion",
   "enquiry",
   "enrolment",
