@@ -117,6 +117,20 @@ test("a student's row is not taken for the columns' names, whatever words it has
   expect(nameless.headers).toEqual(header);
 });
 
+test("columns' names with digits are found below a title, which may have digits and such words too", async () => {
+  const numbered = ["Name", "Mobile 1", "Mobile 2", "Class (2026)"];
+  const asha = ["Asha", "98765", "98766", "11"];
+  const table = await readWorkbook([["Class 11 list 2026"], numbered, asha]);
+  expect(table).toMatchObject({ headers: numbered, headerRow: 2 });
+  expect(texts(table)).toEqual([asha]);
+  const titled = await readWorkbook([["Student list", "Class 11, 2026"], numbered, asha]);
+  expect(titled.headers).toEqual(numbered);
+  const plain = await readWorkbook([["Student list", "Class 11, 2026"], header, ["Asha", "1"]]);
+  expect(plain.headers).toEqual(header);
+  const pupil = ["Asha", "Father Ramesh", "KV School 2", "Class 11"];
+  expect((await readWorkbook([["Batch 2"], pupil, pupil])).headers).toEqual(["Batch 2"]);
+});
+
 test("what stands above the columns' names does not count as a row", async () => {
   const students = "Asha,98765\n".repeat(limits.importRows);
   const table = await read(`Class 11\nJune\nName,Mobile\n${students}`);

@@ -1,5 +1,6 @@
+import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import { limits } from "../../../contract/limits.ts";
-import { guessColumns, type Source } from "./columns.ts";
+import { type FormField, guessColumns, type Source } from "./columns.ts";
 import { UnreadableFileError } from "./file-problem.ts";
 import { visibleSheet } from "./visible-sheet.ts";
 import { unpackedSize } from "./zip-directory.ts";
@@ -61,17 +62,41 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
  * above it.
  */
 function belowHeaders(rows: readonly TableRow[]): Table {
-  const found = rows.slice(0, HEADER_WITHIN).findIndex((row) => namesColumns(namesIn(row)));
-  const [header, ...below] = rows.slice(Math.max(found, 0));
+  const [header, ...below] = rows.slice(headerAt(rows.slice(0, HEADER_WITHIN).map(namesIn)));
   if (!header || below.length === 0) throw new UnreadableFileError("empty");
   if (below.length > limits.importRows) throw new UnreadableFileError("tooManyRows");
   return { headers: namesIn(header), headerRow: header.number, rows: below };
 }
 
+function headerAt(rows: readonly (readonly string[])[]): number {
+  const plain = rows.findIndex((names) => knownIn(names).length > 1 && !hasNumber(names));
+  if (plain >= 0) return plain;
+  // As in “Mobile 1” or “Class (2026)”.
+  const counts = rows.map((names) => (isNumberedHeader(names) ? knownIn(names).length : 0));
+  return Math.max(counts.indexOf(Math.max(1, ...counts)), 0);
+}
+
 /** A student's row may hold words such as "school" too, but then also a number or an e-mail address. */
-function namesColumns(names: readonly string[]): boolean {
-  const known = Object.values(guessColumns(names)).filter(isColumn).length;
-  return known > 1 && !names.some((name) => /[\p{Nd}@]/u.test(name));
+function hasNumber(names: readonly string[]): boolean {
+  return names.some((name) => /[\p{Nd}@]/u.test(name));
+}
+
+/** A student's row may say "KV School 2" and "Class 11", but not "name" or "mobile" without the number itself. */
+function isNumberedHeader(names: readonly string[]): boolean {
+  const known = knownIn(names);
+  const isNamed = known.includes("fullName") || known.includes("phoneNumber");
+  return isNamed && known.length > 1 && !names.some(isValue);
+}
+
+/** Whether it is an e-mail address, a phone number or another number, rather than what a column is called. */
+function isValue(text: string): boolean {
+  const digits = text.replace(/\P{Nd}/gu, "").length;
+  return text.includes("@") || digits > 7 || (digits > 0 && !/\p{L}/u.test(text));
+}
+
+function knownIn(names: readonly string[]): FormField[] {
+  const matching = guessColumns(names);
+  return enrolmentFormFields.filter((field) => isColumn(matching[field]));
 }
 
 function namesIn({ cells }: TableRow): string[] {
