@@ -14,7 +14,11 @@ const personal: readonly Column<ExportedRow>[] = [
   { header: "Full name", width: 28, read: ({ fullName, accountName }) => fullName ?? accountName },
   ...familyColumns,
   { header: "E-mail", width: 32, read: ({ email }) => email },
-  { header: "E-mail verified by Google", width: 24, read: emailMark },
+  {
+    header: "E-mail verified by Google",
+    width: 24,
+    read: (row, nameOf) => nameOf("yesNo", emailMark(row)),
+  },
   ...schoolColumns,
 ];
 
@@ -29,7 +33,7 @@ function seatColumns(now: Date): readonly Column<ExportedRow>[] {
       width: 16,
       read: ({ enrolmentFeePaise }) => enrolmentFeePaise && enrolmentFeePaise / 100,
     },
-    { header: "Status", width: 12, read: statusOf },
+    { header: "Status", width: 12, read: (row, nameOf) => nameOf("enrolment", statusOf(row)) },
     {
       header: "Seat held until",
       width: 26,

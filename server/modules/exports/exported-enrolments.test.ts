@@ -8,6 +8,7 @@ import { enrolmentSheet } from "./enrolment-columns.ts";
 import type { ExportedRow } from "./exported-enrolments.repository.ts";
 import { exportedEnrolments } from "./exported-enrolments.ts";
 import { officeFile } from "./office-file.ts";
+import { codesAsTheyAre } from "./value-names.ts";
 
 describeEachDatabase("the rows of the spreadsheet", (database) => {
   const now = new Date("2026-01-15T23:00:00.000Z");
@@ -126,6 +127,7 @@ it("makes rows only as fast as the client takes them, and stops when it has gone
   const workbook = officeFile(endless(), {
     format: "xlsx",
     language: "en",
+    nameOf: codesAsTheyAre,
     ...enrolmentSheet(new Date()),
   });
   await new Promise((resolve) => workbook.once("readable", resolve));

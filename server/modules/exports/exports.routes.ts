@@ -25,6 +25,8 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter,
       sheet: enrolmentSheet,
+      // The given call has no format; what reads its workbook relies on the values as they are.
+      hasCodes: format === undefined,
       countRows: () =>
         countRows(
           database.db,

@@ -146,6 +146,50 @@ describeOnSqlite("the office's lists as files", (database) => {
   );
 });
 
+describeOnSqlite("the values of the office's lists as files", (database) => {
+  const { call, signIn } = useExports(database);
+
+  const makeOne = async () => {
+    const { db } = database;
+    const { id: userId } = await createUser(db);
+    const chosen = { selectedClass: "11", subjects: JSON.stringify(["Physics", "Chemistry"]) };
+    const { id: courseId } = await createCourse(db, { ...chosen, programme: "jee" });
+    await createEnrolmentForm(db, { userId, selectedClass: "12" });
+    await createEnrolment(db, { userId, courseId, status: "withdrawn" });
+    const asked = { courseId, mode: "offline", preferredTiming: "morning" };
+    const { id: other } = await createUser(db);
+    await createRegistration(db, { userId: other, ...asked, answer: "declined" });
+    await createEnquiry(db, { kind: "demo", topic: "complaint", status: "closed" });
+    await createCourseNote(db, { courseId, subject: "Physics", isSample: 1 });
+    await createStudyMaterial(db, { selectedClass: "JEE", subject: "Biology" });
+  };
+
+  it.each([
+    ["enrolments", ["नहीं", "कक्षा 12", "समाप्त"], ["no", "Class 12", "withdrawn"]],
+    ["registrations", ["कैंपस में", "सुबह", "मना किया"], ["offline", "morning", "declined"]],
+    ["enquiries", ["डेमो क्लास", "शिकायत", "बंद"], ["demo", "complaint", "closed"]],
+    ["people", ["हाँ", "कक्षा 12", "विद्यार्थी"], ["yes", "Class 12", "student"]],
+    ["courses", ["JEE Main और Advanced", "कक्षा 11", "भौतिकी, रसायन विज्ञान"], ["Class 11"]],
+    ["notes", ["भौतिकी", "हाँ"], ["Physics", "yes"]],
+    ["materials", ["जीव विज्ञान", "JEE की तैयारी"], ["Biology", "JEE Preparation"]],
+  ] as const)("%s: are named in the language asked", async (about, hindi, english) => {
+    await makeOne();
+    const as = await signIn("admin");
+    const cellsIn = async (language: string, query: Record<string, string>) => {
+      const headers = { "accept-language": language };
+      const { bytes } = await call(FILES[about], { as, headers, query });
+      return (await readWorkbook(bytes))[0]
+        ?.slice(1)
+        .flatMap((row) => row.map((cell) => cell?.text));
+    };
+    expect(await cellsIn("hi", { format: "xlsx" })).toEqual(expect.arrayContaining([...hindi]));
+    expect(await cellsIn("en", { format: "xlsx" })).toEqual(expect.arrayContaining([...english]));
+    if (about !== "enrolments") return;
+    const given = await cellsIn("hi", {});
+    expect(given).toEqual(expect.arrayContaining(["no", "12", "withdrawn"]));
+  });
+});
+
 describeEachDatabase("the rows of the office's lists as files", (database) => {
   const { csv } = useExports(database);
 

@@ -16,6 +16,10 @@ export const familyColumns: readonly Column<FormRow>[] = [
 
 /** Where the student stands. */
 export const schoolColumns: readonly Column<FormRow>[] = [
-  { header: "Class", width: 10, read: ({ selectedClass }) => selectedClass },
+  {
+    header: "Class",
+    width: 10,
+    read: ({ selectedClass }, nameOf) => nameOf("class", selectedClass),
+  },
   { header: "School name", width: 32, read: ({ schoolName }) => schoolName },
 ];

@@ -7,8 +7,12 @@ export const materialSheet: Sheet<OfficeMaterial> = {
   columns: [
     { header: "Title", width: 36, read: ({ title }) => title },
     { header: "Title in Hindi", width: 36, read: ({ titleHi }) => titleHi },
-    { header: "Subject", width: 14, read: ({ subject }) => subject },
-    { header: "Class", width: 10, read: ({ selectedClass }) => selectedClass },
+    { header: "Subject", width: 14, read: ({ subject }, nameOf) => nameOf("subject", subject) },
+    {
+      header: "Class",
+      width: 10,
+      read: ({ selectedClass }, nameOf) => nameOf("class", selectedClass),
+    },
     { header: "Description", width: 50, read: ({ description }) => description },
     { header: "File name", width: 36, read: ({ filename }) => filename },
     { header: "Size (KB)", width: 12, read: ({ size }) => Math.ceil(size / 1024) },

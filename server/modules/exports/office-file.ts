@@ -4,6 +4,7 @@ import { writeXlsxStream } from "hucre/xlsx";
 import type { Language } from "../../../contract/errors.ts";
 import { plainText, workbookText } from "./cell-text.ts";
 import { type ColumnName, columnNameIn, type SheetName, sheetNameIn } from "./column-names.ts";
+import type { NameOf } from "./value-names.ts";
 
 export type FileFormat = "csv" | "xlsx";
 
@@ -11,17 +12,22 @@ export type Column<Row> = {
   header: ColumnName;
   /** In characters. */
   width: number;
-  /** Null leaves the cell out. A text is never read as a formula or a number. */
-  read: (row: Row) => string | number | null;
+  /**
+   * Null leaves the cell out. A text is never read as a formula or a number. Codes are named by `nameOf`.
+   */
+  read: (row: Row, nameOf: NameOf) => string | number | null;
 };
 
 export type Sheet<Row> = { name: SheetName; columns: readonly Column<Row>[] };
 
+type Wording = { format: FileFormat; language: Language; nameOf: NameOf };
+
 /** Pages of rows as a file whose bytes are made only as fast as they are read, with its heads in a language. */
 export function officeFile<Row>(
   pages: AsyncIterable<readonly Row[]>,
-  { format, language, name, columns }: Sheet<Row> & { format: FileFormat; language: Language },
+  { format, language, nameOf, name, columns }: Sheet<Row> & Wording,
 ): Readable {
+  const cells = (guard: TextGuard) => cellsOf(pages, { columns, nameOf, guard });
   const heads = columns.map(({ header, width }) => ({
     header: columnNameIn(language, header),
     width,
@@ -29,10 +35,10 @@ export function officeFile<Row>(
   if (format === "csv") {
     // The byte order mark tells Excel that the text is UTF-8.
     const headers = heads.map(({ header }) => header);
-    const lines = writeCsvStream(cellsOf(pages, columns, plainText), { headers, bom: true });
+    const lines = writeCsvStream(cells(plainText), { headers, bom: true });
     return Readable.fromWeb(lines);
   }
-  const workbook = writeXlsxStream(cellsOf(pages, columns, workbookText), {
+  const workbook = writeXlsxStream(cells(workbookText), {
     name: sheetNameIn(language, name),
     columns: heads,
     freezePane: { rows: 1 },
@@ -40,15 +46,17 @@ export function officeFile<Row>(
   return Readable.fromWeb(workbook);
 }
 
+type TextGuard = (text: string) => string;
+type Cells<Row> = { columns: readonly Column<Row>[]; nameOf: NameOf; guard: TextGuard };
+
 async function* cellsOf<Row>(
   pages: AsyncIterable<readonly Row[]>,
-  columns: readonly Column<Row>[],
-  guard: (text: string) => string,
+  { columns, nameOf, guard }: Cells<Row>,
 ) {
   for await (const rows of pages)
     for (const row of rows)
       yield columns.map(({ read }) => {
-        const value = read(row);
+        const value = read(row, nameOf);
         return typeof value === "string" ? guard(value) : value;
       });
 }

@@ -12,13 +12,17 @@ export const peopleSheet: Sheet<PersonRow> = {
     {
       header: "E-mail verified by Google",
       width: 24,
-      read: ({ isEmailVerified }) => (isEmailVerified ? "yes" : "no"),
+      read: ({ isEmailVerified }, nameOf) => nameOf("yesNo", isEmailVerified ? "yes" : "no"),
     },
-    { header: "Account", width: 12, read: ({ hasAccount }) => (hasAccount ? "yes" : "no") },
+    {
+      header: "Account",
+      width: 12,
+      read: ({ hasAccount }, nameOf) => nameOf("yesNo", hasAccount ? "yes" : "no"),
+    },
     { header: "E-mail on the form", width: 32, read: ({ formEmail }) => formEmail },
     ...schoolColumns,
     { header: "Name of the account", width: 28, read: ({ name }) => name },
-    { header: "Role", width: 12, read: ({ role }) => role },
+    { header: "Role", width: 12, read: ({ role }, nameOf) => nameOf("role", role) },
     { header: "Here since", width: 26, read: ({ createdAt }) => istMoment(createdAt) },
     {
       header: "Last sign-in",

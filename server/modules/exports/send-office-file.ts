@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
 import { contentDisposition } from "../../http/content-disposition.ts";
 import { languageOf } from "../../http/language.ts";
@@ -7,9 +8,11 @@ import type { Session } from "../../http/session.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
 import { confirmWhileSending } from "../authority/index.ts";
+import { listChoices } from "../choices/index.ts";
 import { countedParts } from "./counted-parts.ts";
 import type { Wanted } from "./each-page.ts";
 import { type FileFormat, officeFile, type Sheet } from "./office-file.ts";
+import { codesAsTheyAre, valueNamesIn } from "./value-names.ts";
 
 const types: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -27,14 +30,16 @@ export type OfficeDownload<Row> = {
   /** The number of rows of the file; undefined if there are too many to count. */
   countRows: () => Promise<number | undefined>;
   sheet: (now: Date) => Sheet<Row>;
+  /** Values stay as they are stored, instead of being named in the language of the request. */
+  hasCodes?: boolean;
   pages: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row[], void, undefined>;
 };
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: Session };
 
 /**
- * Sends a list of the office as a file that is made while it is sent, with a line in the audit log. Its heads are in
- * the language of the request.
+ * Sends a list of the office as a file that is made while it is sent, with a line in the audit log. Its heads and
+ * the names of its values are in the language of the request.
  */
 export async function sendOfficeFile<Row>(
   context: Pick<AppContext, "database" | "now">,
@@ -65,10 +70,15 @@ export async function sendOfficeFile<Row>(
     after: { format, filters: filtersIn(filter) },
   });
   const language = languageOf(request.headers["accept-language"]);
-  const file = officeFile(after(first, pages), { format, language, ...sheet(now) });
+  const nameOf = download.hasCodes ? codesAsTheyAre : await namesFor(context, language);
+  const file = officeFile(after(first, pages), { format, language, nameOf, ...sheet(now) });
   if (!parts) return reply.headers(headers).send(file);
   if (total !== undefined) reply.header("x-total-rows", total);
   return reply.headers(headers).send(countedParts(file, () => read));
+}
+
+async function namesFor({ database }: Pick<AppContext, "database">, language: Language) {
+  return valueNamesIn(language, await listChoices(database.db, ["programme", "class", "subject"]));
 }
 
 function filtersIn(filter: Readonly<Record<string, unknown>>): string[] {
