@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import axe from "axe-core";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "../api/query-client.ts";
-import { officeDialogs } from "./testing/office-dialogs.tsx";
+import { violationsIn } from "../testing/violations-in.ts";
+import { chosenDialogs, officeDialogs } from "./testing/office-dialogs.tsx";
 import { renderOffice } from "./testing/render-office.tsx";
 
 /** In these nothing is typed that could be lost: they ask, choose, search, or show. */
@@ -66,11 +66,8 @@ describe.each(officeDialogs)("the dialog for $name", ({ label, open }) => {
   });
 });
 
-async function violationsIn(element: Element): Promise<string[]> {
-  const { violations } = await axe.run(element, {
-    resultTypes: ["violations"],
-    // The browser tests check colours and the page around the dialog.
-    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
+test.each(chosenDialogs)("the dialog for $name is usable by everybody", async ({ shows, open }) => {
+  const { baseElement } = renderOffice(open());
+  expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
+  expect(await violationsIn(baseElement)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { TaughtClass } from "../../contract/entities/teaching.ts";
 import { makeQueryClient } from "../api/query-client.ts";
 import { LeaveGuards } from "../features/leaving/leave-guard.tsx";
+import { violationsIn } from "../testing/violations-in.ts";
 import { ReplaceLink } from "./replace-link.tsx";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -65,6 +66,12 @@ async function open() {
   await userEvent.click(screen.getByRole("button", { name: "Replace the link" }));
   return screen.findByRole("textbox", { name: /New link/ });
 }
+
+test("the dialog for a link is usable by everybody", async () => {
+  show();
+  await open();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
 
 test("a link that is pasted is saved without another tap", async () => {
   answer.mockResolvedValue(Response.json({ class: shown }));

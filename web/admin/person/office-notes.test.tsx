@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OfficeNote } from "../../../contract/entities/office-note.ts";
 import { fakeApi } from "../testing/fake-api.ts";
@@ -17,6 +18,25 @@ const note: OfficeNote = {
 const subject = { subjectType: "user", subjectId: "u1" } as const;
 
 afterEach(() => vi.unstubAllGlobals());
+
+test("another page asks first while a note is typed, and no more once it is saved", async () => {
+  fakeApi({ "POST /api/admin/office-notes": { note } });
+  const onChanged = vi.fn<() => Promise<void>>().mockResolvedValue();
+  renderOffice(
+    <>
+      <OfficeNotes subject={subject} notes={[]} onChanged={onChanged} />
+      <Link to="/admin/people">People</Link>
+    </>,
+  );
+  await userEvent.type(screen.getByRole("textbox"), "Call after 6 pm.");
+  await userEvent.click(screen.getByRole("link", { name: "People" }));
+  expect(await screen.findByText("Leave without saving?")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Stay here" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add a note" }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole("link", { name: "People" }));
+  expect(await screen.findByText("at /admin/people")).toBeDefined();
+});
 
 test("a deleted note is brought back with its text", async () => {
   const sent = fakeApi({

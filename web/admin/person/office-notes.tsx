@@ -1,10 +1,8 @@
 import { useState } from "react";
 import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import { type OfficeNote, officeNoteText } from "../../../contract/entities/office-note.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -14,7 +12,9 @@ import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 import { DeleteNote } from "./delete-note.tsx";
+import { EditNote } from "./edit-note.tsx";
 
 export type OfficeNotesProps = {
   /** What the notes are about. */
@@ -40,21 +40,7 @@ export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
           <NoteLine key={note.id} note={note} onEdit={setEdited} onDelete={setDeleted} />
         ))}
       </ul>
-      <FormDialog
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title={t.editNote}
-      >
-        {edited ? (
-          <EditNote
-            note={edited}
-            onSaved={async () => {
-              await onChanged();
-              setEdited(undefined);
-            }}
-          />
-        ) : null}
-      </FormDialog>
+      <EditNote note={edited} onClose={() => setEdited(undefined)} onSaved={onChanged} />
       <DeleteNote
         note={deleted}
         subject={subject}
@@ -109,8 +95,10 @@ function NewNote({ subject, onSaved }: NewNoteProps) {
       await onSaved();
     },
   });
+  const work = useUnsavedWork(form.formState.isDirty);
   return (
     <form noValidate onSubmit={onSubmit} className="grid justify-items-start gap-3">
+      <UnsavedGuard work={work} />
       <div className="w-full">
         <TextArea {...field("text")} label={t.noteLabel} hint={t.noteHint} rows={2} />
       </div>
@@ -120,42 +108,4 @@ function NewNote({ subject, onSaved }: NewNoteProps) {
       </Button>
     </form>
   );
-}
-
-function EditNote({ note, onSaved }: { note: OfficeNote; onSaved: () => Promise<void> }) {
-  const t = useMessages(adminPersonMessages);
-  // Another admin's newer version. It is shown, and the next save overwrites it.
-  const [present, setPresent] = useState<OfficeNote>();
-  const { field, isSending, refusal, onSubmit } = useContractForm({
-    schema: officeNoteText,
-    defaultValues: { text: note.text },
-    send: async (body) => {
-      const version = (present ?? note).version;
-      await call("PUT /api/admin/office-notes/:id", { params: { id: note.id }, body, version });
-      notify.success(t.noteSaved);
-      await onSaved();
-    },
-    onRefused: (error) => setPresent(presentNote(error)),
-  });
-  return (
-    <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
-      {present ? (
-        <div className="grid gap-1">
-          <p>{t.changedMeanwhile}</p>
-          <p className="wrap-anywhere whitespace-pre-line text-soft">{present.text}</p>
-        </div>
-      ) : null}
-      <TextArea {...field("text")} label={t.editNote} />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <Button type="submit" isBusy={isSending}>
-        {t.save}
-      </Button>
-    </form>
-  );
-}
-
-function presentNote(error: unknown): OfficeNote | undefined {
-  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
-  // The endpoint answers `present` in its own shape.
-  return (error.present as { note: OfficeNote }).note;
 }

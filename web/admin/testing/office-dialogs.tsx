@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import { LectureDialogs } from "../../features/taught-lectures/lecture-dialogs.tsx";
 import { DecisionDialog } from "../enrolments/decision-dialog.tsx";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
 import { MaterialDialog } from "../materials/material-dialog.tsx";
 import { RenameChapter } from "../notes/rename-chapter.tsx";
 import { EditForm } from "../person/edit-form.tsx";
+import { EditNote } from "../person/edit-note.tsx";
 import { ErasePerson } from "../person/erase-person.tsx";
 import { FillForm } from "../person/fill-form.tsx";
 import { SuspendPerson } from "../person/suspend-person.tsx";
+import { CropDialog } from "../posters/crop-dialog.tsx";
 import { PosterDialog } from "../posters/poster-dialog.tsx";
 import { AnswerEnquiry } from "../requests/answer-enquiry.tsx";
 import { AnswerRegistration } from "../requests/answer-registration.tsx";
@@ -17,6 +18,7 @@ import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
 import { EditViews } from "../views/edit-views.tsx";
 import { SaveView } from "../views/save-view.tsx";
+import { enrolment, filledForm, lecture, officeNote, poster } from "./dialog-rows.ts";
 import {
   editableNote,
   enquiry,
@@ -26,48 +28,10 @@ import {
   registration,
 } from "./office-rows.ts";
 
-const at = "2026-11-20T10:00:00.000Z";
 const done = async () => undefined;
 const ignore = () => undefined;
-
-const enrolment: ListedEnrolment = {
-  id: "e1",
-  status: "pending",
-  enrolledAt: at,
-  changedAt: at,
-  heldUntil: null,
-  reason: null,
-  isEndedByOffice: false,
-  language: null,
-  isMisfit: false,
-  student: { id: "u1", name: "Asha Rao", email: "asha@student.example", emailVerified: true },
-  course: { id: "c1", title: "Physics", titleHi: null },
-  form: null,
-};
-const form = {
-  fullName: "Asha Rao",
-  phoneNumber: "+919876543210",
-  email: "asha@example.org",
-  schoolName: "KV",
-  parentName: "Ramesh Rao",
-  selectedClass: "11",
-};
-const poster: OfficePoster = {
-  id: "p1",
-  title: "Admissions",
-  alt: "Admissions are open",
-  link: null,
-  imageUrl: "/api/pictures/p1",
-  width: 1600,
-  height: 900,
-  phone: null,
-  computer: null,
-  visibleFrom: null,
-  visibleUntil: null,
-  phoneCrop: null,
-  computerCrop: null,
-  version: 1,
-};
+const ofLecture = { courseId: "c1", lecture, title: "Motion", classes: [], chapters: ["Optics"] };
+const crop = { x: 0, y: 0, width: 1, height: 1 };
 
 type OpenedDialog = {
   name: string;
@@ -100,6 +64,16 @@ export const officeDialogs: readonly OpenedDialog[] = [
     open: (onClose) => <ErasePerson user={listedStudent} onClose={onClose} />,
   },
   {
+    name: "editing an internal note",
+    label: /^Edit/,
+    open: (onClose) => <EditNote note={officeNote} onClose={onClose} onSaved={done} />,
+  },
+  {
+    name: "editing a lecture",
+    label: /^Title/,
+    open: (onClose) => <LectureDialogs {...ofLecture} opened="edit" onClose={onClose} />,
+  },
+  {
     name: "filling in a form",
     label: /full name/,
     open: (onClose) => <FillForm user={listedStudent} isOpen onClose={onClose} />,
@@ -107,7 +81,9 @@ export const officeDialogs: readonly OpenedDialog[] = [
   {
     name: "correcting a form",
     label: /^Parent/,
-    open: (onClose) => <EditForm userId="u1" held={{ form, version: 1 }} onClose={onClose} />,
+    open: (onClose) => (
+      <EditForm userId="u1" held={{ form: filledForm, version: 1 }} onClose={onClose} />
+    ),
   },
   {
     name: "renaming a chapter",
@@ -174,5 +150,33 @@ export const officeDialogs: readonly OpenedDialog[] = [
     name: "adding a holiday",
     label: /English/,
     open: (onClose) => <HolidaysDialog isOpen onClose={onClose} />,
+  },
+];
+
+/** The dialogs in which something is chosen, not typed, opened; `shows` is a text of theirs. */
+export const chosenDialogs: readonly { name: string; shows: RegExp; open: () => ReactNode }[] = [
+  {
+    name: "the captions of a lecture",
+    shows: /Captions/,
+    open: () => <LectureDialogs {...ofLecture} opened="captions" onClose={ignore} />,
+  },
+  {
+    name: "deleting a lecture",
+    shows: /Motion/,
+    open: () => <LectureDialogs {...ofLecture} opened="delete" onClose={ignore} />,
+  },
+  {
+    name: "cropping a poster",
+    shows: /phone/i,
+    open: () => (
+      <CropDialog
+        picture={poster}
+        crops={{ phoneCrop: crop, computerCrop: crop }}
+        title="Crop the picture"
+        action="Use"
+        onSave={ignore}
+        onClose={ignore}
+      />
+    ),
   },
 ];
