@@ -18,6 +18,7 @@
   addEventListener("error", onError, { signal, capture: true });
   addEventListener("app:hydrated", onHydrated, { signal });
   addEventListener("vite:preloadError", onPreloadError);
+  if (isSignedInLikely && isOffice()) addEventListener("keydown", onEarlyKey);
 
   /**
    * The cached page of `/` is the same for everybody, so whoever has a session is redirected before it is painted.
@@ -30,6 +31,23 @@
     // The person may have stopped the navigation.
     setTimeout(() => delete root.dataset.leaving, 5_000);
     location.replace(`${home.replace(/\/$/, "")}/profile`);
+  }
+
+  /** The office's area, whose frame takes some time to be drawn. */
+  function isOffice() {
+    return /^\/(?:hi\/)?admin(?:\/|$)/.test(location.pathname);
+  }
+
+  /**
+   * Keeps a Ctrl+K until the office can open its palette, which then prevents the key's default by itself (see
+   * admin/palette/use-shortcuts.ts).
+   */
+  function onEarlyKey(event) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+    if (defaultPrevented || altKey || shiftKey || !(ctrlKey || metaKey)) return;
+    if (key.toLowerCase() !== "k" || !isOffice()) return;
+    event.preventDefault();
+    root.dataset.palette = "wanted";
   }
 
   /** A script that the document starts with is missing. */

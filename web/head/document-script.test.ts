@@ -27,7 +27,7 @@ afterEach(() => {
   for (const [name, listener] of listeners.splice(0)) window.removeEventListener(name, listener);
   vi.restoreAllMocks();
   history.replaceState(null, "", "/courses");
-  for (const name of ["theme", "session", "failed", "posted", "leaving", "build"])
+  for (const name of ["theme", "session", "failed", "posted", "leaving", "build", "palette"])
     delete root.dataset[name];
 });
 
@@ -63,6 +63,35 @@ test.each([
   openDocument();
   expect(replace.mock.calls).toEqual(profile ? [[profile]] : []);
   expect(root.dataset.leaving).toBe(profile ? "" : undefined);
+});
+
+test.each([
+  ["/admin", "wanted"],
+  ["/hi/admin/people", "wanted"],
+  ["/administration", undefined],
+  ["/courses", undefined],
+])("at %s Ctrl+K before the page is live is %s", (address, palette) => {
+  history.replaceState(null, "", address);
+  cookie = "XSRF-TOKEN=abc";
+  openDocument();
+  const press = (key: string) =>
+    !document.dispatchEvent(
+      new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+  expect(press("j")).toBe(false);
+  expect(root.dataset.palette).toBeUndefined();
+  expect(press("k")).toBe(palette !== undefined);
+  expect(root.dataset.palette).toBe(palette);
+});
+
+test("a Ctrl+K that the office has taken is left to it", () => {
+  history.replaceState(null, "", "/admin");
+  cookie = "XSRF-TOKEN=abc";
+  openDocument();
+  const options = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+  document.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+  document.dispatchEvent(new KeyboardEvent("keydown", options));
+  expect(root.dataset.palette).toBeUndefined();
 });
 
 test("cookies that say neither leave the page as it is", () => {

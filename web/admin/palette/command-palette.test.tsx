@@ -14,9 +14,16 @@ afterEach(() => {
 
 const people = "GET /api/admin/get-users";
 const courses = "GET /api/admin/courses";
+const day = "2026-11-20T10:00:00.000Z";
 const found = {
   [people]: { users: [{ id: "u1", name: "Asha Rao", email: "asha@student.example" }] },
-  [courses]: { courses: [{ id: "c1", title: "Asha's choice", titleHi: null }] },
+  [courses]: {
+    courses: [
+      { id: "c1", title: "Asha's choice", titleHi: null, publishedAt: day, archivedAt: null },
+      { id: "c2", title: "Asha's draft", titleHi: null, publishedAt: null, archivedAt: null },
+      { id: "c3", title: "Asha 2025", titleHi: null, publishedAt: day, archivedAt: day },
+    ],
+  },
 };
 
 async function open() {
@@ -36,6 +43,22 @@ describe("the command palette", () => {
     ]);
     await userEvent.keyboard("{Enter}");
     expect(await screen.findByText("at /admin/people/u1")).toBeDefined();
+  });
+
+  test("opens by itself where its keys were pressed before the office was drawn", async () => {
+    document.documentElement.dataset.palette = "wanted";
+    renderOffice(<PaletteOpener />);
+    expect(await screen.findByRole("combobox", { name: /Name, phone/ })).toBeDefined();
+    expect(document.documentElement.dataset.palette).toBeUndefined();
+  });
+
+  test("marks the courses that are not on the site", async () => {
+    fakeApi(found);
+    renderOffice(<PaletteOpener />);
+    await userEvent.type(await open(), "asha");
+    await screen.findByRole("option", { name: "Asha's draft Draft" });
+    expect(screen.getByRole("option", { name: "Asha 2025 Archived" })).toBeDefined();
+    expect(screen.getByRole("option", { name: "Asha's choice" })).toBeDefined();
   });
 
   test("does an action that is named in part, and says when nothing is", async () => {

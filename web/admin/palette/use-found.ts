@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
+import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import { useAfterPause } from "../use-after-pause.ts";
@@ -18,6 +21,11 @@ export function useFound(typed: string) {
   const paths = usePaths();
   const navigate = useNavigate();
   const language = useLanguage();
+  const l = useMessages(adminCourseListMessages);
+  const stateOf = ({ archivedAt, publishedAt }: OfficeCourse) => {
+    if (archivedAt !== null) return l.archived;
+    return publishedAt === null ? l.draft : undefined;
+  };
   const found = useQuery({
     queryKey: ["palette", query],
     enabled: isSought,
@@ -43,7 +51,13 @@ export function useFound(typed: string) {
     }),
     courses: courses.map((course): Entry => {
       const run = () => void navigate(paths.adminCourse(course.id));
-      return { key: course.id, label: courseTitleIn(course, language), run };
+      const detail = stateOf(course);
+      return {
+        key: course.id,
+        label: courseTitleIn(course, language),
+        run,
+        ...(detail && { detail }),
+      };
     }),
   };
 }

@@ -14,10 +14,20 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
     if (key === "?") onHelp();
     if (key === "/" && focusSearch()) event.preventDefault();
   });
+  const openPalette = useEffectEvent(onPalette);
   useEffect(() => {
     document.addEventListener("keydown", press);
+    if (takeEarlyPress()) openPalette();
     return () => document.removeEventListener("keydown", press);
   }, []);
+}
+
+/** Whether Ctrl+K was pressed before the office was drawn (head/document-script.js). */
+function takeEarlyPress(): boolean {
+  const { dataset } = document.documentElement;
+  const isWanted = dataset.palette !== undefined;
+  delete dataset.palette;
+  return isWanted;
 }
 
 function isTyping(target: EventTarget | null): boolean {
