@@ -156,7 +156,7 @@ describeOnSqlite("the values of the office's lists as files", (database) => {
     const { id: courseId } = await createCourse(db, { ...chosen, programme: "jee" });
     await createEnrolmentForm(db, { userId, selectedClass: "12" });
     await createEnrolment(db, { userId, courseId, status: "withdrawn" });
-    const asked = { courseId, mode: "offline", preferredTiming: "morning" };
+    const asked = { courseId, mode: "offline", preferredTiming: "morning" } as const;
     const { id: other } = await createUser(db);
     await createRegistration(db, { userId: other, ...asked, answer: "declined" });
     await createEnquiry(db, { kind: "demo", topic: "complaint", status: "closed" });
