@@ -21,6 +21,7 @@ import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { messagesEndpoints } from "./endpoints/messages.ts";
 import { notesTeachEndpoints } from "./endpoints/notes-teach.ts";
 import { noticesEndpoints } from "./endpoints/notices.ts";
+import { noticesTeachEndpoints } from "./endpoints/notices-teach.ts";
 import { officeMaterialsEndpoints } from "./endpoints/office-materials.ts";
 import { officeNotesEndpoints } from "./endpoints/office-notes.ts";
 import { officePostersEndpoints } from "./endpoints/office-posters.ts";
@@ -77,6 +78,7 @@ export const endpoints = {
   ...lecturesUserEndpoints,
   ...messagesEndpoints,
   ...noticesEndpoints,
+  ...noticesTeachEndpoints,
   ...uploadsEndpoints,
   ...courseNotesEndpoints,
   ...officeMaterialsEndpoints,

@@ -39,7 +39,7 @@ import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { countSetup, setupRoutes } from "./modules/setup/index.ts";
 import { siteTextsRoutes } from "./modules/site-texts/index.ts";
-import { attendanceRoutes, teachingRoutes } from "./modules/teaching/index.ts";
+import { attendanceRoutes, courseNoticesRoutes, teachingRoutes } from "./modules/teaching/index.ts";
 import { calendarFeedRoutes, timetableRoutes, watchClasses } from "./modules/timetable/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
 import { usersRoutes } from "./modules/users/index.ts";
@@ -53,6 +53,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   calendarFeedRoutes,
   choicesRoutes,
   classesRoutes,
+  courseNoticesRoutes,
   noteEditingRoutes,
   coursesRoutes,
   deletionsRoutes,

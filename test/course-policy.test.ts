@@ -27,6 +27,11 @@ const ofCourse: Partial<Record<EndpointName, string>> = {
   // The class is tomorrow, so those who may join it get 409.
   joinClass: "401 403 409 403 409 409",
   watchRecording: "401 403 303 403 303 303",
+  listCourseNotices: "401 403 403 404 200 200",
+  addCourseNotice: "401 403 403 404 201 201",
+  listUnreachedStudents: "401 403 403 404 200 200",
+  // The teacher has withdrawn it before the office tries.
+  withdrawCourseNotice: "401 403 403 404 200 404",
   getCourseWithNotes: "401 200 200 200 200 200",
   downloadCourseNote: "401 403 200 403 200 200",
   listTaughtNotes: "401 403 403 404 200 200",

@@ -10,7 +10,7 @@ import {
   unreachedReasons,
 } from "./closed-lists.ts";
 
-const words = {
+export const noticeWords = {
   titleEn: z.string(),
   titleHi: z.nullable(z.string()),
   textEn: z.string(),
@@ -26,6 +26,16 @@ const names = (audience: NoticeAudience, field: keyof Named) =>
     { error: "required", path: [field] },
   );
 
+/** What anybody who writes a notice says. */
+export const writtenNotice = {
+  titleEn: line(limits.titleLength),
+  titleHi: z.optional(line(limits.titleLength)),
+  textEn: paragraphs(limits.textLength),
+  textHi: z.optional(paragraphs(limits.textLength)),
+  /** When it is sent; if this is absent or past, at once. */
+  sendAt: z.optional(moment),
+};
+
 /**
  * A notice as the office writes it. Of `classCode`, `courseId` and `personId` only the one of the audience is used.
  */
@@ -35,19 +45,14 @@ export const newNotice = z
     classCode: z.optional(choiceCode),
     courseId: z.optional(line(limits.idLength)),
     personId: z.optional(line(limits.idLength)),
-    titleEn: line(limits.titleLength),
-    titleHi: z.optional(line(limits.titleLength)),
-    textEn: paragraphs(limits.textLength),
-    textHi: z.optional(paragraphs(limits.textLength)),
-    /** When it is sent; if this is absent or past, at once. */
-    sendAt: z.optional(moment),
+    ...writtenNotice,
   })
   .check(names("class", "classCode"), names("course", "courseId"), names("person", "personId"));
 export type NewNotice = z.infer<typeof newNotice>;
 
 /** A notice as the office sees it. */
 export const officeNotice = z.strictObject({
-  ...words,
+  ...noticeWords,
   id: z.string(),
   audience: z.enum(noticeAudiences),
   classCode: z.nullable(z.string()),
@@ -55,6 +60,8 @@ export const officeNotice = z.strictObject({
     z.strictObject({ id: z.string(), title: z.string(), titleHi: z.nullable(z.string()) }),
   ),
   person: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  /** Whoever teaches in the course wrote it. */
+  isOfTeacher: z.boolean(),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
   sendAt: z.string(),
@@ -68,7 +75,7 @@ export type OfficeNotice = z.infer<typeof officeNotice>;
 
 /** A notice as its recipient sees it. */
 export const receivedNotice = z.strictObject({
-  ...words,
+  ...noticeWords,
   id: z.string(),
   receivedAt: z.string(),
   readAt: z.nullable(z.string()),

@@ -101,6 +101,7 @@ import { noticesOfTheOffice } from "./0204-notices-of-the-office.ts";
 import { auditSubjectsAndActions } from "./0205-audit-subjects-and-actions.ts";
 import { noticesToAll } from "./0206-notices-to-all.ts";
 import { declinesByCourse } from "./0207-declines-by-course.ts";
+import { teachersNotices } from "./0220-teachers-notices.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -210,6 +211,7 @@ export const steps: readonly Step[] = [
   auditSubjectsAndActions,
   noticesToAll,
   declinesByCourse,
+  teachersNotices,
 ];
 
 /** The database was written by a newer version of the program. */

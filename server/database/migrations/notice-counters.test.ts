@@ -43,8 +43,8 @@ describeEachDatabase("migrating receipts to counters of notices", (database) => 
       await sql`drop function ${sql.ref(`count_receipts_${event}`)} cascade`.execute(db);
     const triggers = dialect === "sqlite" ? ["insert", "delete", "read"] : [];
     for (const name of triggers) await sql`drop trigger ${sql.ref(`receipts_${name}`)}`.execute(db);
-    for (const name of ["notices_unsent", "notices_withdrawn", "notices_of_office"])
-      await sql`drop index ${sql.ref(name)}`.execute(db);
+    const indexes = ["unsent", "withdrawn", "of_office", "of_course"].map((of) => `notices_${of}`);
+    for (const name of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
     for (const name of ["receivers", "reached", "withdrawnAt"])
       await sql`alter table "notices" drop column ${sql.ref(name)}`.execute(db);
   }

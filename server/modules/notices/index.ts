@@ -10,8 +10,11 @@ export {
   lectureAdded,
   registrationAnswered,
 } from "./automatic-words.ts";
+export { listCourseNotices, listUnreachedStudents } from "./course-notices.repository.ts";
 export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
-export { noticesRoutes } from "./notices.routes.ts";
+export { findCourseTitles, findNotice } from "./notices.repository.ts";
+export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
+export { addNotice, withdrawNotice } from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
 export { receiveRecent } from "./recent-notices.repository.ts";
 export { finishNotices } from "./send-notice.service.ts";

@@ -57,7 +57,7 @@ export async function listOfficeNotices(
   return { ...page, ...total };
 }
 
-const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;
+export const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;
 
 /**
  * What one person is told of their own enrolment or registration would bury the rest. Written as in the index of
@@ -79,14 +79,15 @@ export function selectOfficeNotices(db: Db) {
     .select(["notices.titleEn", "notices.titleHi", "notices.textEn", "notices.textHi"])
     .select(["notices.courseId", "courses.title", "courses.titleHi as courseTitleHi"])
     .select(["notices.personId", "users.name"])
-    .select(["notices.receivers", "notices.reached"])
+    .select(["notices.receivers", "notices.reached", "notices.isOfTeacher"])
     .where(isShown);
 }
 
-function presentOfficeNotice(row: OfficeNoticeRow): OfficeNotice {
-  const { courseId, title, courseTitleHi, personId, name, ...notice } = row;
+export function presentOfficeNotice(row: OfficeNoticeRow): OfficeNotice {
+  const { courseId, title, courseTitleHi, personId, name, isOfTeacher, ...notice } = row;
   return {
     ...notice,
+    isOfTeacher: isOfTeacher === 1,
     course: courseId ? { id: courseId, title: title ?? "", titleHi: courseTitleHi } : null,
     person: personId ? { id: personId, name: name ?? "" } : null,
   };

@@ -1,13 +1,21 @@
+import type { FastifyRequest } from "fastify";
 import { noticesEndpoints } from "../../../contract/endpoints/notices.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { actorOf } from "../audit/index.ts";
+import { actorOf, recordAudit } from "../audit/index.ts";
 import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
-import { addNotice, getNotice, markCalled, readNotice, withdrawNotice } from "./notices.service.ts";
+import {
+  addNotice,
+  getNotice,
+  markCalled,
+  type Recording,
+  readNotice,
+  withdrawNotice,
+} from "./notices.service.ts";
 import { listUnreached } from "./unreached.repository.ts";
 
-const withdrawn = {
+export const noticeWithdrawn = {
   en: "The notice was withdrawn.",
   hi: "सूचना वापस ले ली गई।",
 };
@@ -15,6 +23,10 @@ const withdrawn = {
 /** What the office tells people, for both sides. */
 export function noticesRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
+  const byOffice =
+    (request: FastifyRequest): Recording =>
+    (trx, line) =>
+      recordAudit(trx, actorOf(request, now()), line);
 
   serve(noticesEndpoints.listOfficeNotices, async ({ query }) => {
     const { rows, ...page } = await listOfficeNotices(database.db, query);
@@ -33,7 +45,7 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(noticesEndpoints.addNotice, async ({ request, body }) => ({
-    notice: await addNotice(context, actorOf(request, now()), body),
+    notice: await addNotice(context, body, byOffice(request)),
   }));
 
   serve(noticesEndpoints.markCalled, ({ request, params, body }) =>
@@ -41,8 +53,8 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
   );
 
   serve(noticesEndpoints.withdrawNotice, async ({ request, params }) => {
-    await withdrawNotice(context, actorOf(request, now()), params.id);
-    return { message: inLanguageOf(request, withdrawn) };
+    await withdrawNotice(context, params.id, byOffice(request));
+    return { message: inLanguageOf(request, noticeWithdrawn) };
   });
 
   serve(noticesEndpoints.listOwnNotices, async ({ session, query }) => {

@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import {
   countOwn,
   findNotice,
@@ -20,21 +20,25 @@ import { unsentNotice } from "./unsent-notice.ts";
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
 
+/** Checks in the transaction of a change whether the caller may make it, and writes its line of the audit log. */
+export type Recording = (trx: Trx, line: AuditRecord) => Promise<void>;
+
 /**
  * Everybody for whom it is has it when this ends, unless it is for later; what breaks off, housekeeping finishes. Throws
- * AppError("not_found") where the course or the person is not there.
+ * AppError("not_found") where the course or the person is not there, and what `record` throws.
  */
 export async function addNotice(
   context: Context,
-  actor: Actor,
-  notice: NewNotice,
+  notice: NewNotice & { isOfTeacher?: boolean },
+  record: Recording,
 ): Promise<OfficeNotice> {
   const { database, now } = context;
-  const row = rowOf(notice, now().toISOString());
+  const isOfTeacher = notice.isOfTeacher ? 1 : 0;
+  const row = { ...rowOf(notice, now().toISOString()), isOfTeacher } as const;
   await database.transaction(async (trx) => {
     await requireAudience(trx, row);
     await insertNotice(trx, row);
-    await recordAudit(trx, actor, {
+    await record(trx, {
       action: "create",
       subjectType: "notice",
       subjectId: row.id,
@@ -47,19 +51,27 @@ export async function addNotice(
   return getNotice(database.db, row.id);
 }
 
-/** It is gone for everybody at once; the audit log keeps what it said. Throws AppError("not_found"). */
-export async function withdrawNotice(context: Context, actor: Actor, id: string): Promise<void> {
+/**
+ * It is gone for everybody at once; the audit log keeps what it said. Throws AppError("not_found"), and what `record`
+ * throws.
+ */
+export async function withdrawNotice(
+  context: Context,
+  id: string,
+  record: (trx: Trx, line: AuditRecord, notice: OfficeNotice) => Promise<void>,
+): Promise<void> {
   const { database, now } = context;
   await database.transaction(async (trx) => {
     const notice = await getNotice(trx, id);
     await hideNotice(trx, { id, at: now().toISOString() });
-    await recordAudit(trx, actor, {
+    const line = {
       action: "delete",
       subjectType: "notice",
       subjectId: id,
       personId: notice.person?.id,
       before: auditedFields(notice),
-    });
+    } as const;
+    await record(trx, line, notice);
   });
   await removeWithdrawn(context, id);
 }

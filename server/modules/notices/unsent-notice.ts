@@ -1,9 +1,10 @@
 import type { NoticeFields } from "../../database/tables/notices.ts";
 
-/** How every new notice begins: sent and posted to nobody yet, and able to wait for the morning. */
+/** How every new notice begins: sent and posted to nobody yet, of no teacher, and able to wait for the morning. */
 export const unsentNotice = {
   sentAt: null,
   withdrawnAt: null,
+  isOfTeacher: 0,
   isUrgent: 0,
   postedAfter: null,
   postedAt: null,

@@ -1,3 +1,4 @@
+import type { noticesTeachEndpoints } from "../../../contract/endpoints/notices-teach.ts";
 import type { teachEndpoints } from "../../../contract/endpoints/teach.ts";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 
@@ -22,6 +23,14 @@ export const teachPolicy: Readonly<Record<TeachCall, TeachRow>> = {
   getRegister: ofCourse,
   saveRegister: ofCourse,
   replaceClassLink: ofCourse,
+};
+
+/** Who may tell the students of a course something, and take it back. */
+export const courseNoticePolicy: Readonly<Record<keyof typeof noticesTeachEndpoints, TeachRow>> = {
+  listCourseNotices: ofCourse,
+  addCourseNotice: ofCourse,
+  listUnreachedStudents: ofCourse,
+  withdrawCourseNotice: ofCourse,
 };
 
 export function callerOf(role: Role, { isStaff }: { isStaff: boolean }): Caller {

@@ -10,6 +10,11 @@ export function bodiesForTeaching({ ids }: World): BodiesByCall {
     planClassChange: classChange,
     changeClass: { ...classChange, accepted: true },
     replaceClassLink: { link: "https://meet.example/new" },
+    addCourseNotice: {
+      titleEn: "Bring a compass",
+      titleHi: "परकार लाएँ",
+      textEn: "We draw circles on Friday.",
+    },
     addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },
     addStaff: { userId: ids.user },
     makeCalendarFeed: { language: "hi" },

@@ -7,7 +7,7 @@ import {
   createPolicyWithdrawal,
   createPost,
 } from "../../factories/documents.ts";
-import { createReceivedNotice } from "../../factories/notices.ts";
+import { createNotice, createReceivedNotice } from "../../factories/notices.ts";
 import { createTextChange } from "../../factories/site.ts";
 import { makeCourses } from "./courses.ts";
 import { makeFiles } from "./files.ts";
@@ -38,6 +38,7 @@ const own = [
   "begunClass",
   "course",
   "deletedNote",
+  "courseNotice",
   "deletion",
   "enquiry",
   "enrolment",
@@ -87,6 +88,11 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
   const policyChange = await createPolicyWithdrawal(db);
   const policyVersion = await createPolicyVersion(db);
   const notice = await createReceivedNotice(db, student.user.id, other.id);
+  const courseNotice = await createNotice(db, {
+    audience: "course",
+    courseId: courses.course,
+    isOfTeacher: 1,
+  });
   const textChange = await createTextChange(db, {
     // It was set back to the bundled text, as it stands now.
     before: '{"en":{"heading":"Posts"},"hi":{}}',
@@ -101,6 +107,7 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
       ...courses,
       ...files,
       notice: notice.id,
+      courseNotice: courseNotice.id,
       policyChange: policyChange.id,
       policyVersion: policyVersion.id,
       post: String(post.id),

@@ -35,6 +35,7 @@ export const sentNotice: OfficeNotice = {
   classCode: null,
   course: null,
   person: null,
+  isOfTeacher: false,
   createdAt: "2027-01-15T10:00:00.000Z",
   sendAt: "2027-01-15T10:00:00.000Z",
   sentAt: "2027-01-15T10:00:00.000Z",

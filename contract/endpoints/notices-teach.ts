@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { courseNotice, newCourseNotice } from "../entities/course-notice.ts";
+import { filteredPageAnswer, pageQuery } from "../lists.ts";
+
+/** What whoever teaches in a course tells its students; the office may in every course. */
+export const noticesTeachEndpoints = {
+  listCourseNotices: endpoint({
+    method: "GET",
+    path: "/api/teach/courses/:id/notices",
+    access: "teach",
+    summary: "What the students of a course were told, newest first, and how many have read it",
+    status: 200,
+    query: z.strictObject(pageQuery),
+    answer: z.strictObject({
+      course: z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        titleHi: z.nullable(z.string()),
+      }),
+      notices: z.array(courseNotice),
+      ...filteredPageAnswer,
+    }),
+    errors: ["not_found"],
+  }),
+  addCourseNotice: endpoint({
+    method: "POST",
+    path: "/api/teach/courses/:id/notices",
+    access: "teach",
+    summary: "Tell the students of a course something, at once or at a given time",
+    status: 201,
+    rate: "form",
+    body: newCourseNotice,
+    answer: z.strictObject({ notice: courseNotice }),
+    errors: ["not_found"],
+  }),
+  listUnreachedStudents: endpoint({
+    method: "GET",
+    path: "/api/teach/notices/:id/unreached",
+    access: "teach",
+    summary: "The names of the course's students who have not opened a notice",
+    status: 200,
+    query: z.strictObject(pageQuery),
+    answer: z.strictObject({
+      students: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      ...filteredPageAnswer,
+    }),
+    errors: ["not_found"],
+  }),
+  withdrawCourseNotice: endpoint({
+    method: "POST",
+    path: "/api/teach/notices/:id/withdraw",
+    access: "teach",
+    summary: "Take back a notice that a teacher wrote to the students of their own course",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer: z.strictObject({ message: z.string() }),
+    errors: ["not_found"],
+  }),
+};

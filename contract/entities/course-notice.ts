@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { noticeWords, officeNotice, writtenNotice } from "./notice.ts";
+
+/** A notice as whoever teaches in a course writes it, for the students of that course. */
+export const newCourseNotice = z.strictObject(writtenNotice);
+export type NewCourseNotice = z.infer<typeof newCourseNotice>;
+
+const { id, createdAt, sendAt, sentAt, receivers, reached } = officeNotice.shape;
+
+/** A notice as whoever teaches in its course sees it. */
+export const courseNotice = z.strictObject({
+  ...noticeWords,
+  id,
+  createdAt,
+  sendAt,
+  sentAt,
+  receivers,
+  reached,
+  /** Whether the caller may withdraw it: what the office or the program tells a course, no teacher may. */
+  canWithdraw: z.boolean(),
+});
+export type CourseNotice = z.infer<typeof courseNotice>;

@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from "kysely";
+import type { OfficeNotice } from "../../../contract/entities/notice.ts";
+import type { Connection } from "../../database/connect.ts";
+import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
+import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import { isShown, presentOfficeNotice, selectOfficeNotices } from "./notices.repository.ts";
+
+type Db = Connection["db"];
+
+/** What the students of a course were told, newest first, without what only one of them was told. */
+export async function listCourseNotices(
+  db: Db,
+  { courseId, ...request }: PageRequest & { courseId: string },
+): Promise<Page<OfficeNotice> & Total> {
+  const { limit, ...bounds } = pageBounds(request);
+  const total = await countMatching(db, {
+    rows: db.selectFrom("notices"),
+    conditions: [isShown, isOfCourse(courseId)],
+  });
+  const rows = await selectCourseNotices(db, { courseId, ...bounds }).execute();
+  const shown = rows.map(presentOfficeNotice);
+  const page = toPage(shown, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
+  return { ...page, ...total };
+}
+
+type Bounds = Omit<ReturnType<typeof pageBounds>, "limit">;
+
+export function selectCourseNotices(
+  db: Db,
+  { courseId, ...bounds }: Bounds & { courseId: string },
+) {
+  const ofCourse = selectOfficeNotices(db).where(isOfCourse(courseId));
+  return nextRows(ofCourse, { table: "notices", at: "createdAt", ...bounds });
+}
+
+/** Written as in the index of migration 0220. */
+const isOfCourse = (courseId: string) =>
+  sql<SqlBool>`("notices"."audience" = 'course' and "notices"."courseId" = ${courseId})`;
+
+export type UnreachedStudent = { id: string; name: string };
+
+/**
+ * The students of a course who have not opened a notice, in the order in which they joined; nobody who has left the
+ * course since.
+ */
+export async function listUnreachedStudents(
+  db: Db,
+  { noticeId, courseId, ...request }: PageRequest & { noticeId: string; courseId: string },
+): Promise<Page<UnreachedStudent> & Total> {
+  const { limit, after, fetch } = pageBounds(request);
+  const unread = db
+    .selectFrom("notice_receipts")
+    .innerJoin("enrolments", "enrolments.userId", "notice_receipts.userId")
+    .where("notice_receipts.noticeId", "=", noticeId)
+    .where("notice_receipts.readAt", "is", null)
+    .where("enrolments.courseId", "=", courseId)
+    .where("enrolments.status", "=", "active");
+  const total = await countMatching(db, { rows: unread, conditions: [] });
+  const rows = await unread
+    .innerJoin("users", "users.id", "notice_receipts.userId")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .select(({ fn }) => [
+      "users.id",
+      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
+    ])
+    .$if(after !== undefined, (rest) => rest.where("users.id", ">", after?.id ?? ""))
+    .orderBy("users.id")
+    .limit(fetch)
+    .execute();
+  return { ...toPage(rows, { limit, cursorOf: ({ id }) => ({ at: "unread", id }) }), ...total };
+}

@@ -1,0 +1,107 @@
+import type { noticesTeachEndpoints } from "../../../contract/endpoints/notices-teach.ts";
+import type { CourseNotice, NewCourseNotice } from "../../../contract/entities/course-notice.ts";
+import type { OfficeNotice } from "../../../contract/entities/notice.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { PageRequest } from "../../database/pages.ts";
+import type { Session } from "../../http/session.ts";
+import { type Actor, recordAudit, recordTeachingAudit } from "../audit/index.ts";
+import { isStaffOf } from "../courses/index.ts";
+import {
+  addNotice,
+  findCourseTitles,
+  findNotice,
+  listCourseNotices,
+  listUnreachedStudents,
+  withdrawNotice,
+} from "../notices/index.ts";
+import { callerOf, courseNoticePolicy } from "./teach.policy.ts";
+
+type Trx = Connection["db"];
+type Context = Pick<AppContext, "database" | "now">;
+type User = Session["user"];
+/** Who asks, and from where. */
+type Asking = { user: User; actor: Actor };
+type Call = keyof typeof noticesTeachEndpoints;
+
+/** Throws AppError("not_found") where the caller may not make this call in the course. */
+async function requireCourse(
+  db: Trx,
+  courseId: string | undefined,
+  { call, user }: { call: Call; user: User },
+): Promise<void> {
+  if (courseId === undefined) throw new AppError("not_found");
+  const isStaff = await isStaffOf(db, { courseId, userId: user.id });
+  const decision = courseNoticePolicy[call][callerOf(user.role, { isStaff })];
+  if (decision !== "all" && decision !== "own") throw new AppError(decision);
+}
+
+/** Throws AppError("not_found"). */
+export async function listNoticesOfCourse(
+  db: Trx,
+  asked: PageRequest & { courseId: string },
+  user: User,
+) {
+  const { courseId } = asked;
+  await requireCourse(db, courseId, { call: "listCourseNotices", user });
+  const titles = await findCourseTitles(db, courseId);
+  if (!titles) throw new AppError("not_found");
+  return { course: { id: courseId, ...titles }, ...(await listCourseNotices(db, asked)) };
+}
+
+type Telling = { courseId: string; words: NewCourseNotice };
+
+/** Throws AppError("not_found"). */
+export function tellCourse(
+  context: Context,
+  { user, actor }: Asking,
+  { courseId, words }: Telling,
+): Promise<OfficeNotice> {
+  const isOfTeacher = user.role !== "admin";
+  const notice = { ...words, audience: "course", courseId, isOfTeacher } as const;
+  return addNotice(context, notice, async (trx, line) => {
+    await requireCourse(trx, courseId, { call: "addCourseNotice", user });
+    await recordFor(user)(trx, actor, line);
+  });
+}
+
+/** Throws AppError("not_found"). */
+export async function listUnreachedOfNotice(
+  db: Trx,
+  asked: PageRequest & { noticeId: string },
+  user: User,
+) {
+  const notice = await findNotice(db, asked.noticeId);
+  const courseId = notice?.course?.id;
+  await requireCourse(db, courseId, { call: "listUnreachedStudents", user });
+  return listUnreachedStudents(db, { ...asked, courseId: courseId ?? "" });
+}
+
+/** Throws AppError("not_found"), also where only the office may withdraw it. */
+export function withdrawFromCourse(
+  context: Context,
+  { user, actor }: Asking,
+  id: string,
+): Promise<void> {
+  return withdrawNotice(context, id, async (trx, line, notice) => {
+    await requireCourse(trx, notice.course?.id, { call: "withdrawCourseNotice", user });
+    if (!canWithdraw(notice, user)) throw new AppError("not_found");
+    await recordFor(user)(trx, actor, line);
+  });
+}
+
+function canWithdraw({ isOfTeacher }: OfficeNotice, { role }: User): boolean {
+  return isOfTeacher || role === "admin";
+}
+
+/** Somebody who is an admin no more is not taken for a teacher of every course. */
+function recordFor({ role }: User) {
+  return role === "admin" ? recordAudit : recordTeachingAudit;
+}
+
+/** Without whom else it is for, which here is always the course. */
+export function presentCourseNotice(notice: OfficeNotice, user: User): CourseNotice {
+  const { audience, classCode, course, person, isOfTeacher, ...shown } = notice;
+  return { ...shown, canWithdraw: canWithdraw(notice, user) };
+}

@@ -1,0 +1,153 @@
+import { beforeEach, expect, it } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
+import { createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createNotice } from "../../../test/factories/notices.ts";
+import { createEnrolmentForm } from "../../../test/factories/people.ts";
+import { newId } from "../../database/ids.ts";
+import { selectCourseNotices } from "../notices/course-notices.repository.ts";
+
+const words = { titleEn: "Bring a compass", textEn: "We draw circles on Friday." };
+
+describeEachDatabase("a notice of a teacher", (database) => {
+  const { call, signIn } = useTestApp(database);
+  let teacher: SignedIn;
+  let asha: SignedIn;
+  let courseId: string;
+
+  beforeEach(async () => {
+    const { db } = database;
+    [teacher, asha] = [await signIn("student"), await signIn("student")];
+    ({ id: courseId } = await createCourse(db, { title: "Optics", titleHi: "प्रकाशिकी" }));
+    await createStaff(db, { courseId, userId: teacher.user.id });
+    await createEnrolment(db, { userId: asha.user.id, courseId });
+    await createEnrolmentForm(db, { userId: asha.user.id, fullName: "Asha Verma" });
+  });
+
+  const tell = (payload: object = {}, as = teacher) =>
+    call(`POST /api/teach/courses/${courseId}/notices`, { as, payload: { ...words, ...payload } });
+  const list = (as = teacher) => call(`GET /api/teach/courses/${courseId}/notices`, { as });
+  const withdraw = (id: string, as = teacher) =>
+    call(`POST /api/teach/notices/${id}/withdraw`, { as });
+  const own = async (as: SignedIn) => (await call("GET /api/user/notices", { as })).json.notices;
+
+  it("is with the students of the course at once, and with nobody else", async () => {
+    const other = await signIn("student");
+    const { status, json } = await tell({ titleHi: "परकार लाएँ" });
+    expect([status, json.notice]).toMatchObject([
+      201,
+      { titleHi: "परकार लाएँ", receivers: 1, reached: 0, canWithdraw: true },
+    ]);
+    expect(await own(asha)).toMatchObject([{ titleEn: words.titleEn, readAt: null }]);
+    expect([await own(other), await own(teacher)]).toEqual([[], []]);
+  });
+
+  it("for later is with nobody yet, and stands in the list with its time", async () => {
+    const sendAt = new Date(Date.now() + 60_000).toISOString();
+    await tell({ sendAt });
+    expect(await own(asha)).toEqual([]);
+    expect((await list()).json).toMatchObject({ total: 1, notices: [{ sendAt, sentAt: null }] });
+  });
+
+  it("stands in the course's list with how many read it, beside what others told the course", async () => {
+    const { id } = (await tell()).json.notice;
+    await createNotice(database.db, { audience: "course", courseId, titleEn: "Fees" });
+    await createNotice(database.db);
+    await createNotice(database.db, { audience: "person", personId: asha.user.id });
+    await createNotice(database.db, {
+      audience: "course",
+      courseId: (await createCourse(database.db)).id,
+    });
+    await call(`POST /api/user/notices/${id}/read`, { as: asha });
+    const { json } = await list();
+    expect(json).toMatchObject({
+      course: { title: "Optics", titleHi: "प्रकाशिकी" },
+      total: 2,
+      notices: [
+        { titleEn: "Fees", canWithdraw: false },
+        { id, receivers: 1, reached: 1, canWithdraw: true },
+      ],
+    });
+    expect(JSON.stringify(json)).not.toContain(asha.user.email);
+    const byOffice = (await list(await signIn("admin"))).json.notices;
+    expect(byOffice).toMatchObject([{ canWithdraw: true }, { canWithdraw: true }]);
+  });
+
+  it("names who has not opened it, of those who are in the course still, and says nothing else of them", async () => {
+    const { id } = (await tell()).json.notice;
+    const left = await signIn("student");
+    const receivedAt = new Date().toISOString();
+    await createEnrolment(database.db, { userId: left.user.id, courseId, status: "withdrawn" });
+    await database.db
+      .insertInto("notice_receipts")
+      .values({ noticeId: id, userId: left.user.id, receivedAt, readAt: null })
+      .execute();
+    const unreached = () => call(`GET /api/teach/notices/${id}/unreached`, { as: teacher });
+    expect((await unreached()).json).toEqual({
+      students: [{ id: asha.user.id, name: "Asha Verma" }],
+      total: 1,
+      totalIsCapped: false,
+      nextCursor: null,
+    });
+    await call(`POST /api/user/notices/${id}/read`, { as: asha });
+    expect((await unreached()).json).toMatchObject({ students: [], total: 0 });
+  });
+
+  it("is withdrawn by whoever teaches there or by the office, and leaves lines in the audit log", async () => {
+    const [first, second] = [(await tell()).json.notice, (await tell()).json.notice];
+    expect((await withdraw(first.id)).json).toEqual({ message: "The notice was withdrawn." });
+    expect((await withdraw(second.id, await signIn("admin"))).status).toBe(200);
+    expect(await own(asha)).toEqual([]);
+    expectProblem(await withdraw(first.id), "not_found");
+    const lines = await database.db
+      .selectFrom("audit_log")
+      .select(["actorId", "action", "subjectId", "before", "after"])
+      .where("actorId", "=", teacher.user.id)
+      .orderBy("at")
+      .orderBy("id")
+      .execute();
+    expect(lines).toMatchObject([
+      { action: "create", subjectId: first.id, after: expect.stringContaining(words.titleEn) },
+      { action: "create", subjectId: second.id },
+      { action: "delete", subjectId: first.id, before: expect.stringContaining(words.titleEn) },
+    ]);
+  });
+
+  it("cannot be one that the office wrote, whatever course or person that is for", async () => {
+    const { db } = database;
+    const ofOffice = [
+      await createNotice(db, { audience: "course", courseId }),
+      await createNotice(db, { audience: "course", courseId, kind: "class" }),
+      await createNotice(db, { audience: "person", personId: asha.user.id }),
+      await createNotice(db),
+      { id: newId() },
+    ];
+    for (const { id } of ofOffice) expectProblem(await withdraw(id), "not_found");
+    for (const { id } of ofOffice.slice(2))
+      expectProblem(
+        await call(`GET /api/teach/notices/${id}/unreached`, { as: teacher }),
+        "not_found",
+      );
+    expect(await db.selectFrom("notices").select("id").execute()).toHaveLength(4);
+    expect(await db.selectFrom("audit_log").select("id").execute()).toEqual([]);
+  });
+
+  it("is refused to somebody who teaches there no more, and then nothing is written", async () => {
+    const { id } = (await tell()).json.notice;
+    const { id: elsewhere } = await createCourse(database.db);
+    await createStaff(database.db, { courseId: elsewhere, userId: teacher.user.id });
+    await database.db.deleteFrom("course_staff").where("courseId", "=", courseId).execute();
+    for (const answer of [await tell(), await list(), await withdraw(id)])
+      expectProblem(answer, "not_found");
+    expect(await database.db.selectFrom("notices").select("id").execute()).toEqual([{ id }]);
+  });
+
+  it("is found among those of the course alone, in their order", async () => {
+    const asked = { courseId, after: undefined, fetch: 26 };
+    const plan = await planOf(database, selectCourseNotices(database.db, asked).compile());
+    expect(plan).toContain("notices_of_course");
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort Key/);
+  });
+});
