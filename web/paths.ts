@@ -45,6 +45,8 @@ const addresses = {
   /** The recorded lectures of a course; those of a class are put in with its id. */
   teachLectures: (courseId: string, classId?: string) =>
     `/teach/courses/${encodeURIComponent(courseId)}/lectures${recordingOf(classId)}`,
+  /** What the students of a course are told. */
+  teachNotices: (courseId: string) => `/teach/courses/${encodeURIComponent(courseId)}/notices`,
   profile: () => "/profile",
   myData: () => "/profile/my-data",
   courses: () => "/courses",

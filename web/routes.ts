@@ -47,6 +47,7 @@ export default [
       page("teach", "teach/home/page.tsx"),
       page("teach/classes/:classId", "teach/register/page.tsx"),
       page("teach/courses/:courseId/lectures", "teach/lectures/page.tsx"),
+      page("teach/courses/:courseId/notices", "teach/notices/page.tsx"),
     ]),
     // Outside these layouts: these pages work without a session and are not in the sitemap.
     page("kept-notes", "student/kept-notes/page.tsx"),

@@ -3,33 +3,20 @@ import { useState } from "react";
 import { type NewNotice, newNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
-import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
+import { emptyWords, sentWords, WriteNotice } from "../../features/notices/write-notice.tsx";
 import { useChoices } from "../../features/site/choices.ts";
-import { adminMessages } from "../../messages/admin.ts";
 import { adminNoticesMessages } from "../../messages/admin-notices.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { Field } from "../../ui/field.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 import { type ChosenPerson, PersonChoice } from "./person-choice.tsx";
 
-const empty = {
-  audience: "all",
-  classCode: "",
-  courseId: "",
-  personId: "",
-  titleEn: "",
-  titleHi: "",
-  textEn: "",
-  textHi: "",
-  sendAt: "",
-};
+const empty = { audience: "all", classCode: "", courseId: "", personId: "", ...emptyWords };
 
 type NoticeFormProps = {
   /** Whom it is for at first; without it all students. */
@@ -40,8 +27,6 @@ type NoticeFormProps = {
 /** Sends a notice at once or later, to all students, those of a class or a course, or one person. */
 export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
   const [person, setPerson] = useState(firstPerson);
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNoticesMessages);
   const contract = useNoticeForm({
     person: firstPerson,
     async onSent() {
@@ -49,62 +34,28 @@ export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
       await onSent();
     },
   });
-  const { field, isSending, refusal, onSubmit } = contract;
   const work = useUnsavedWork(contract.form.formState.isDirty);
   return (
-    <Card>
-      <form noValidate aria-label={t.write} onSubmit={onSubmit} className="grid gap-4">
-        <h2 className="text-heading">{t.write}</h2>
+    <>
+      <WriteNotice contract={contract} isLater={contract.form.watch("sendAt") !== ""}>
         <Audience contract={contract} person={person} onPerson={setPerson} />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <div className="grid gap-4">
-            <TextField {...field("titleEn")} label={t.titleEn} lang="en" autoComplete="off" />
-            <TextArea {...field("textEn")} label={t.textEn} lang="en" />
-          </div>
-          <div className="grid gap-4">
-            <TextField
-              {...field("titleHi")}
-              label={t.titleHi}
-              optional={a.optional}
-              lang="hi"
-              autoComplete="off"
-            />
-            <TextArea {...field("textHi")} label={t.textHi} optional={a.optional} lang="hi" />
-          </div>
-        </div>
-        <div className="max-w-sm">
-          <TextField
-            {...field("sendAt")}
-            type="datetime-local"
-            label={t.sendAt}
-            hint={t.sendAtHint}
-            optional={a.optional}
-          />
-        </div>
-        {refusal ? <FailedState message={refusal} /> : null}
-        <div>
-          <Button type="submit" isBusy={isSending}>
-            {isSending ? t.sending : contract.form.watch("sendAt") === "" ? t.send : t.plan}
-          </Button>
-        </div>
-      </form>
+      </WriteNotice>
       <UnsavedGuard work={work} />
-    </Card>
+    </>
   );
 }
 
 function useNoticeForm({ person, onSent }: NoticeFormProps) {
-  const t = useMessages(adminNoticesMessages);
+  const t = useMessages(writtenNoticesMessages);
   const contract = useContractForm<typeof empty, NewNotice>({
     schema: newNotice,
     defaultValues: person ? { ...empty, audience: "person", personId: person.id } : empty,
-    toInput: ({ audience, classCode, courseId, personId, sendAt, ...words }) => ({
+    toInput: ({ audience, classCode, courseId, personId, ...words }) => ({
       audience,
       ...(audience === "class" && filledFields({ classCode })),
       ...(audience === "course" && filledFields({ courseId })),
       ...(audience === "person" && filledFields({ personId })),
-      ...filledFields(words),
-      ...filledFields({ sendAt: ofLocalField(sendAt) ?? "" }),
+      ...sentWords(words),
     }),
     async send(body) {
       const { notice } = await call("POST /api/admin/notices", { body });

@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
+import { WithdrawNotice } from "../../features/notices/withdraw-notice.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -12,12 +11,10 @@ import { adminNoticesMessages } from "../../messages/admin-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { usePaths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { notify } from "../../ui/toast.ts";
 import { hasStatus } from "../failures.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
@@ -70,25 +67,24 @@ export default function NoticesPage({
   loaderData: person,
 }: Pick<Route.ComponentProps, "loaderData">) {
   const t = useMessages(adminNoticesMessages);
-  const [asked, setAsked] = useState<OfficeNotice>();
   const { refetch } = useListRows(noticesList);
   return (
     <OfficePage title={useSectionTitle("notices")} lead={t.lead}>
       <NoticeForm person={person} onSent={refetch} />
       <ListTable
         list={noticesList}
-        columns={useColumns(setAsked)}
+        columns={useColumns(refetch)}
         empty={{ title: t.empty, text: t.emptyText }}
         summary={t.rows}
       />
-      <WithdrawDialog asked={asked} onClose={() => setAsked(undefined)} />
     </OfficePage>
   );
 }
 
-function useColumns(onWithdraw: (notice: OfficeNotice) => void): Column<OfficeNotice>[] {
+function useColumns(refetch: () => Promise<unknown>): Column<OfficeNotice>[] {
   const a = useMessages(adminMessages);
   const t = useMessages(adminNoticesMessages);
+  const w = useMessages(writtenNoticesMessages);
   const paths = usePaths();
   const dateTime = useDateTime();
   const language = useLanguage();
@@ -118,26 +114,24 @@ function useColumns(onWithdraw: (notice: OfficeNotice) => void): Column<OfficeNo
       key: "sent",
       label: t.sentAt,
       cell: ({ sendAt, sentAt }) =>
-        sentAt === null ? t.plannedFor(dateTime(sendAt)) : dateTime(sendAt),
+        sentAt === null ? w.plannedFor(dateTime(sendAt)) : dateTime(sendAt),
     },
     {
       key: "reach",
       label: t.reach,
       cell: ({ sentAt, reached, receivers }) =>
-        sentAt === null ? "" : t.reached(reached, receivers),
+        sentAt === null ? "" : w.reached(reached, receivers),
     },
     {
       key: "actions",
       label: a.actions,
       kind: "actions",
       cell: (notice) => (
-        <Button
-          variant="outline"
-          aria-label={t.withdrawOf(textIn(language, notice.titleEn, notice.titleHi).text)}
-          onClick={() => onWithdraw(notice)}
-        >
-          {t.withdraw}
-        </Button>
+        <WithdrawNotice
+          notice={notice}
+          withdraw={(id) => call("POST /api/admin/notices/:id/withdraw", { params: { id } })}
+          onWithdrawn={refetch}
+        />
       ),
     },
   ];
@@ -147,35 +141,10 @@ function useAudience(): (notice: OfficeNotice) => string {
   const t = useMessages(adminNoticesMessages);
   const language = useLanguage();
   const { className } = useChoices();
-  return ({ audience, classCode, course, person }) => {
+  return ({ audience, classCode, course, person, isOfTeacher }) => {
     if (person) return t.personNamed(person.name);
-    if (course) return courseTitleIn(course, language);
+    const title = course && courseTitleIn(course, language);
+    if (title) return isOfTeacher ? t.byTeacher(title) : title;
     return classCode ? className(classCode) : t[audience];
   };
-}
-
-type WithdrawDialogProps = { asked: OfficeNotice | undefined; onClose: () => void };
-
-function WithdrawDialog({ asked, onClose }: WithdrawDialogProps) {
-  const t = useMessages(adminNoticesMessages);
-  const language = useLanguage();
-  const { refetch } = useListRows(noticesList);
-  const withdrawal = useMutation({
-    mutationFn: ({ id }: OfficeNotice) =>
-      call("POST /api/admin/notices/:id/withdraw", { params: { id } }),
-    async onSuccess({ message }) {
-      notify.success(message);
-      await refetch();
-    },
-  });
-  return (
-    <ConfirmDialog
-      asked={asked}
-      change={withdrawal}
-      onClose={onClose}
-      title={t.withdrawTitle}
-      text={asked ? t.withdrawText(textIn(language, asked.titleEn, asked.titleHi).text) : ""}
-      action={t.withdraw}
-    />
-  );
 }

@@ -107,9 +107,12 @@ function Courses() {
               <p className="text-soft">
                 {[t.students(students), timings].filter(Boolean).join(" · ")}
               </p>
-              <p>
+              <p className="flex flex-wrap gap-x-6">
                 <TextLink to={paths.teachLectures(id)} shape="line" aria-label={t.lecturesOf(text)}>
                   {t.lectures}
+                </TextLink>
+                <TextLink to={paths.teachNotices(id)} shape="line" aria-label={t.noticesOf(text)}>
+                  {t.notices}
                 </TextLink>
               </p>
             </li>

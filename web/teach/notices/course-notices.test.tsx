@@ -1,0 +1,106 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
+import { makeTestClient } from "../../api/testing.ts";
+import { LeaveGuards } from "../../features/leaving/leave-guard.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
+import CourseNoticesPage from "./page.tsx";
+
+const compass: CourseNotice = {
+  id: "n1",
+  titleEn: "Bring a compass",
+  titleHi: null,
+  textEn: "We draw circles on Friday.",
+  textHi: null,
+  createdAt: "2027-01-15T10:00:00.000Z",
+  sendAt: "2027-01-15T10:00:00.000Z",
+  sentAt: "2027-01-15T10:00:00.000Z",
+  receivers: 30,
+  reached: 28,
+  canWithdraw: true,
+};
+const course = { id: "k1", title: "Optics", titleHi: null };
+const page = (notices: CourseNotice[]) => ({
+  course,
+  notices,
+  nextCursor: null,
+  total: notices.length,
+  totalIsCapped: false,
+});
+
+const LIST = "GET /api/teach/courses/k1/notices";
+const answer = vi.fn<(call: string, body: unknown) => unknown>();
+
+afterEach(() => {
+  answer.mockReset();
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    const path = address.split("?")[0];
+    return Response.json(answer(`${method} ${path}`, body && JSON.parse(String(body))));
+  });
+  const Component = () => (
+    <QueryClientProvider client={makeTestClient()}>
+      <LeaveGuards>
+        <CourseNoticesPage loaderData={{ courseId: "k1" }} />
+      </LeaveGuards>
+      <Toaster />
+    </QueryClientProvider>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site initialEntries={["/teach/courses/k1/notices"]} />);
+  await screen.findByRole("heading", { level: 1, name: "Optics" });
+}
+
+test("shows what the course was told, and the names of those who have not opened it when they are asked for", async () => {
+  const fees = { ...compass, id: "n2", titleEn: "Fees", canWithdraw: false, reached: 30 };
+  const names = { students: [{ id: "u1", name: "Asha Verma" }], nextCursor: null, total: 2 };
+  answer.mockImplementation((call) =>
+    call === LIST ? page([compass, fees]) : { ...names, totalIsCapped: false },
+  );
+  await open();
+  expect(screen.getByText("Reached 28 of 30")).toBeDefined();
+  expect(screen.getByText("Everybody has opened it.")).toBeDefined();
+  expect(screen.getAllByRole("button", { name: /^Withdraw/ })).toHaveLength(1);
+  expect(answer.mock.calls.map(([call]) => call)).toEqual([LIST]);
+  await userEvent.click(screen.getByText("Who has not opened it (2)"));
+  expect(await screen.findByText("Asha Verma")).toBeDefined();
+});
+
+test("sends a notice in both languages to the course, and empties the form", async () => {
+  answer.mockImplementation((call) =>
+    call === LIST ? page([]) : { notice: { ...compass, receivers: 30 } },
+  );
+  await open();
+  const form = within(screen.getByRole("form", { name: "Write a notice" }));
+  await userEvent.type(form.getByLabelText("Title (English)"), "Bring a compass");
+  await userEvent.type(form.getByLabelText("Text (English)"), "We draw circles.");
+  await userEvent.type(form.getByLabelText(/Title \(Hindi\)/), "परकार लाएँ");
+  answer.mockClear();
+  await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  expect(await screen.findByText("30 people have it")).toBeDefined();
+  expect(answer.mock.calls[0]).toEqual([
+    "POST /api/teach/courses/k1/notices",
+    { titleEn: "Bring a compass", textEn: "We draw circles.", titleHi: "परकार लाएँ" },
+  ]);
+  expect(form.getByLabelText("Title (English)")).toHaveProperty("value", "");
+});
+
+test("withdraws a notice after a question", async () => {
+  let listed = page([compass]);
+  answer.mockImplementation((call) => (call === LIST ? listed : { message: "Withdrawn." }));
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw “Bring a compass”" }));
+  listed = page([]);
+  const question = within(await screen.findByRole("dialog"));
+  await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("No notice yet")).toBeDefined();
+  expect(answer.mock.calls.map(([call]) => call)).toContain("POST /api/teach/notices/n1/withdraw");
+});

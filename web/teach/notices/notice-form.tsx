@@ -1,0 +1,43 @@
+import { type NewCourseNotice, newCourseNotice } from "../../../contract/entities/course-notice.ts";
+import { call } from "../../api/call.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
+import {
+  emptyWords,
+  type NoticeWords,
+  sentWords,
+  WriteNotice,
+} from "../../features/notices/write-notice.tsx";
+import { useMessages } from "../../messages/messages.ts";
+import { unsavedMessages } from "../../messages/unsaved.ts";
+import { writtenNoticesMessages } from "../../messages/written-notices.ts";
+import { notify } from "../../ui/toast.ts";
+
+type CourseNoticeFormProps = { courseId: string; onSent: () => Promise<unknown> };
+
+/** Tells the students of a course something, at once or later. */
+export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
+  const t = useMessages(writtenNoticesMessages);
+  const u = useMessages(unsavedMessages);
+  const contract = useContractForm<NoticeWords, NewCourseNotice>({
+    schema: newCourseNotice,
+    defaultValues: emptyWords,
+    toInput: sentWords,
+    async send(body) {
+      const { notice } = await call("POST /api/teach/courses/:id/notices", {
+        params: { id: courseId },
+        body,
+      });
+      contract.form.reset(emptyWords);
+      notify.success(notice.sentAt === null ? t.planned : t.sent(notice.receivers));
+      await onSent();
+    },
+  });
+  const { isDirty } = contract.form.formState;
+  return (
+    <>
+      <WriteNotice contract={contract} isLater={contract.form.watch("sendAt") !== ""} />
+      <LeaveGuard isOn={() => isDirty} title={u.title} text={u.text} leave={u.leave} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
+import { call } from "../../api/call.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { WithdrawNotice } from "../../features/notices/withdraw-notice.tsx";
+import { courseNoticesMessages } from "../../messages/course-notices.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { writtenNoticesMessages } from "../../messages/written-notices.ts";
+import { UnreachedNames } from "./unreached-names.tsx";
+
+type NoticeRowProps = { notice: CourseNotice; onChanged: () => Promise<unknown> };
+
+/** What a notice says, when it is sent, and how many it has reached. */
+export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
+  const w = useMessages(writtenNoticesMessages);
+  const dateTime = useDateTime();
+  const language = useLanguage();
+  const title = textIn(language, notice.titleEn, notice.titleHi);
+  const text = textIn(language, notice.textEn, notice.textHi);
+  const when = dateTime(notice.sendAt);
+  return (
+    <li className="grid gap-2 py-5">
+      <div>
+        <h3 lang={title.lang} className="font-semibold wrap-anywhere">
+          {title.text}
+        </h3>
+        <p className="text-sm text-soft">{notice.sentAt === null ? w.plannedFor(when) : when}</p>
+      </div>
+      <p lang={text.lang} className="max-w-text whitespace-pre-line wrap-anywhere">
+        {text.text}
+      </p>
+      {notice.sentAt === null ? null : <Reach notice={notice} />}
+      {notice.canWithdraw ? (
+        <div>
+          <WithdrawNotice
+            notice={notice}
+            withdraw={(id) => call("POST /api/teach/notices/:id/withdraw", { params: { id } })}
+            onWithdrawn={onChanged}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Reach({ notice: { id, receivers, reached } }: Pick<NoticeRowProps, "notice">) {
+  const t = useMessages(courseNoticesMessages);
+  const w = useMessages(writtenNoticesMessages);
+  const { number } = useFormats();
+  if (receivers === 0) return <p className="text-soft">{t.nobody}</p>;
+  return (
+    <div>
+      <p>{w.reached(reached, receivers)}</p>
+      {reached === receivers ? (
+        <p className="text-soft">{t.everybody}</p>
+      ) : (
+        <UnreachedNames noticeId={id} count={number(receivers - reached)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { rejectSignedOut } from "../../features/session/guards.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { courseNoticesMessages } from "../../messages/course-notices.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { usePaths } from "../../paths.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import type { Route } from "./+types/page";
+import { courseNoticesQuery } from "./course-notices-query.ts";
+import { CourseNoticeForm } from "./notice-form.tsx";
+import { NoticeRow } from "./notice-row.tsx";
+
+export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
+  const query = { ...courseNoticesQuery(courseId), retry: false, staleTime: 0 };
+  await queryClient.fetchInfiniteQuery(query).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    return rejectSignedOut(error);
+  });
+  return { courseId };
+}
+
+export function meta(side: Route.MetaArgs) {
+  const { en, hi } = courseNoticesMessages;
+  return privateMeta(side, { en: en.title, hi: hi.title });
+}
+
+/** What the students of a course are told by whoever teaches in it. */
+export default function CourseNoticesPage({
+  loaderData: { courseId },
+}: Pick<Route.ComponentProps, "loaderData">) {
+  const t = useMessages(courseNoticesMessages);
+  const teach = useMessages(teachMessages);
+  const paths = usePaths();
+  const found = useCourseNotices(courseId);
+  const course = found.data?.pages[0]?.course;
+  const { text, lang } = textIn(useLanguage(), course?.title ?? "", course?.titleHi ?? null);
+  return (
+    <>
+      <PageHead
+        title={course ? <span lang={lang}>{text}</span> : t.title}
+        lead={t.lead}
+        crumbs={[{ label: teach.title, to: paths.teach() }, { label: t.title }]}
+      />
+      <Container className="grid grid-cols-1 gap-8 py-6 sm:py-10">
+        <CourseNoticeForm courseId={courseId} onSent={found.refetch} />
+        <Told found={found} />
+      </Container>
+    </>
+  );
+}
+
+function useCourseNotices(courseId: string) {
+  return useInfiniteQuery(courseNoticesQuery(courseId));
+}
+
+function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
+  const t = useMessages(courseNoticesMessages);
+  const { data: held, refetch, hasNextPage } = found;
+  if (!held) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
+  const notices = held.pages.flatMap((page) => page.notices);
+  const last = held.pages.at(-1);
+  if (notices.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{t.sentOnes}</h2>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} onChanged={refetch} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <LoadMore
+          shown={notices.length}
+          total={last?.total ?? notices.length}
+          isTotalCapped={last?.totalIsCapped ?? false}
+          isLoading={found.isFetchingNextPage}
+          rowSelector="li"
+          onMore={() => void found.fetchNextPage()}
+        />
+      ) : null}
+    </section>
+  );
+}

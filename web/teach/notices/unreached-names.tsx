@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { courseNoticesMessages } from "../../messages/course-notices.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { unreachedQuery } from "./course-notices-query.ts";
+
+type UnreachedNamesProps = { noticeId: string; count: string };
+
+/** Names, which are asked for when they are unfolded; the office has the phone numbers. */
+export function UnreachedNames({ noticeId, count }: UnreachedNamesProps) {
+  const t = useMessages(courseNoticesMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-link">
+        {t.unreached(count)}
+      </summary>
+      {isOpen ? <Names noticeId={noticeId} /> : null}
+    </details>
+  );
+}
+
+function Names({ noticeId }: Pick<UnreachedNamesProps, "noticeId">) {
+  const t = useMessages(courseNoticesMessages);
+  const { data, isFetching, hasNextPage, ...found } = useInfiniteQuery(unreachedQuery(noticeId));
+  if (!data)
+    return isFetching ? (
+      <Skeleton className="h-24 w-full" />
+    ) : (
+      <FailedState message={t.unreachedFailed} onRetry={() => void found.refetch()} />
+    );
+  const students = data.pages.flatMap((page) => page.students);
+  const last = data.pages.at(-1);
+  if (students.length === 0) return <p className="pb-2 text-soft">{t.unreachedNone}</p>;
+  return (
+    <div className="grid gap-3 pb-2">
+      <p className="text-soft">{t.askOffice}</p>
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {students.map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <LoadMore
+          shown={students.length}
+          total={last?.total ?? students.length}
+          isTotalCapped={last?.totalIsCapped ?? false}
+          isLoading={found.isFetchingNextPage}
+          rowSelector="li"
+          onMore={() => void found.fetchNextPage()}
+        />
+      ) : null}
+    </div>
+  );
+}
