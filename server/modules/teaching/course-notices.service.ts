@@ -6,7 +6,12 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { PageRequest } from "../../database/pages.ts";
 import type { Session } from "../../http/session.ts";
-import { type Actor, recordAudit, recordTeachingAudit } from "../audit/index.ts";
+import {
+  type Actor,
+  type AuditRecord,
+  recordTeachingAudit,
+  requireCourseEditor,
+} from "../audit/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import {
   addNotice,
@@ -62,7 +67,7 @@ export function tellCourse(
   const notice = { ...words, audience: "course", courseId, isOfTeacher } as const;
   return addNotice(context, notice, async (trx, line) => {
     await requireCourse(trx, courseId, { call: "addCourseNotice", user });
-    await recordFor(user)(trx, actor, line);
+    await recordInCourse(trx, { actor, courseId }, line);
   });
 }
 
@@ -85,9 +90,10 @@ export function withdrawFromCourse(
   id: string,
 ): Promise<void> {
   return withdrawNotice(context, id, async (trx, line, notice) => {
-    await requireCourse(trx, notice.course?.id, { call: "withdrawCourseNotice", user });
-    if (!canWithdraw(notice, user)) throw new AppError("not_found");
-    await recordFor(user)(trx, actor, line);
+    const courseId = notice.course?.id;
+    await requireCourse(trx, courseId, { call: "withdrawCourseNotice", user });
+    if (courseId === undefined || !canWithdraw(notice, user)) throw new AppError("not_found");
+    await recordInCourse(trx, { actor, courseId }, line);
   });
 }
 
@@ -95,9 +101,14 @@ function canWithdraw({ isOfTeacher }: OfficeNotice, { role }: User): boolean {
   return isOfTeacher || role === "admin";
 }
 
-/** Somebody who is an admin no more is not taken for a teacher of every course. */
-function recordFor({ role }: User) {
-  return role === "admin" ? recordAudit : recordTeachingAudit;
+/** Asks once more who may change the course, and holds that until the end of the transaction. */
+async function recordInCourse(
+  trx: Trx,
+  { actor, courseId }: { actor: Actor; courseId: string },
+  line: AuditRecord,
+): Promise<void> {
+  await requireCourseEditor(trx, { ...actor, access: "teach" }, courseId);
+  await recordTeachingAudit(trx, actor, line);
 }
 
 /** Without whom else it is for, which here is always the course. */
