@@ -32,6 +32,8 @@ const ofCourse: Partial<Record<EndpointName, string>> = {
   listUnreachedStudents: "401 403 403 404 200 200",
   // The teacher has withdrawn it before the office tries.
   withdrawCourseNotice: "401 403 403 404 200 404",
+  // The same: it is restored once.
+  restoreCourseNotice: "401 403 403 404 200 404",
   getCourseWithNotes: "401 200 200 200 200 200",
   downloadCourseNote: "401 403 200 403 200 200",
   listTaughtNotes: "401 403 403 404 200 200",

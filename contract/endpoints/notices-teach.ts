@@ -54,7 +54,17 @@ export const noticesTeachEndpoints = {
     summary: "Take back a notice that a teacher wrote to the students of their own course",
     status: 200,
     isServedOnFullDisk: true,
-    answer: z.strictObject({ message: z.string() }),
+    answer: z.strictObject({ message: z.string(), undoUntil: z.string() }),
+    errors: ["not_found"],
+  }),
+  restoreCourseNotice: endpoint({
+    method: "POST",
+    path: "/api/teach/notices/:id/restore",
+    access: "teach",
+    summary: "Undo withdrawing a notice of one's own course",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer: z.strictObject({ notice: courseNotice }),
     errors: ["not_found"],
   }),
 };

@@ -77,7 +77,17 @@ export const noticesEndpoints = {
     summary: "Take a notice back: it is gone for everybody who has it",
     status: 200,
     isServedOnFullDisk: true,
-    answer: z.strictObject({ message: z.string() }),
+    answer: z.strictObject({ message: z.string(), undoUntil: z.string() }),
+    errors: ["not_found"],
+  }),
+  restoreNotice: endpoint({
+    method: "POST",
+    path: "/api/admin/notices/:id/restore",
+    access: "admin",
+    summary: "Undo withdrawing a notice: everybody who had it has it again",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer: z.strictObject({ notice: officeNotice }),
     errors: ["not_found"],
   }),
   listOwnNotices: endpoint({

@@ -52,6 +52,8 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   listUnreached: ["notice", "courseNotice"],
   markCalled: ["notice"],
   withdrawNotice: ["notice", "courseNotice"],
+  restoreNotice: ["withdrawnNotice"],
+  restoreCourseNotice: ["withdrawnNotice"],
   listCourseNotices: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   addCourseNotice: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   listUnreachedStudents: ["courseNotice"],

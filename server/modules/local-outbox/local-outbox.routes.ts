@@ -45,7 +45,7 @@ async function readMessage(
 ): Promise<ShownMessage> {
   const { noticeId, recipientId: userId, channel, id } = row;
   const told = noticeId && (await findAddressedNotice(database.db, { noticeId, userId }));
-  if (!told) return { ...row, words: undefined };
+  if (!told || told.isWithdrawn) return { ...row, words: undefined };
   const { brand } = await texts.settings();
   if (channel === "push") {
     const { title: subject, text } = writeHint(told, { id, brand });

@@ -143,6 +143,22 @@ describeOnSqlite("notices by e-mail", (database) => {
     expect(mails).toEqual([]);
   });
 
+  it("wait while the notice is withdrawn, however often they were tried, and go once it is restored", async () => {
+    const { port, mails } = await receiveMail();
+    await notify();
+    await postNotices(opened.context, { channels: ["mail"], signal });
+    await database.db.updateTable("outbox").set({ tries: 7 }).execute();
+    const withdrawn = (at: string | null) =>
+      database.db.updateTable("notices").set({ withdrawnAt: at }).execute();
+    await withdrawn(now().toISOString());
+    expect(await deliver(port)).toBe(0);
+    expect(await outbox()).toMatchObject([{ state: "waiting" }]);
+    await withdrawn(null);
+    await database.db.updateTable("outbox").set({ nextAt: now().toISOString() }).execute();
+    expect(await deliver(port)).toBe(1);
+    expect(mails).toHaveLength(1);
+  });
+
   it("are given up at once for a mailbox that does not exist, and tried again for one that is busy", async () => {
     for (const [code, state] of [
       [550, "failed"],

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { AppContext } from "../../context.ts";
 import type { SmtpServer } from "../../smtp-server.ts";
-import { findAddressedNotice } from "../notices/index.ts";
+import { getAddressedNotice } from "../notices/index.ts";
 import { type Sender, UndeliverableError } from "../outbox/index.ts";
 import { writeNoticeMail } from "./notice-mail.ts";
 
@@ -17,11 +17,7 @@ export function mailSender(context: Context, smtp: SmtpServer, stepMs = STEP_MS)
   const transport = openTransport(smtp, stepMs);
   return async ({ id, noticeId, recipientId }) => {
     const { config, database, texts } = context;
-    const told =
-      noticeId === null
-        ? undefined
-        : await findAddressedNotice(database.db, { noticeId, userId: recipientId });
-    if (!told) throw new UndeliverableError("the notice or its receiver is gone");
+    const told = await getAddressedNotice(database.db, { noticeId, recipientId });
     if (told.isEmailVerified === 0) throw new UndeliverableError("the address is not verified");
     const { brand } = await texts.settings();
     const { settingsUrl, ...mail } = writeNoticeMail(told, { brand, origin: config.publicOrigin });

@@ -13,6 +13,8 @@ export type AddressedNotice = {
   email: string;
   isEmailVerified: number;
   language: Language;
+  /** It is hidden; that may still be undone. */
+  isWithdrawn: boolean;
 };
 
 /**
@@ -29,16 +31,17 @@ export async function findAddressedNotice(
     .innerJoin("users", "users.id", "notice_receipts.userId")
     .leftJoin("message_settings", "message_settings.userId", "users.id")
     .select(["titleEn", "titleHi", "textEn", "textHi"])
+    .select("notices.withdrawnAt")
     .select(["users.email", "users.isEmailVerified", "message_settings.language as chosen"])
     .select(selectEnrolledLanguage("users.id"))
     .where("notice_receipts.noticeId", "=", noticeId)
     .where("notice_receipts.userId", "=", userId)
     .where("users.suspendedAt", "is", null)
-    .where("notices.withdrawnAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { chosen, enrolledIn, ...told } = row;
-  return { ...told, language: chosen ?? enrolledIn ?? "en" };
+  const { chosen, enrolledIn, withdrawnAt, ...told } = row;
+  const language = chosen ?? enrolledIn ?? "en";
+  return { ...told, language, isWithdrawn: withdrawnAt !== null };
 }
 
 export type NoticeToPost = {

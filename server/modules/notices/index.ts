@@ -1,4 +1,5 @@
 export { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
+export { getAddressedNotice } from "./addressed-notice.service.ts";
 export { announce, tell } from "./announce.service.ts";
 export {
   type ChangedClass,
@@ -14,7 +15,7 @@ export { listCourseNotices, listUnreachedStudents } from "./course-notices.repos
 export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
-export { addNotice, withdrawNotice } from "./notices.service.ts";
+export { addNotice, restoreNotice, withdrawNotice } from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
 export { receiveRecent } from "./recent-notices.repository.ts";
 export { finishNotices } from "./send-notice.service.ts";

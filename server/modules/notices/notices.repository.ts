@@ -32,6 +32,20 @@ export async function findNotice(db: Db, id: string): Promise<OfficeNotice | und
   return row && presentOfficeNotice(row);
 }
 
+/** Shows it again; returns false if it was withdrawn before `since` (ISO 8601 UTC), was not withdrawn, or is gone. */
+export async function unhideNotice(
+  trx: Db,
+  { id, since }: { id: string; since: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("notices")
+    .set({ withdrawnAt: null })
+    .where("id", "=", id)
+    .where("withdrawnAt", ">=", since)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Hides it from everybody, until its receipts are deleted. */
 export async function hideNotice(trx: Db, { id, at }: { id: string; at: string }): Promise<void> {
   await trx.updateTable("notices").set({ withdrawnAt: at }).where("id", "=", id).execute();

@@ -11,6 +11,7 @@ import {
   markCalled,
   type Recording,
   readNotice,
+  restoreNotice,
   withdrawNotice,
 } from "./notices.service.ts";
 import { listUnreached } from "./unreached.repository.ts";
@@ -53,9 +54,13 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
   );
 
   serve(noticesEndpoints.withdrawNotice, async ({ request, params }) => {
-    await withdrawNotice(context, params.id, byOffice(request));
-    return { message: inLanguageOf(request, noticeWithdrawn) };
+    const undoUntil = await withdrawNotice(context, params.id, byOffice(request));
+    return { message: inLanguageOf(request, noticeWithdrawn), undoUntil };
   });
+
+  serve(noticesEndpoints.restoreNotice, async ({ request, params }) => ({
+    notice: await restoreNotice(context, params.id, byOffice(request)),
+  }));
 
   serve(noticesEndpoints.listOwnNotices, async ({ session, query }) => {
     const whose = { ...query, userId: session.user.id };

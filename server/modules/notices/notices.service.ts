@@ -12,10 +12,12 @@ import {
   hideNotice,
   insertNotice,
   markRead,
+  unhideNotice,
 } from "./notices.repository.ts";
-import { removeWithdrawn, sendNotice } from "./send-notice.service.ts";
+import { sendNotice } from "./send-notice.service.ts";
 import { saveCall } from "./unreached.repository.ts";
 import { unsentNotice } from "./unsent-notice.ts";
+import { restorableSince, undoUntil } from "./withdrawal.policy.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
@@ -52,18 +54,18 @@ export async function addNotice(
 }
 
 /**
- * It is gone for everybody at once; the audit log keeps what it said. Throws AppError("not_found"), and what `record`
- * throws.
+ * It is gone for everybody at once; the audit log keeps what it said. Returns until when undoing it is offered
+ * (ISO 8601 UTC); housekeeping deletes it after that. Throws AppError("not_found"), and what `record` throws.
  */
 export async function withdrawNotice(
-  context: Context,
+  { database, now }: Context,
   id: string,
-  record: (trx: Trx, line: AuditRecord, notice: OfficeNotice) => Promise<void>,
-): Promise<void> {
-  const { database, now } = context;
+  record: NoticeRecording,
+): Promise<string> {
+  const at = now();
   await database.transaction(async (trx) => {
     const notice = await getNotice(trx, id);
-    await hideNotice(trx, { id, at: now().toISOString() });
+    await hideNotice(trx, { id, at: at.toISOString() });
     const line = {
       action: "delete",
       subjectType: "notice",
@@ -73,8 +75,36 @@ export async function withdrawNotice(
     } as const;
     await record(trx, line, notice);
   });
-  await removeWithdrawn(context, id);
+  return undoUntil(at);
 }
+
+/**
+ * Undoes withdrawing: it is again with everybody who had it, read or not, and what was not sent yet goes on. Throws
+ * AppError("not_found") once it cannot be undone any more, and what `record` throws.
+ */
+export function restoreNotice(
+  { database, now }: Context,
+  id: string,
+  record: NoticeRecording,
+): Promise<OfficeNotice> {
+  return database.transaction(async (trx) => {
+    if (!(await unhideNotice(trx, { id, since: restorableSince(now()) })))
+      throw new AppError("not_found");
+    const notice = await getNotice(trx, id);
+    const line = {
+      action: "restore",
+      subjectType: "notice",
+      subjectId: id,
+      personId: notice.person?.id,
+      after: auditedFields(notice),
+    } as const;
+    await record(trx, line, notice);
+    return notice;
+  });
+}
+
+/** The same for a change of a notice, which says whose it is. */
+type NoticeRecording = (trx: Trx, line: AuditRecord, notice: OfficeNotice) => Promise<void>;
 
 type Called = { noticeId: string; personId: string; isCalled: boolean };
 

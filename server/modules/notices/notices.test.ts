@@ -26,12 +26,18 @@ async function createStudents(db: Connection["db"], count: number): Promise<stri
   return [student, ...rows].map(({ id }) => id);
 }
 
+/** When nobody can restore what was withdrawn. */
+const MINUTES_LATER = 131_000;
+
 const words = { titleEn: "Library closed", textEn: "Until Monday." };
 
 describeEachDatabase("notices", (database) => {
   const app = useTestApp(database);
   const { call, signIn } = app;
-  const finish = () => finishNotices(app.context, new AbortController().signal);
+  const finish = (laterMs = 0) => {
+    const now = () => new Date(Date.now() + laterMs);
+    return finishNotices({ ...app.context, now }, new AbortController().signal);
+  };
   const own = async (as: SignedIn, query: Record<string, string> = {}) =>
     (await call("GET /api/user/notices", { as, query })).json;
   const write = async (payload: object) =>
@@ -150,9 +156,10 @@ describeEachDatabase("notices", (database) => {
     const { id, receivers } = (await write({ audience: "all" })).json.notice;
     expect(receivers).toBe(1_100);
     expect(transaction.mock.calls.length).toBeGreaterThan(3);
-    transaction.mockClear();
     const as = await signIn("admin");
     await call(`POST /api/admin/notices/${id}/withdraw`, { as });
+    transaction.mockClear();
+    await finish(MINUTES_LATER);
     expect(transaction.mock.calls.length).toBeGreaterThan(3);
     expect(await receipts()).toEqual([]);
     expect(await database.db.selectFrom("notices").select("id").execute()).toEqual([]);
@@ -220,6 +227,42 @@ describeEachDatabase("notices", (database) => {
     const { entries } = (await call("GET /api/admin/audit-log", { as: office })).json;
     expect(entries).toMatchObject([{ subjectType: "notice", before: { titleEn: words.titleEn } }]);
     expectProblem(await withdraw(), "not_found");
+  });
+
+  it("that are withdrawn come back as they were, for a minute longer than that is offered", async () => {
+    const as = await signIn("student");
+    const office = await signIn("admin");
+    const { id } = await createReceivedNotice(database.db, as.user.id);
+    await call(`POST /api/user/notices/${id}/read`, { as });
+    const [before] = (await own(as)).notices;
+    const withdraw = () => call(`POST /api/admin/notices/${id}/withdraw`, { as: office });
+    const restore = () => call(`POST /api/admin/notices/${id}/restore`, { as: office });
+    expectProblem(await restore(), "not_found");
+    const { undoUntil } = (await withdraw()).json;
+    expect(Date.parse(undoUntil) - Date.now()).toBeGreaterThan(5_000);
+    await finish(69_000);
+    expect((await restore()).json.notice).toMatchObject({ id, receivers: 1, reached: 1 });
+    expect((await own(as)).notices).toEqual([before]);
+    const { entries } = (await call("GET /api/admin/audit-log", { as: office })).json;
+    const restored = { action: "restore", after: { titleEn: "Library closed" } };
+    expect(entries).toMatchObject([restored, { action: "delete" }]);
+    await withdraw();
+    const long = new Date(Date.now() - 71_000).toISOString();
+    await database.db.updateTable("notices").set({ withdrawnAt: long }).execute();
+    expectProblem(await restore(), "not_found");
+  });
+
+  it("that were withdrawn while they were sent or planned go on once they are restored", async () => {
+    const as = await signIn("student");
+    const office = await signIn("admin");
+    const minutesAgo = new Date(Date.now() - 120_000).toISOString();
+    const { id } = await createNotice(database.db, { sentAt: null, createdAt: minutesAgo });
+    await call(`POST /api/admin/notices/${id}/withdraw`, { as: office });
+    await finish();
+    expect(await receipts()).toEqual([]);
+    await call(`POST /api/admin/notices/${id}/restore`, { as: office });
+    await finish();
+    expect((await own(as)).notices).toMatchObject([{ id }]);
   });
 
   it("for later are with nobody before, and with everybody once they are due, also after a restart", async () => {

@@ -161,12 +161,12 @@ export async function listUnsent(
   return rows.map(({ id }) => id);
 }
 
-/** Those that were withdrawn and are not deleted yet. */
-export async function listWithdrawn(db: Db): Promise<string[]> {
+/** Those that were withdrawn before a moment (ISO 8601 UTC) and are not deleted yet. */
+export async function listWithdrawn(db: Db, before: string): Promise<string[]> {
   const rows = await db
     .selectFrom("notices")
     .select("id")
-    .where("withdrawnAt", "is not", null)
+    .where("withdrawnAt", "<", before)
     .execute();
   return rows.map(({ id }) => id);
 }

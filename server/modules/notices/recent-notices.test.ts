@@ -89,6 +89,6 @@ describeOnSqlite("the search for what somebody new is told", (database) => {
     expect(toAll).toContain("notices_to_all");
     const ofCourse = { courseId: newId(), now };
     const plan = await planOf(database, selectRecent(database.db, ofCourse).compile());
-    expect(plan).toContain("notices_by_courseid");
+    expect(plan).toContain("notices_of_course");
   });
 });

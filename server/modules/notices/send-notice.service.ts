@@ -9,6 +9,7 @@ import {
   lockUnsent,
   markSent,
 } from "./receipts.repository.ts";
+import { deletableBefore } from "./withdrawal.policy.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 
@@ -46,13 +47,13 @@ function sendPart(
 }
 
 /** Deletes a withdrawn notice with its receipts, part by part. */
-export async function removeWithdrawn(
+async function removeWithdrawn(
   { database }: Pick<Context, "database">,
   id: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   let isLeft = true;
-  while (isLeft && !signal?.aborted) {
+  while (isLeft && !signal.aborted) {
     isLeft = await database.transaction(async (trx) => {
       const wereLeft = await deleteReceipts(trx, { noticeId: id, limit: RECEIPTS_AT_ONCE });
       if (!wereLeft) await deleteNotice(trx, id);
@@ -62,12 +63,16 @@ export async function removeWithdrawn(
   }
 }
 
-/** Sends what is due by now, and goes on with what broke off: notices that not everybody has, and withdrawn ones that are still there. */
+/**
+ * Sends what is due by now, goes on with sendings that broke off, and deletes withdrawn notices once nobody can
+ * restore them.
+ */
 export async function finishNotices(context: Context, signal: AbortSignal): Promise<void> {
   const { database, now } = context;
   const at = now();
   const before = new Date(at.valueOf() - SENDING_MS).toISOString();
   const due = await listUnsent(database.db, { now: at.toISOString(), before });
   for (const id of due) await sendNotice(context, id, signal);
-  for (const id of await listWithdrawn(database.db)) await removeWithdrawn(context, id, signal);
+  for (const id of await listWithdrawn(database.db, deletableBefore(at)))
+    await removeWithdrawn(context, id, signal);
 }

@@ -1,6 +1,7 @@
 export { type Message, postMessages } from "./post-messages.ts";
 export {
   giveUpOld,
+  PostponedError,
   type Sender,
   type Senders,
   sendMessages,

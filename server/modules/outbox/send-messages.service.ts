@@ -20,6 +20,9 @@ export type Senders = Partial<Record<OutboxChannel, Sender>>;
 /** Thrown by a sender where trying again would not help, such as for a mailbox that does not exist. */
 export class UndeliverableError extends Error {}
 
+/** Thrown by a sender where the message may go soon; however often it was tried, it is tried again. */
+export class PostponedError extends Error {}
+
 /** How many are sent at once. */
 const BATCH = 10;
 /** The timeout of one message. */
@@ -28,6 +31,7 @@ const SEND_MS = 20_000;
 const CLAIM_MS = 3 * SEND_MS;
 /** Longer than all tries together take, with a night between. */
 const OLD_MS = 3 * 24 * 60 * 60 * 1000;
+const POSTPONED_MS = 60_000;
 const ERROR_LENGTH = 300;
 
 /**
@@ -113,9 +117,14 @@ function failureOf({
 }) {
   // The next process takes up at once what this one left at its end.
   const pauseAgainMs = signal.aborted ? 0 : pauseAfterMs(tries);
-  const pauseMs = error instanceof UndeliverableError ? undefined : pauseAgainMs;
+  const pauseMs = pauseAfter(error, pauseAgainMs);
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
   const nextAt = new Date(now.valueOf() + (pauseMs ?? 0)).toISOString();
   const state = pauseMs === undefined ? ("failed" as const) : ("waiting" as const);
   return { id, tries, state, nextAt, lastError };
+}
+
+function pauseAfter(error: unknown, pauseAgainMs: number | undefined): number | undefined {
+  if (error instanceof UndeliverableError) return undefined;
+  return error instanceof PostponedError ? POSTPONED_MS : pauseAgainMs;
 }

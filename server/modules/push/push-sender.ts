@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context.ts";
 import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
-import { type AddressedNotice, findAddressedNotice } from "../notices/index.ts";
+import { type AddressedNotice, getAddressedNotice } from "../notices/index.ts";
 import { type Sender, UndeliverableError } from "../outbox/index.ts";
 import { encryptPush } from "./encrypt-push.ts";
 import { postPush } from "./post-push.ts";
@@ -24,12 +24,9 @@ export function pushSender(
 ): Sender {
   return async ({ id, noticeId, recipientId, isUrgent }, signal) => {
     const { database, texts, now } = context;
-    const told =
-      noticeId === null
-        ? undefined
-        : await findAddressedNotice(database.db, { noticeId, userId: recipientId });
+    const told = await getAddressedNotice(database.db, { noticeId, recipientId });
     const devices = await listReachable(database.db, { userId: recipientId, now: now() });
-    if (!told || devices.length === 0) throw new UndeliverableError("no browser takes pushes");
+    if (devices.length === 0) throw new UndeliverableError("no browser takes pushes");
     const { brand } = await texts.settings();
     const message = JSON.stringify(writeHint(told, { id, brand }));
     const urgency = isUrgent === 1 ? "high" : "normal";

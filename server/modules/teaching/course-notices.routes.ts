@@ -8,6 +8,7 @@ import {
   listNoticesOfCourse,
   listUnreachedOfNotice,
   presentCourseNotice,
+  restoreToCourse,
   tellCourse,
   withdrawFromCourse,
 } from "./course-notices.service.ts";
@@ -36,7 +37,13 @@ export function courseNoticesRoutes(serve: Serve, context: AppContext): void {
 
   serve(noticesTeachEndpoints.withdrawCourseNotice, async ({ request, session, params }) => {
     const asking = { user: session.user, actor: actorOf(request, now()) };
-    await withdrawFromCourse(context, asking, params.id);
-    return { message: inLanguageOf(request, noticeWithdrawn) };
+    const undoUntil = await withdrawFromCourse(context, asking, params.id);
+    return { message: inLanguageOf(request, noticeWithdrawn), undoUntil };
+  });
+
+  serve(noticesTeachEndpoints.restoreCourseNotice, async ({ request, session, params }) => {
+    const asking = { user: session.user, actor: actorOf(request, now()) };
+    const notice = await restoreToCourse(context, asking, params.id);
+    return { notice: presentCourseNotice(notice, session.user) };
   });
 }

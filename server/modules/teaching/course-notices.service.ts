@@ -19,6 +19,7 @@ import {
   findNotice,
   listCourseNotices,
   listUnreachedStudents,
+  restoreNotice,
   withdrawNotice,
 } from "../notices/index.ts";
 import { callerOf, courseNoticePolicy } from "./teach.policy.ts";
@@ -84,17 +85,26 @@ export async function listUnreachedOfNotice(
 }
 
 /** Throws AppError("not_found"), also where only the office may withdraw it. */
-export function withdrawFromCourse(
+export function withdrawFromCourse(context: Context, asking: Asking, id: string): Promise<string> {
+  return withdrawNotice(context, id, recordingOf("withdrawCourseNotice", asking));
+}
+
+/** Undoes it. Throws AppError("not_found"). */
+export function restoreToCourse(
   context: Context,
-  { user, actor }: Asking,
+  asking: Asking,
   id: string,
-): Promise<void> {
-  return withdrawNotice(context, id, async (trx, line, notice) => {
+): Promise<OfficeNotice> {
+  return restoreNotice(context, id, recordingOf("restoreCourseNotice", asking));
+}
+
+function recordingOf(call: Call, { user, actor }: Asking) {
+  return async (trx: Trx, line: AuditRecord, notice: OfficeNotice): Promise<void> => {
     const courseId = notice.course?.id;
-    await requireCourse(trx, courseId, { call: "withdrawCourseNotice", user });
+    await requireCourse(trx, courseId, { call, user });
     if (courseId === undefined || !canWithdraw(notice, user)) throw new AppError("not_found");
     await recordInCourse(trx, { actor, courseId }, line);
-  });
+  };
 }
 
 function canWithdraw({ isOfTeacher }: OfficeNotice, { role }: User): boolean {

@@ -97,7 +97,10 @@ describeEachDatabase("a notice of a teacher", (database) => {
 
   it("is withdrawn by whoever teaches there or by the office, and leaves lines in the audit log", async () => {
     const [first, second] = [(await tell()).json.notice, (await tell()).json.notice];
-    expect((await withdraw(first.id)).json).toEqual({ message: "The notice was withdrawn." });
+    expect((await withdraw(first.id)).json).toEqual({
+      message: "The notice was withdrawn.",
+      undoUntil: expect.stringMatching(/^20.*Z$/),
+    });
     expect((await withdraw(second.id, await signIn("admin"))).status).toBe(200);
     expect(await own(asha)).toEqual([]);
     expectProblem(await withdraw(first.id), "not_found");
@@ -113,6 +116,19 @@ describeEachDatabase("a notice of a teacher", (database) => {
       { action: "create", subjectId: second.id },
       { action: "delete", subjectId: first.id, before: expect.stringContaining(words.titleEn) },
     ]);
+  });
+
+  it("that was withdrawn is brought back by whoever teaches there, and by no other teacher", async () => {
+    const { id } = (await tell()).json.notice;
+    const restore = (as = teacher) => call(`POST /api/teach/notices/${id}/restore`, { as });
+    await withdraw(id);
+    const other = await signIn("student");
+    const { id: elsewhere } = await createCourse(database.db);
+    await createStaff(database.db, { courseId: elsewhere, userId: other.user.id });
+    expectProblem(await restore(other), "not_found");
+    expect(await own(asha)).toEqual([]);
+    expect((await restore()).json.notice).toMatchObject({ id, receivers: 1 });
+    expect(await own(asha)).toHaveLength(1);
   });
 
   it("cannot be one that the office wrote, whatever course or person that is for", async () => {

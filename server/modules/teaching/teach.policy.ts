@@ -31,6 +31,7 @@ export const courseNoticePolicy: Readonly<Record<keyof typeof noticesTeachEndpoi
   addCourseNotice: ofCourse,
   listUnreachedStudents: ofCourse,
   withdrawCourseNotice: ofCourse,
+  restoreCourseNotice: ofCourse,
 };
 
 export function callerOf(role: Role, { isStaff }: { isStaff: boolean }): Caller {

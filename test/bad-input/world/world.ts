@@ -68,6 +68,7 @@ const own = [
   "user",
   "waiting",
   "walkIn",
+  "withdrawnNotice",
 ] as const;
 const other = ["file", "picture", "session", "series", "nothing"] as const;
 export const kinds = [...own, ...other];
@@ -93,6 +94,12 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
     courseId: courses.course,
     isOfTeacher: 1,
   });
+  const withdrawnNotice = await createNotice(db, {
+    audience: "course",
+    courseId: courses.course,
+    isOfTeacher: 1,
+    withdrawnAt: new Date().toISOString(),
+  });
   const textChange = await createTextChange(db, {
     // It was set back to the bundled text, as it stands now.
     before: '{"en":{"heading":"Posts"},"hi":{}}',
@@ -108,6 +115,7 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
       ...files,
       notice: notice.id,
       courseNotice: courseNotice.id,
+      withdrawnNotice: withdrawnNotice.id,
       policyChange: policyChange.id,
       policyVersion: policyVersion.id,
       post: String(post.id),

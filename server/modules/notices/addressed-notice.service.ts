@@ -1,0 +1,21 @@
+import type { Connection } from "../../database/connect.ts";
+import type { OutboxTable } from "../../database/tables/notices.ts";
+import { PostponedError, UndeliverableError } from "../outbox/index.ts";
+import { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
+
+/**
+ * What a message is to tell its recipient. Throws UndeliverableError where the notice or the account is gone, or the
+ * person may not come in, and PostponedError while the notice is withdrawn, as that may be undone.
+ */
+export async function getAddressedNotice(
+  db: Connection["db"],
+  { noticeId, recipientId }: Pick<OutboxTable, "noticeId" | "recipientId">,
+): Promise<AddressedNotice> {
+  const told =
+    noticeId === null
+      ? undefined
+      : await findAddressedNotice(db, { noticeId, userId: recipientId });
+  if (!told) throw new UndeliverableError("the notice or its receiver is gone");
+  if (told.isWithdrawn) throw new PostponedError("the notice is withdrawn");
+  return told;
+}
