@@ -26,6 +26,10 @@ export const writtenNoticesMessages = defineMessages({
       `“${title}” is gone for everybody, also for those who have read it.`,
     withdrawFailed: "It could not be withdrawn. Please try again.",
     cancel: "Cancel",
+    undo: "Undo",
+    restored: "Everybody who had the notice has it again.",
+    restoredTooLate: "It is too late to bring the notice back. Please write it again.",
+    restoreFailed: "The notice could not be brought back. Please try again.",
   },
   hi: {
     write: "सूचना लिखें",
@@ -50,5 +54,9 @@ export const writtenNoticesMessages = defineMessages({
     withdrawText: (title: string) => `“${title}” सबके यहाँ से हट जाएगी, उनके यहाँ से भी जिन्होंने पढ़ ली है।`,
     withdrawFailed: "सूचना वापस नहीं ली जा सकी। कृपया फिर कोशिश करें।",
     cancel: "रहने दें",
+    undo: "वापस लाएँ",
+    restored: "सूचना जिनके पास थी, उन सबके पास फिर आ गई।",
+    restoredTooLate: "सूचना अब वापस नहीं लाई जा सकती। कृपया इसे फिर लिखें।",
+    restoreFailed: "सूचना वापस नहीं आ सकी। कृपया फिर कोशिश करें।",
   },
 });

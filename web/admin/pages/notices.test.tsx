@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { sentNotice as library } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
@@ -16,10 +17,16 @@ const LIST = "GET /api/admin/notices";
 const listed = { notices: [library], nextCursor: null, total: 1 };
 const others = { "GET /api/user/get-courses": { courses: [] } };
 
-test("lists what was sent with how many have read it, and withdraws it after a question", async () => {
+test("lists what was sent with how many have read it, and withdraws it after a question; it is gone where undoing comes too late", async () => {
   const list = vi.fn(() => Response.json(listed));
-  const withdrawn = { message: "The notice was withdrawn." };
-  fakeApi({ ...others, [LIST]: list, "POST /api/admin/notices/n1/withdraw": withdrawn });
+  const withdrawn = { message: "The notice was withdrawn.", undoUntil: library.sentAt };
+  fakeApi({
+    ...others,
+    [LIST]: list,
+    "POST /api/admin/notices/n1/withdraw": withdrawn,
+    "POST /api/admin/notices/n1/restore": () =>
+      Response.json({ code: "not_found", message: "Not found." }, { status: 404 }),
+  });
   renderOffice(<NoticesPage loaderData={null} />);
   expect(await screen.findByText("Reached 212 of 240")).toBeDefined();
   list.mockImplementation(() => Response.json({ notices: [], nextCursor: null, total: 0 }));
@@ -27,6 +34,9 @@ test("lists what was sent with how many have read it, and withdraws it after a q
   const question = within(await screen.findByRole("dialog"));
   await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("No notice yet")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(/^It is too late/)).toBeDefined();
+  expect(takeConsoleOutput()).toEqual([expect.stringContaining("not_found")]);
 });
 
 test("sends a notice with what was filled in, and empties the form", async () => {

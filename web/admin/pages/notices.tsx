@@ -3,7 +3,7 @@ import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { WithdrawNotice } from "../../features/notices/withdraw-notice.tsx";
+import { type WithdrawalCalls, WithdrawNotice } from "../../features/notices/withdraw-notice.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -34,6 +34,11 @@ const noticesList = officeList({
     return { rows: notices, ...page };
   },
 });
+
+const withdrawal: WithdrawalCalls = {
+  withdraw: (id) => call("POST /api/admin/notices/:id/withdraw", { params: { id } }),
+  restore: (id) => call("POST /api/admin/notices/:id/restore", { params: { id } }),
+};
 
 export async function clientLoader(side: Route.ClientLoaderArgs) {
   const [person] = await Promise.all([
@@ -126,13 +131,7 @@ function useColumns(refetch: () => Promise<unknown>): Column<OfficeNotice>[] {
       key: "actions",
       label: a.actions,
       kind: "actions",
-      cell: (notice) => (
-        <WithdrawNotice
-          notice={notice}
-          withdraw={(id) => call("POST /api/admin/notices/:id/withdraw", { params: { id } })}
-          onWithdrawn={refetch}
-        />
-      ),
+      cell: (notice) => <WithdrawNotice notice={notice} calls={withdrawal} onChanged={refetch} />,
     },
   ];
 }

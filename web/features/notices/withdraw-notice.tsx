@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -7,26 +8,34 @@ import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { notify } from "../../ui/toast.ts";
+import { notify, notifyUndoable } from "../../ui/toast.ts";
 import { textIn } from "../courses/course-text.tsx";
+
+/** The calls of the office, or those of whoever teaches. */
+export type WithdrawalCalls = {
+  withdraw: (id: string) => Promise<{ message: string }>;
+  restore: (id: string) => Promise<unknown>;
+};
 
 export type WithdrawNoticeProps = {
   notice: { id: string; titleEn: string; titleHi: string | null };
-  withdraw: (id: string) => Promise<{ message: string }>;
-  onWithdrawn: () => Promise<unknown>;
+  calls: WithdrawalCalls;
+  /** The lists are to be read anew. */
+  onChanged: () => Promise<unknown>;
 };
 
-/** Asks first, because everybody will notice. */
-export function WithdrawNotice({ notice, withdraw, onWithdrawn }: WithdrawNoticeProps) {
+/** Asks first, because everybody will notice, and offers for a while to undo it. */
+export function WithdrawNotice({ notice, calls, onChanged }: WithdrawNoticeProps) {
   const t = useMessages(writtenNoticesMessages);
   const [isAsked, setIsAsked] = useState(false);
   const title = textIn(useLanguage(), notice.titleEn, notice.titleHi).text;
+  const offerUndo = useOfferUndo({ calls, onChanged });
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => withdraw(notice.id),
+    mutationFn: () => calls.withdraw(notice.id),
     async onSuccess({ message }) {
       setIsAsked(false);
-      notify.success(message);
-      await onWithdrawn();
+      offerUndo(notice.id, message);
+      await onChanged();
     },
   });
   const close = () => {
@@ -52,6 +61,33 @@ export function WithdrawNotice({ notice, withdraw, onWithdrawn }: WithdrawNotice
       </Dialog>
     </>
   );
+}
+
+/** A toast with a button that brings the notice back. */
+function useOfferUndo({ calls, onChanged }: Omit<WithdrawNoticeProps, "notice">) {
+  const t = useMessages(writtenNoticesMessages);
+  return (noticeId: string, said: string) => {
+    const toast = `withdrawn ${noticeId}`;
+    const undo = async () => {
+      try {
+        await calls.restore(noticeId);
+        notify.success(t.restored, { id: toast });
+      } catch (error) {
+        const isGone = error instanceof ApiError && error.status === 404;
+        notify.error(isGone ? t.restoredTooLate : t.restoreFailed, { id: toast });
+      }
+      await onChanged();
+    };
+    notifyUndoable(
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>{said}</span>
+        <Button variant="quiet" onClick={() => void undo()}>
+          {t.undo}
+        </Button>
+      </span>,
+      { id: toast, durationMs: limits.undoMs },
+    );
+  };
 }
 
 function refusalOf(error: Error): string | undefined {

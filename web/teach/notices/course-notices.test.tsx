@@ -93,7 +93,7 @@ test("sends a notice in both languages to the course, and empties the form", asy
   expect(form.getByLabelText("Title (English)")).toHaveProperty("value", "");
 });
 
-test("withdraws a notice after a question", async () => {
+test("withdraws a notice after a question, and brings it back", async () => {
   let listed = page([compass]);
   answer.mockImplementation((call) => (call === LIST ? listed : { message: "Withdrawn." }));
   await open();
@@ -102,5 +102,13 @@ test("withdraws a notice after a question", async () => {
   const question = within(await screen.findByRole("dialog"));
   await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("No notice yet")).toBeDefined();
-  expect(answer.mock.calls.map(([call]) => call)).toContain("POST /api/teach/notices/n1/withdraw");
+  listed = page([compass]);
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Everybody who had the notice has it again.")).toBeDefined();
+  expect(await screen.findByText("We draw circles on Friday.")).toBeDefined();
+  const calls = answer.mock.calls.map(([call]) => call).filter((call) => call !== LIST);
+  expect(calls).toEqual([
+    "POST /api/teach/notices/n1/withdraw",
+    "POST /api/teach/notices/n1/restore",
+  ]);
 });

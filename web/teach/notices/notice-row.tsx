@@ -1,7 +1,7 @@
 import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { WithdrawNotice } from "../../features/notices/withdraw-notice.tsx";
+import { type WithdrawalCalls, WithdrawNotice } from "../../features/notices/withdraw-notice.tsx";
 import { courseNoticesMessages } from "../../messages/course-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -9,6 +9,11 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { UnreachedNames } from "./unreached-names.tsx";
+
+const withdrawal: WithdrawalCalls = {
+  withdraw: (id) => call("POST /api/teach/notices/:id/withdraw", { params: { id } }),
+  restore: (id) => call("POST /api/teach/notices/:id/restore", { params: { id } }),
+};
 
 type NoticeRowProps = { notice: CourseNotice; onChanged: () => Promise<unknown> };
 
@@ -34,11 +39,7 @@ export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
       {notice.sentAt === null ? null : <Reach notice={notice} />}
       {notice.canWithdraw ? (
         <div>
-          <WithdrawNotice
-            notice={notice}
-            withdraw={(id) => call("POST /api/teach/notices/:id/withdraw", { params: { id } })}
-            onWithdrawn={onChanged}
-          />
+          <WithdrawNotice notice={notice} calls={withdrawal} onChanged={onChanged} />
         </div>
       ) : null}
     </li>
