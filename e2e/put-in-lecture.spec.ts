@@ -105,7 +105,8 @@ test("a class's recording goes on after a cut network and a closed tab, and is p
   await choose(again, file);
   await expect(complete(again)).toBeVisible();
   const [lecture] = await lecturesOf(teacher, courseId);
-  expect(lecture).toMatchObject({ title: "Kinematics 26", chapter: "Motion" });
+  const made = { title: "Kinematics 26", chapter: "Motion", hasPoster: true };
+  expect(lecture).toMatchObject(made);
   expect(lecture?.classId).not.toBeNull();
   expect(lecture?.renditions.map(({ kind }) => kind)).toEqual(["audio", "240p"]);
   // Every byte went once, and each quality by one upload.
@@ -142,6 +143,7 @@ test("a browser that cannot encode sends the original, which the office makes sm
   await page.getByRole("button", { name: "Send" }).click();
   await expect(complete(page)).toBeVisible();
   await expect(page.getByText("Large", { exact: true })).toBeVisible();
+  expect(await lecturesOf(page.context(), courseId)).toMatchObject([{ hasPoster: true }]);
 
   const { page: desk } = await openDevice(admin);
   await desk.goto(`/admin/courses/${courseId}/lectures`);

@@ -25,6 +25,9 @@ const cuesOf = (page: Page) =>
     (media: HTMLVideoElement) =>
       [...media.textTracks].find(({ mode }) => mode === "showing")?.cues?.length,
   );
+/** The width of the poster that is shown before Play, in pixels of the picture. */
+const posterWidth = (page: Page) =>
+  page.locator("main img").evaluate((picture: HTMLImageElement) => picture.naturalWidth);
 const isPaused = (page: Page) =>
   page.locator("video, audio").evaluate((media: HTMLMediaElement) => media.paused);
 
@@ -37,6 +40,7 @@ test("a lecture is watched by the keyboard alone, and goes on at the same second
   await page.goto(`/watch/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/\d MB an hour · \d+ KB/).first()).toBeVisible();
+  await expect.poll(() => posterWidth(page)).toBe(320);
   const code: string[] = [];
   page.on("request", (request) => code.push(request.url()));
   await page.keyboard.press("Enter");
@@ -89,6 +93,7 @@ test("a lecture that is kept plays without a network, tells the server later, an
   await loseNetwork(page, console);
   await page.goto(`/watch/${id}`);
   await expect(page.getByText("Kept on this device.")).toBeVisible();
+  expect(await posterWidth(page)).toBe(320);
   await page.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => secondsAt(page)).toBeGreaterThan(1);
   await expect.poll(() => cuesOf(page)).toBe(1);

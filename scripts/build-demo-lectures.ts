@@ -8,6 +8,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { build } from "vite";
 import { fontFaceCss } from "../demo/typeset/font-faces.ts";
 import { type EncoderSite, startEncoderSite } from "../test/browser/encoder-site.ts";
@@ -95,8 +96,8 @@ async function keepFrames(page: Page, kept: { name: string; framesFolder: string
 }
 
 /**
- * Encodes a film as a teacher's page does; writes a file for each quality, and a JSON file that describes
- * them.
+ * Encodes a film as a teacher's page does; writes a file for each quality, a JSON file that describes them, and
+ * the poster.
  */
 async function encode(
   browser: Browser,
@@ -113,6 +114,8 @@ async function encode(
   const { ended } = await page.evaluate<{ ended: string }>("encoderPage.run()");
   if (ended !== "done") throw new Error(`${name}: the encoder says ${ended}`);
   await context.close();
+  const poster = await sharp(site.poster.bytes).webp({ quality: 82 }).toBuffer();
+  await writeFile(join(folder, `${name}.webp`), poster);
   const qualities = [];
   for (const [kind, { file: bytes, uploadId: _, ...about }] of site.published) {
     await writeFile(join(folder, `${name}.${kind}.mp4`), bytes);

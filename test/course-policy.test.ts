@@ -23,6 +23,7 @@ const ofCourse: Partial<Record<EndpointName, string>> = {
   getPlaylist: "401 403 200 403 200 200",
   getLectureFile: "401 403 200 403 200 200",
   getCaptions: "401 403 200 403 200 200",
+  getLecturePoster: "401 403 200 403 200 200",
   saveProgress: "401 403 200 403 200 200",
   // The class is tomorrow, so those who may join it get 409.
   joinClass: "401 403 409 403 409 409",

@@ -54,4 +54,14 @@ export const lecturesPublicEndpoints = {
     answer: "bytes",
     errors: ["not_found"],
   }),
+  getSampleLecturePoster: endpoint({
+    method: "GET",
+    path: "/api/public/lectures/:id/poster",
+    access: "public",
+    summary: "The picture that is shown before a sample lecture plays (WebP)",
+    status: 200,
+    rate: "public-file",
+    answer: "bytes",
+    errors: ["not_found", "range_not_satisfiable", "unavailable"],
+  }),
 };

@@ -102,6 +102,18 @@ export const lecturesTeachEndpoints = {
     answer: one,
     errors: ["not_found", "invalid_fields"],
   }),
+  saveLecturePoster: endpoint({
+    method: "PUT",
+    path: "/api/teach/lectures/:id/poster",
+    access: "teach",
+    summary: "Give a lecture the picture that is shown before it plays, or another one",
+    status: 200,
+    rate: "upload",
+    form: z.strictObject({}),
+    files: { poster: { kind: "image", many: false, required: true } },
+    answer: one,
+    errors: ["not_found"],
+  }),
   deleteCaptions: endpoint({
     method: "DELETE",
     path: "/api/teach/lectures/:id/captions/:language",

@@ -61,6 +61,15 @@ export const lecturesUserEndpoints = {
     answer: "bytes",
     errors: refusals,
   }),
+  getLecturePoster: endpoint({
+    method: "GET",
+    path: "/api/user/lectures/:id/poster",
+    access: "session",
+    summary: "The picture that is shown before a lecture plays (WebP)",
+    status: 200,
+    answer: "bytes",
+    errors: [...refusals, "range_not_satisfiable", "unavailable"],
+  }),
   saveProgress: endpoint({
     method: "PUT",
     path: "/api/user/lectures/:id/progress",

@@ -104,6 +104,8 @@ const shared = {
   /** The smallest first. */
   renditions: z.array(rendition),
   captions: z.array(z.enum(captionLanguages)),
+  /** Whether it has a picture to be shown before it plays. */
+  hasPoster: z.boolean(),
   createdAt: z.string(),
 };
 
@@ -157,6 +159,7 @@ export const sampleLecture = z.strictObject({
   durationMs: shared.durationMs,
   renditions: shared.renditions,
   captions: shared.captions,
+  hasPoster: shared.hasPoster,
 });
 export type SampleLecture = z.infer<typeof sampleLecture>;
 

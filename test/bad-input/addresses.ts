@@ -67,6 +67,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   publishRendition: ["lecture"],
   deleteRendition: ["lecture"],
   saveCaptions: ["lecture"],
+  saveLecturePoster: ["lecture"],
   deleteCaptions: ["lecture"],
   listLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   getLecture: ["lecture"],
@@ -74,6 +75,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   getPlaylist: ["lecture"],
   getLectureFile: ["lecture"],
   getCaptions: ["lecture"],
+  getLecturePoster: ["lecture"],
   saveProgress: ["lecture"],
   joinClass: ["class", "begunClass"],
   getRegister: ["class", "begunClass"],
@@ -132,6 +134,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   getSamplePlaylist: ["lecture"],
   getSampleLectureFile: ["lecture"],
   getSampleCaptions: ["lecture"],
+  getSampleLecturePoster: ["lecture"],
   getCourseCalendar: ["course", "unusedCourse", "fullCourse", "heldCourse"],
 };
 

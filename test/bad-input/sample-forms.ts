@@ -28,6 +28,7 @@ export function sampleForms({ ids }: World): Partial<Record<EndpointName, HandMa
       file("sampleNotes", "sample.pdf", pdf),
     ],
     replaceCoursePoster: [file("poster", "poster.png", png)],
+    saveLecturePoster: [file("poster", "poster.png", png)],
     addSitePicture: [file("picture", "teacher.png", png)],
     uploadPoster: [
       text("title", "New batches"),

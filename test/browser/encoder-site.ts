@@ -68,6 +68,7 @@ function createState() {
     uploads: new Map<string, Upload>(),
     published: new Map<string, Published & { file: Buffer }>(),
     source: { bytes: none },
+    poster: { bytes: none },
     link: { ...openLink },
   };
 }
@@ -89,6 +90,10 @@ async function answer(call: Call): Promise<void> {
     return void response
       .setHeader("Content-Type", "video/mp4")
       .end(state.published.get(name)?.file);
+  if (pathname === "/poster") {
+    state.poster.bytes = await bodyOf(request);
+    return void response.end();
+  }
   if (pathname === "/source") {
     if (request.method === "POST") state.source.bytes = await bodyOf(request);
     return void response.end(state.source.bytes);

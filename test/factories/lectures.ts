@@ -21,6 +21,7 @@ export async function createLecture(
     position: 0,
     isSample: 0,
     visibleFrom: null,
+    posterFileId: null,
     createdById: newId(),
     version: 1,
     createdAt: new Date().toISOString(),

@@ -102,6 +102,7 @@ import { auditSubjectsAndActions } from "./0205-audit-subjects-and-actions.ts";
 import { noticesToAll } from "./0206-notices-to-all.ts";
 import { declinesByCourse } from "./0207-declines-by-course.ts";
 import { teachersNotices } from "./0220-teachers-notices.ts";
+import { lecturePosters } from "./0240-lecture-posters.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -212,6 +213,7 @@ export const steps: readonly Step[] = [
   noticesToAll,
   declinesByCourse,
   teachersNotices,
+  lecturePosters,
 ];
 
 /** The database was written by a newer version of the program. */

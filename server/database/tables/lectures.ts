@@ -23,6 +23,8 @@ export type LecturesTable = {
   isSample: 0 | 1;
   /** Students see it from then on; null at once. */
   visibleFrom: string | null;
+  /** The picture that is shown before it plays. */
+  posterFileId: string | null;
   createdAt: string;
   createdById: string;
   version: Version;

@@ -96,16 +96,24 @@ export async function deleteNotesOf(trx: Db, courseId: string): Promise<string[]
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Deletes all qualities of a course's lectures; gives the ids of their files. */
-export async function deleteRenditionsOf(trx: Db, courseId: string): Promise<string[]> {
-  const rows = await trx
+/** Deletes all lectures of a course; gives the ids of their files. */
+export async function deleteLecturesOf(trx: Db, courseId: string): Promise<string[]> {
+  const renditions = await trx
     .deleteFrom("lecture_renditions")
     .where(({ eb, selectFrom }) =>
       eb("lectureId", "in", selectFrom("lectures").select("id").where("courseId", "=", courseId)),
     )
     .returning("fileId")
     .execute();
-  return rows.map(({ fileId }) => fileId);
+  const lectures = await trx
+    .deleteFrom("lectures")
+    .where("courseId", "=", courseId)
+    .returning("posterFileId")
+    .execute();
+  return [
+    ...renditions.map(({ fileId }) => fileId),
+    ...lectures.flatMap(({ posterFileId }) => posterFileId ?? []),
+  ];
 }
 
 export async function listNoteRows(trx: Db, courseId: string): Promise<Database["course_notes"][]> {

@@ -19,8 +19,8 @@ import {
   countParts,
   countReferences,
   deleteCourseRow,
+  deleteLecturesOf,
   deleteNotesOf,
-  deleteRenditionsOf,
   insertNoteRow,
   listNoteRows,
   listPlaces,
@@ -163,7 +163,7 @@ export async function deleteCourse(
 /** Deletes a course with its notes, lectures and poster, whoever refers to it. */
 export async function removeCourse(change: FileChange, id: string): Promise<void> {
   const { trx } = change;
-  const fileIds = [...(await deleteNotesOf(trx, id)), ...(await deleteRenditionsOf(trx, id))];
+  const fileIds = [...(await deleteNotesOf(trx, id)), ...(await deleteLecturesOf(trx, id))];
   for (const fileId of fileIds) await removeFile(change, fileId);
   const pictureId = await deleteCourseRow(change.trx, id);
   if (pictureId) await removePicture(change, pictureId);

@@ -4,6 +4,7 @@ import { limits } from "../../../contract/limits.ts";
 import type { DemoCourse } from "../../../demo/demo-schema.ts";
 import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import { stagePoster } from "../lectures/index.ts";
 import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../demo");
@@ -29,6 +30,14 @@ export class Staging {
     const staged = await this.#context.store.stage(bytes, { limitBytes: limits.videoBytes });
     this.#staged.push(staged);
     return Object.assign(staged, { filename: name, mimeType: "video/mp4" });
+  }
+
+  async lecturePoster(name: string): Promise<ReceivedFile> {
+    const poster = await stagePoster(this.#context, {
+      read: () => createReadStream(join(FOLDER, "lectures", name)),
+    });
+    this.#staged.push(poster);
+    return poster;
   }
 
   async notes(listed: DemoCourse["notes"]): Promise<{ file: ReceivedFile; title: string }[]> {

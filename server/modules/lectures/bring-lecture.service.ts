@@ -15,12 +15,13 @@ export type BroughtLecture = {
     file: ReceivedFile;
   })[];
   captions: Readonly<Record<CaptionLanguage, string>>;
+  poster: ReceivedFile;
 };
 
 /** Adds a lecture whose qualities and captions are there already; gives its id. Nobody is told of it. */
 export async function bringLecture(
   change: FileChange,
-  { about, qualities, captions }: BroughtLecture,
+  { about, qualities, captions, poster }: BroughtLecture,
 ): Promise<string> {
   const { trx, context } = change;
   const id = newId();
@@ -31,6 +32,7 @@ export async function bringLecture(
     position,
     classId: null,
     visibleFrom: null,
+    posterFileId: await keepFile(change, poster),
     createdAt: context.now().toISOString(),
     createdById: "",
     version: 1,
@@ -48,6 +50,6 @@ export async function bringLecture(
 /** Deletes a lecture with its files, whoever has watched it. */
 export async function dropLecture(change: FileChange, id: string): Promise<void> {
   const fileIds = await deleteRenditions(change.trx, { lectureId: id });
-  await deleteLecture(change.trx, id);
+  fileIds.push(...(await deleteLecture(change.trx, id)));
   for (const fileId of fileIds) await removeFile(change, fileId);
 }

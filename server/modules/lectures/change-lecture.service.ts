@@ -80,6 +80,7 @@ export function addLecture(
       classId: given.classId ?? null,
       isSample: given.isSample ? 1 : 0,
       visibleFrom: given.visibleFrom ?? null,
+      posterFileId: null,
       createdAt: now().toISOString(),
       createdById: asking.user.id,
       version: 1,
@@ -123,7 +124,7 @@ export function removeLecture(context: Context, asking: Asking, id: string): Pro
     await lockLecture(trx, id);
     const before = await getAllowed(trx, id, asking);
     const fileIds = await deleteRenditions(trx, { lectureId: id });
-    await deleteLecture(trx, id);
+    fileIds.push(...(await deleteLecture(trx, id)));
     for (const fileId of fileIds) await removeFile(change, fileId);
     await record(trx, asking, { action: "delete", id, before: textsOf(before) });
   });

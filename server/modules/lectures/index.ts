@@ -1,4 +1,5 @@
 export { type BroughtLecture, bringLecture, dropLecture } from "./bring-lecture.service.ts";
 export { canRun } from "./ffmpeg.ts";
+export { stagePoster } from "./lecture-poster.service.ts";
 export { lecturesRoutes } from "./lectures.routes.ts";
 export { transcodeNext } from "./transcode.service.ts";

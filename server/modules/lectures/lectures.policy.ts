@@ -22,5 +22,6 @@ export const lecturePolicy: Readonly<Record<LectureCall, TeachRow>> = {
   publishRendition: ofCourse,
   deleteRendition: ofCourse,
   saveCaptions: ofCourse,
+  saveLecturePoster: ofCourse,
   deleteCaptions: ofCourse,
 };

@@ -14,11 +14,12 @@ export function durationOf({ renditions }: Pick<LectureRow, "renditions">): numb
 }
 
 export function presentTaughtLecture(row: LectureRow): TaughtLecture {
-  const { position, createdById, ...shown } = row;
+  const { position, createdById, posterFileId, ...shown } = row;
   return {
     ...shown,
     durationMs: durationOf(row),
     isSample: row.isSample === 1,
+    hasPoster: posterFileId !== null,
     renditions: row.renditions.map(({ kind, bytes, durationMs, width, height }) => ({
       kind,
       bytes,
@@ -63,9 +64,9 @@ type LectureFacts = Pick<Lecture, "locked" | "classStartsAt"> & {
 };
 
 export function presentSample(row: LectureRow): SampleLecture {
-  const { id, courseId, title, titleHi, durationMs, renditions, captions } =
+  const { id, courseId, title, titleHi, durationMs, renditions, captions, hasPoster } =
     presentTaughtLecture(row);
-  return { id, courseId, title, titleHi, durationMs, renditions, captions };
+  return { id, courseId, title, titleHi, durationMs, renditions, captions, hasPoster };
 }
 
 export function presentProgress(

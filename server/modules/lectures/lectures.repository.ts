@@ -89,6 +89,27 @@ export async function updateLecture(trx: Db, id: string, change: LectureUpdate):
     .execute();
 }
 
+export async function setPosterFile(
+  trx: Db,
+  { id, fileId }: { id: string; fileId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable("lectures")
+    .set(({ eb }) => ({ posterFileId: fileId, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The file of a lecture's poster. */
+export async function findPosterFile(db: Db, lectureId: string) {
+  return db
+    .selectFrom("lectures")
+    .innerJoin("files", "files.id", "lectures.posterFileId")
+    .select(["files.sha256", "files.size", "files.mimeType", "files.name as filename"])
+    .where("lectures.id", "=", lectureId)
+    .executeTakeFirst();
+}
+
 /** Its version stays, as nothing of its own has changed. */
 export async function setPosition(
   trx: Db,
@@ -120,8 +141,14 @@ export async function hasClass(
   return row !== undefined;
 }
 
-export async function deleteLecture(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom("lectures").where("id", "=", id).execute();
+/** Gives the id of its poster's file, if it had one. */
+export async function deleteLecture(trx: Db, id: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("lectures")
+    .where("id", "=", id)
+    .returning("posterFileId")
+    .execute();
+  return rows.flatMap(({ posterFileId }) => posterFileId ?? []);
 }
 
 export async function findWatchedCourse(db: Db, id: string) {

@@ -14,6 +14,7 @@ import {
   requireCourse,
   setCaptions,
 } from "./change-lecture.service.ts";
+import { setPoster } from "./lecture-poster.service.ts";
 import type { LectureCall } from "./lectures.policy.ts";
 import { presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
 import { listLectures } from "./lectures.repository.ts";
@@ -31,6 +32,7 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
   sampleLecturesRoutes(serve, context);
   renditionRoutes(serve, context);
   captionRoutes(serve, context);
+  posterRoutes(serve, context);
   const { config, database, now } = context;
   const askingOf = askerAt(now);
 
@@ -91,6 +93,15 @@ function renditionRoutes(serve: Serve, context: AppContext): void {
   serve(lecturesTeachEndpoints.deleteRendition, async ({ params, ...asked }) => {
     const quality = { id: params.id, kind: kindOf(params.kind) };
     return { lecture: await removeRendition(context, askingOf("deleteRendition", asked), quality) };
+  });
+}
+
+function posterRoutes(serve: Serve, context: AppContext): void {
+  const askingOf = askerAt(context.now);
+
+  serve(lecturesTeachEndpoints.saveLecturePoster, async ({ params, form: { files }, ...asked }) => {
+    const poster = { id: params.id, file: files.poster };
+    return { lecture: await setPoster(context, askingOf("saveLecturePoster", asked), poster) };
   });
 }
 

@@ -44,6 +44,11 @@ export function sampleLecturesRoutes(serve: Serve, context: AppContext): void {
     await requireSample(params.id);
     return send.captions(asked, params);
   });
+
+  serve(lecturesPublicEndpoints.getSampleLecturePoster, async ({ params, ...asked }) => {
+    await requireSample(params.id);
+    return send.poster(asked, params);
+  });
 }
 
 function isShownSample({ isSample, visibleFrom }: LectureRow, now: Date): boolean {

@@ -49,6 +49,7 @@ describeOnSqlite("a sample lecture", (database) => {
         renditions: [
           { kind: "480p", bytes: bytes.length, durationMs: 3_500, width: 854, height: 480 },
         ],
+        hasPoster: false,
         captions: ["en"],
       },
     ]);

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import { findCaptions } from "./captions.repository.ts";
+import { findPosterFile } from "./lectures.repository.ts";
 import { kindOf, languageOf } from "./named.ts";
 import { masterPlaylist, mediaPlaylist, PLAYLIST_TYPE } from "./playlists.ts";
 import { findRendition, listPlayable } from "./renditions.repository.ts";
@@ -44,6 +45,13 @@ export function lectureSender({ database: { db }, store, caching }: Answering) {
       const { sha256, size, mimeType, filename } = rendition;
       const headers = caching === "no-cache" ? { "cache-control": caching } : {};
       return sendFile(request, reply, { store, sha256, size, mimeType, filename, headers });
+    },
+    /** Throws as sendFile, and AppError("not_found") where it has none. */
+    async poster({ request, reply }: Asked, { id }: { id: string }) {
+      const file = await findPosterFile(db, id);
+      if (!file) throw new AppError("not_found");
+      const headers = { "cache-control": caching, "content-disposition": "inline" };
+      return sendFile(request, reply, { store, ...file, headers });
     },
     /** Throws AppError("not_found"). */
     async captions({ reply }: Asked, { id, language }: { id: string; language: string }) {

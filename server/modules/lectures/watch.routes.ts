@@ -44,6 +44,11 @@ export function watchRoutes(serve: Serve, context: AppContext): void {
     return send.captions(asked, params);
   });
 
+  serve(lecturesUserEndpoints.getLecturePoster, async ({ session, params, ...asked }) => {
+    await requireWatching(db, askedOf(params.id, session));
+    return send.poster(asked, params);
+  });
+
   serve(lecturesUserEndpoints.saveProgress, async ({ session, params: { id }, body }) => ({
     progress: await saveProgress(context, { ...askedOf(id, session), sent: body }),
   }));

@@ -7,3 +7,4 @@ export {
   pictureUrl,
   removePicture,
 } from "./pictures.service.ts";
+export { renderPicture } from "./resize.ts";

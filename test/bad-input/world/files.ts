@@ -74,12 +74,13 @@ async function keepBytes(store: FileStore, text: string) {
   return { sha256: staged.sha256, size: staged.size };
 }
 
-/** A sample lecture with a quality and captions. */
+/** A sample lecture with a quality, captions and a poster. */
 async function createWatchable(
   db: DatabaseUnderTest["db"],
   { courseId, file }: { courseId: string; file: Awaited<ReturnType<typeof keepBytes>> },
 ) {
-  const lecture = await createLecture(db, { courseId, isSample: 1 });
+  const { id: posterFileId } = await createFile(db, { ...file, mimeType: "image/webp" });
+  const lecture = await createLecture(db, { courseId, isSample: 1, posterFileId });
   const { id: fileId } = await createFile(db, { ...file, mimeType: "video/mp4" });
   await createRendition(db, { lectureId: lecture.id, fileId });
   const text = "WEBVTT\n\n00:00.000 --> 00:01.500\nHello\n";

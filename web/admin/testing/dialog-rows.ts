@@ -57,6 +57,7 @@ export const lecture: TaughtLecture = {
   visibleFrom: null,
   renditions: [],
   captions: ["en"],
+  hasPoster: false,
   version: 1,
   createdAt: at,
 };

@@ -44,6 +44,8 @@ export type FileRecord = FileReference & {
   checkedAt?: string;
   /** Of a lecture: its captions as WebVTT by language, as they were when it was kept. */
   captions?: Record<string, string>;
+  /** Of a lecture: its poster as a `data:` address. */
+  poster?: string;
   /** The server has a newer version. */
   isOutdated?: boolean;
 };

@@ -17,6 +17,7 @@ export type WantedFile = FileReference & {
   /** Bytes, as listed. */
   size: number;
   captions?: Record<string, string>;
+  poster?: string;
 };
 
 export type Purpose = "save" | "keep";
@@ -29,7 +30,7 @@ type Wanting = { owner: string; file: WantedFile; purpose: Purpose };
 /** The record of a file that somebody asks for; bytes that are stored already are kept. */
 export function wantedRecord(
   before: FileRecord | undefined,
-  { owner, file: { kind, id, title, size, captions }, purpose }: Wanting,
+  { owner, file: { kind, id, title, size, captions, poster }, purpose }: Wanting,
 ): FileRecord {
   const { problem: _solved, ...rest } = before ?? {
     key: keyOf(owner, { kind, id }),
@@ -48,6 +49,7 @@ export function wantedRecord(
     title,
     size: before?.size ?? size,
     ...(captions && { captions }),
+    ...(poster && { poster }),
     state: "wanted",
     isToSave: rest.isToSave || purpose === "save",
     isKept: rest.isKept || purpose === "keep",

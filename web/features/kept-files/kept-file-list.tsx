@@ -11,6 +11,7 @@ import { listenToDevice } from "../device-files/device-summary.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { cancelDownload, keepOffline } from "../downloads/downloads.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
+import { LecturePicture } from "../lectures/lecture-picture.tsx";
 import { WatchLink } from "../lectures/watch-link.tsx";
 import { isReadable, ReadLink } from "../reader/read-link.tsx";
 import { useSession } from "../session/session-store.ts";
@@ -96,11 +97,7 @@ function KeptFileRow({ file, onRemove }: KeptFileRowProps) {
   const { date, fileSize } = useFormats();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      {file.kind === "lecture" ? (
-        <SquarePlay aria-hidden="true" className="size-6 shrink-0 text-act" />
-      ) : (
-        <FileText aria-hidden="true" className="size-6 shrink-0 text-act" />
-      )}
+      <KeptMark file={file} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{file.title}</p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
@@ -124,6 +121,15 @@ function KeptFileRow({ file, onRemove }: KeptFileRowProps) {
     </li>
   );
 }
+
+function KeptMark({ file: { kind, poster } }: KeptMarkProps) {
+  if (kind !== "lecture")
+    return <FileText aria-hidden="true" className="size-6 shrink-0 text-act" />;
+  if (poster) return <LecturePicture address={poster} />;
+  return <SquarePlay aria-hidden="true" className="size-6 shrink-0 text-act" />;
+}
+
+type KeptMarkProps = { file: Pick<FileRecord, "kind" | "poster"> };
 
 /** Reads a note or a material, or saves it to the downloads. */
 function OpenKept({ file }: { file: FileRecord }) {

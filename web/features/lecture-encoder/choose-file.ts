@@ -1,4 +1,5 @@
 import type { LectureSource } from "../../../contract/lecture-qualities.ts";
+import { posterByPlayer, shapeByPlayer } from "./by-player.ts";
 import { type Encoder, EncoderRefusal, startEncoder } from "./encoder.ts";
 import type { Refusal } from "./encoder-port.ts";
 import { markOf } from "./file-mark.ts";
@@ -16,6 +17,8 @@ export type ChosenFile = {
   mark: string;
   source: LectureSource;
   encoder: Encoder | undefined;
+  /** A picture of the video, if one can be taken. */
+  poster: () => Promise<Blob | undefined>;
 };
 
 /** Reads what a file contains, or returns why it cannot become a lecture. */
@@ -27,7 +30,7 @@ export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
   if (!("VideoEncoder" in window)) return await asItIs(file, mark, "cannot-encode");
   const encoder = startEncoder(file);
   try {
-    return { file, mark, source: await encoder.read(), encoder };
+    return { file, mark, source: await encoder.read(), encoder, poster: encoder.poster };
   } catch (error) {
     encoder.end();
     const refusal = error instanceof EncoderRefusal ? error.refusal : "unreadable";
@@ -49,7 +52,8 @@ export async function chooseOriginal(lectureId: string): Promise<ChosenFile | Pr
   const encoder = startEncoder(new URL(path, window.location.href).href);
   try {
     const source = await encoder.read();
-    return { file: undefined, mark: `${FROM_SERVER}${lectureId}`, source, encoder };
+    const mark = `${FROM_SERVER}${lectureId}`;
+    return { file: undefined, mark, source, encoder, poster: encoder.poster };
   } catch (error) {
     encoder.end();
     return error instanceof EncoderRefusal ? error.refusal : "unreadable";
@@ -62,26 +66,6 @@ async function asItIs(file: File, mark: string, refusal: Refusal): Promise<Chose
   const isPlayable = ["video/mp4", "video/webm"].includes(file.type);
   if (!isPlayable || file.size > MOST_ORIGINAL_BYTES) return "cannot-encode";
   const source = await shapeByPlayer(file);
-  return source ? { file, mark, source, encoder: undefined } : "cannot-encode";
-}
-
-/** What the browser's own player reports about a file, if it can play it. */
-function shapeByPlayer(file: File): Promise<LectureSource | undefined> {
-  const player = document.createElement("video");
-  const address = URL.createObjectURL(file);
-  return new Promise((resolve) => {
-    const end = (source?: LectureSource) => {
-      player.removeAttribute("src");
-      URL.revokeObjectURL(address);
-      resolve(source);
-    };
-    player.preload = "metadata";
-    player.onerror = () => end();
-    player.onloadedmetadata = () => {
-      const { duration: durationS, videoWidth: width, videoHeight: height } = player;
-      const isVideo = width > 0 && durationS > 0 && Number.isFinite(durationS);
-      end(isVideo ? { durationS, width, height, frameRate: 30, hasSound: true } : undefined);
-    };
-    player.src = address;
-  });
+  const poster = () => posterByPlayer(file);
+  return source ? { file, mark, source, encoder: undefined, poster } : "cannot-encode";
 }

@@ -13,6 +13,8 @@ export type Refusal =
 /** The page's requests to the worker, one at a time; each gets one answer. */
 export type Asked =
   | { ask: "read" }
+  /** Asks for a picture of the video. */
+  | { ask: "poster" }
   /** Starts a quality at a second of the lecture. */
   | { ask: "encode"; quality: Quality; fromS: number }
   /** Asks for the next segment; the encoder pauses until then. */
@@ -21,6 +23,7 @@ export type Asked =
 export type Answered =
   | { answer: "source"; source: LectureSource }
   | { answer: "refused"; refusal: Refusal }
+  | { answer: "poster"; picture: Blob | undefined }
   | { answer: "begun" }
   | { answer: "segment"; segment: Segment; beginning: Uint8Array<ArrayBuffer>; codecs: string }
   | { answer: "whole" }

@@ -16,6 +16,8 @@ export class EncoderRefusal extends Error {
 
 export type Encoder = {
   read: () => Promise<LectureSource>;
+  /** A small picture of the video (JPEG). Not while a quality is encoded. */
+  poster: () => Promise<Blob | undefined>;
   /** The segments from a second of the lecture on; each is encoded when it is requested. */
   encode: (quality: Quality, fromS: number) => AsyncGenerator<MadeSegment>;
   /** Terminates the worker, whatever it is doing. */
@@ -37,6 +39,10 @@ export function startEncoder(source: FirstMessage["source"]): Encoder {
       const answer = await ask({ ask: "read" });
       if (answer.answer === "source") return answer.source;
       throw answer.answer === "refused" ? new EncoderRefusal(answer.refusal) : failure(answer);
+    },
+    async poster() {
+      const answer = await ask({ ask: "poster" });
+      return answer.answer === "poster" ? answer.picture : undefined;
     },
     async *encode(quality, fromS) {
       await ask({ ask: "encode", quality, fromS });

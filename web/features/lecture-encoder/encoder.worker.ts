@@ -1,6 +1,7 @@
 import { type EncodedSegment, encodeQuality, ensureAac } from "./encode-quality.ts";
 import type { Answered, Asked, FirstMessage } from "./encoder-port.ts";
 import { openSource, readSource } from "./read-source.ts";
+import { takePoster } from "./take-poster.ts";
 
 // The page cancels by terminating the worker, so nothing here needs cleaning up.
 addEventListener("message", (event: MessageEvent<FirstMessage>) => {
@@ -18,6 +19,7 @@ function serve(port: MessagePort, source: FirstMessage["source"]): void {
       if (typeof source === "string") return { answer: "refused", refusal: source };
       return { answer: "source", source };
     }
+    if (asked.ask === "poster") return { answer: "poster", picture: await takePoster(input) };
     await ensureAac();
     const endS = await input.computeDuration();
     pieces = createEncoded((take) =>

@@ -7,6 +7,7 @@ import type { QualityProgress } from "./make-quality.ts";
 import { asOnlyTab } from "./only-tab.ts";
 import { type PuttingIn, putIn } from "./put-in.ts";
 import { type SendingOriginal, sendOriginal } from "./send-original.ts";
+import { beginPoster } from "./send-poster.ts";
 import type { Progress } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 
@@ -63,11 +64,14 @@ export async function runLecture(run: Run): Promise<Ended> {
 }
 
 async function work(
-  { encoder, file }: ChosenFile,
+  chosen: ChosenFile,
   given: Omit<PuttingIn, "encoder"> & Omit<SendingOriginal, "file">,
 ): Promise<void> {
+  const { encoder, file } = chosen;
+  const poster = await beginPoster({ chosen, ...given });
   if (encoder) await putIn({ ...given, encoder });
   else if (file) await sendOriginal({ ...given, file });
+  await poster.sent;
 }
 
 function endedBy(error: unknown, signal: AbortSignal): Ended {

@@ -15,6 +15,8 @@ export type UnfinishedLecture = {
   mark: string;
   source: LectureSource;
   published: RenditionKind[];
+  /** The server has its poster. */
+  hasPoster?: boolean;
 };
 
 /** An unfinished quality. `endS` is where the next segment begins; byte positions are from the file's start. */

@@ -67,10 +67,10 @@ export function usePutIn({ userId, courseId, server, lectures, onPublished }: Pu
       await begin(chosen, { id, title, filename: chosen.file?.name ?? title, published: [] });
     },
     /** From the original that the server has, without choosing a file. */
-    async makeSmall({ id, title, renditions }: TaughtLecture) {
+    async makeSmall({ id, title, renditions, hasPoster }: TaughtLecture) {
       const chosen = await read(() => chooseOriginal(id));
       const published = renditions.map(({ kind }) => kind);
-      if (chosen) await begin(chosen, { id, title, filename: title, published });
+      if (chosen) await begin(chosen, { id, title, filename: title, published, hasPoster });
     },
     chooseAnother(chosen: ChosenFile) {
       chosen.encoder?.end();
@@ -80,7 +80,7 @@ export function usePutIn({ userId, courseId, server, lectures, onPublished }: Pu
   };
 }
 
-type Begun = Pick<UnfinishedLecture, "id" | "title" | "filename" | "published">;
+type Begun = Pick<UnfinishedLecture, "id" | "title" | "filename" | "published" | "hasPoster">;
 
 function outcomeOf(ended: Ended, title: string): Outcome {
   if (ended.is === "done") return { is: "done", title, sentence: ended.sentence };
@@ -95,6 +95,8 @@ export function goingOn(
   if (!lectures) return [...unfinished];
   return unfinished.flatMap((one) => {
     const lecture = lectures.find(({ id }) => id === one.id);
-    return lecture ? [{ ...one, published: lecture.renditions.map(({ kind }) => kind) }] : [];
+    if (!lecture) return [];
+    const { renditions, hasPoster } = lecture;
+    return [{ ...one, published: renditions.map(({ kind }) => kind), hasPoster }];
   });
 }

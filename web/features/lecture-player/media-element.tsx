@@ -11,6 +11,8 @@ export type MediaElementProps = {
   shown: CaptionLanguage | "off";
   addressOf: (language: CaptionLanguage) => string;
   onPress: () => void;
+  /** The address of the picture until the first frame is there. */
+  poster: string | undefined;
 };
 
 /** The browser's own element, without its controls. */
@@ -27,6 +29,7 @@ function Picture({
   shown,
   addressOf,
   onPress,
+  poster,
 }: Omit<MediaElementProps, "element">) {
   const t = useMessages(lecturePlayerMessages);
   const names = { en: t.english, hi: t.hindi };
@@ -39,7 +42,7 @@ function Picture({
   }, [shown, captions]);
   return (
     // biome-ignore lint/a11y/useMediaCaption: only some lectures have captions
-    <video key="video" ref={media} preload="auto" playsInline onClick={onPress}>
+    <video key="video" ref={media} poster={poster} preload="auto" playsInline onClick={onPress}>
       {captions.map((language) => (
         <track
           key={language}

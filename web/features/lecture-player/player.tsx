@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { posterOf } from "../lectures/lecture-poster.ts";
 import { loadHls } from "./attach-media.ts";
 import { MediaElement } from "./media-element.tsx";
 import { NameMark } from "./name-mark.tsx";
@@ -48,6 +49,7 @@ export default function Player(given: PlayerProps) {
           shown={settings.captions}
           addressOf={(language) => keptAddresses?.[language] ?? addresses.captions(language)}
           onPress={commands.toggle}
+          poster={posterOf(given)}
         />
         {hasPicture ? null : <p className="lecture-sound">{t.soundOnlyText}</p>}
         {viewer && hasPicture ? <NameMark viewer={viewer} /> : null}

@@ -19,6 +19,7 @@ const lecture: WatchedLecture = {
   durationMs: 60_000,
   renditions: [{ kind: "240p", bytes: 9_000_000, durationMs: 60_000, width: 426, height: 240 }],
   captions: ["en"],
+  hasPoster: true,
   positionMs: 0,
   watched: [],
 };

@@ -13,6 +13,7 @@ import { keepOffline } from "../downloads/downloads.ts";
 import { useShownDownload } from "../downloads/shown-downloads.ts";
 import { loadKeptIds, useKeptIds, useStoredIds } from "../kept-files/kept-ids.ts";
 import { fetchCaptions } from "./kept-captions.ts";
+import { fetchPoster } from "./lecture-poster.ts";
 import { chosenQuality, pictureQualities } from "./lecture-sizes.ts";
 import type { PlayerSettings } from "./player-settings.ts";
 import { QualityName } from "./quality-name.tsx";
@@ -79,7 +80,11 @@ export function KeepLecture({ lecture, title, settings, isKept }: KeepLecturePro
   );
 }
 
-/** With its captions, which are small and come first. */
-async function keep({ id, captions }: WatchedLecture, file: WantedFile): Promise<void> {
-  await keepOffline({ ...file, captions: await fetchCaptions(id, captions) });
+/** With its captions and poster, which are small and come first. */
+async function keep(lecture: WatchedLecture, file: WantedFile): Promise<void> {
+  const [captions, poster] = await Promise.all([
+    fetchCaptions(lecture.id, lecture.captions),
+    fetchPoster(lecture),
+  ]);
+  await keepOffline({ ...file, captions, ...(poster && { poster }) });
 }

@@ -10,6 +10,8 @@ import { LinkButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { textIn } from "../courses/course-text.tsx";
 import { clockText } from "./clock-text.ts";
+import { LecturePicture } from "./lecture-picture.tsx";
+import { posterAddress } from "./lecture-poster.ts";
 import { bytesPerHour, pictureQualities } from "./lecture-sizes.ts";
 import { watchedPercent } from "./watched-ranges.ts";
 
@@ -21,12 +23,14 @@ export type LectureListProps = {
   lectures: readonly ListedLecture[];
   /** The address that plays a lecture. */
   addressOf: (lectureId: string) => string;
+  /** Whose calls give the posters. */
+  from: "user" | "public";
   /** The course's last day has passed, which locks its lectures. */
   isOver?: boolean;
 };
 
 /** Lectures with their length and sizes; locked ones say why they are locked. */
-export function LectureList({ lectures, addressOf, isOver = false }: LectureListProps) {
+export function LectureList({ lectures, addressOf, from, isOver = false }: LectureListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {lectures.map((lecture) => (
@@ -34,6 +38,7 @@ export function LectureList({ lectures, addressOf, isOver = false }: LectureList
           key={lecture.id}
           lecture={lecture}
           address={addressOf(lecture.id)}
+          from={from}
           isOver={isOver}
         />
       ))}
@@ -41,21 +46,20 @@ export function LectureList({ lectures, addressOf, isOver = false }: LectureList
   );
 }
 
-type LectureRowProps = { lecture: ListedLecture; address: string; isOver: boolean };
+type LectureRowProps = { lecture: ListedLecture; address: string } & Required<
+  Pick<LectureListProps, "from" | "isOver">
+>;
 
-function LectureRow({ lecture, address, isOver }: LectureRowProps) {
+function LectureRow({ lecture, address, from, isOver }: LectureRowProps) {
   const t = useMessages(lecturesMessages);
   const title = textIn(useLanguage(), lecture.title, lecture.titleHi);
   const isLocked = lecture.locked === true;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <span className={isLocked ? "text-faint" : "text-act"}>
-        {isLocked ? (
-          <Lock aria-hidden="true" className="size-6" />
-        ) : (
-          <Play aria-hidden="true" className="size-6" />
-        )}
-      </span>
+      <LectureMark
+        isLocked={isLocked}
+        picture={lecture.hasPoster ? posterAddress(from, lecture.id) : undefined}
+      />
       <div className="min-w-0 flex-1">
         <p className="font-semibold" lang={title.lang}>
           {title.text}
@@ -80,6 +84,13 @@ function LectureRow({ lecture, address, isOver }: LectureRowProps) {
       )}
     </li>
   );
+}
+
+/** The lecture's picture, or a sign; a locked one has no picture. */
+function LectureMark({ isLocked, picture }: { isLocked: boolean; picture: string | undefined }) {
+  if (isLocked) return <Lock aria-hidden="true" className="size-6 text-faint" />;
+  if (picture) return <LecturePicture address={picture} />;
+  return <Play aria-hidden="true" className="size-6 text-act" />;
 }
 
 /** `42:10 · 82 MB to 197 MB an hour`. */

@@ -17,6 +17,7 @@ export type LoadedLecture = {
   /** The file, where this device keeps it. */
   kept: File | undefined;
   keptCaptions?: KeptCaptions;
+  keptPoster?: string;
 };
 
 /**
@@ -44,15 +45,15 @@ async function fileOf({ id }: FileRecord): Promise<File | undefined> {
 
 async function loadKept(lectureId: string, record: FileRecord, kept: File): Promise<LoadedLecture> {
   const ownerId = record.owner;
-  const { captions: keptCaptions = {} } = record;
+  const { captions: keptCaptions = {}, poster } = record;
+  const parts = { ownerId, kept, keptCaptions, ...(poster && { keptPoster: poster }) };
   try {
-    if (navigator.onLine)
-      return { ownerId, lecture: await ask(ownerId, lectureId), kept, keptCaptions };
+    if (navigator.onLine) return { ...parts, lecture: await ask(ownerId, lectureId) };
   } catch (error) {
     const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
     if (isRefused) throw error;
   }
-  return { ownerId, lecture: withoutServer(lectureId, record), kept, keptCaptions };
+  return { ...parts, lecture: withoutServer(lectureId, record) };
 }
 
 async function ask(userId: string, lectureId: string): Promise<WatchedLecture> {
@@ -84,6 +85,7 @@ function withoutServer(
     durationMs: 0,
     renditions: [{ kind, bytes: size, durationMs: 0, width: 0, height: 0 }],
     captions: languagesOf(captions),
+    hasPoster: false,
     positionMs: 0,
     watched: [],
   };

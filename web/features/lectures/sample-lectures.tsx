@@ -21,6 +21,7 @@ export default function SampleLectures({ courseId, samplesAt }: SampleLecturesPr
       <p className="mb-4 text-soft">{t.samplesText}</p>
       <LectureList
         lectures={lectures}
+        from="public"
         addressOf={(id) => `${samplesAt}#${sampleLectureAnchor(id)}`}
       />
     </section>

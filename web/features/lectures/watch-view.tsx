@@ -7,6 +7,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { clockText } from "./clock-text.ts";
 import { KeepLecture } from "./keep-lecture.tsx";
+import { posterOf } from "./lecture-poster.ts";
 import { chosenQuality, pictureQualities, qualityChoices } from "./lecture-sizes.ts";
 import { type PlayerSettings, usePlayerSettings } from "./player-settings.ts";
 import { QualityName, QualitySize } from "./quality-name.tsx";
@@ -34,7 +35,7 @@ export function WatchView(given: WatchViewProps) {
     );
   return (
     <div className="grid gap-6">
-      <Poster lecture={lecture} onPlay={setStartMs} />
+      <Poster lecture={lecture} picture={posterOf(given)} onPlay={setStartMs} />
       {given.viewer ? <Percent lecture={lecture} /> : null}
       {kept ? (
         <OnDevice />
@@ -61,15 +62,22 @@ function Opening() {
   );
 }
 
-type PosterProps = { lecture: WatchedLecture; onPlay: (startMs: number) => void };
+type PosterProps = {
+  lecture: WatchedLecture;
+  picture: string | undefined;
+  onPlay: (startMs: number) => void;
+};
 
-function Poster({ lecture, onPlay }: PosterProps) {
+function Poster({ lecture, picture, onPlay }: PosterProps) {
   const t = useMessages(lecturesMessages);
   const { positionMs, durationMs } = lecture;
   const endMs = durationMs - Math.min(AT_END_MS, durationMs * AT_END_SHARE);
   const isBegun = positionMs > 0 && (durationMs === 0 || positionMs < endMs);
   return (
     <div className="relative grid aspect-video w-full place-items-center overflow-hidden rounded-sheet bg-deep text-on-deep">
+      {picture ? (
+        <img src={picture} alt="" className="absolute inset-0 size-full object-contain" />
+      ) : null}
       <div className="relative grid justify-items-center gap-3">
         <Button
           variant="marigold"
@@ -85,7 +93,7 @@ function Poster({ lecture, onPlay }: PosterProps) {
           <button
             type="button"
             onClick={() => onPlay(0)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-deep px-3 font-semibold hover:underline"
           >
             <RotateCcw aria-hidden="true" className="size-4" />
             {t.fromStart}
@@ -93,7 +101,9 @@ function Poster({ lecture, onPlay }: PosterProps) {
         ) : null}
       </div>
       {durationMs > 0 ? (
-        <p className="absolute end-4 bottom-2 text-sm">{clockText(durationMs)}</p>
+        <p className="absolute end-2 bottom-2 rounded-control bg-deep px-2 text-sm">
+          {clockText(durationMs)}
+        </p>
       ) : null}
     </div>
   );

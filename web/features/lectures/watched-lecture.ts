@@ -17,4 +17,6 @@ export type WatchViewProps = {
   kept: File | undefined;
   /** Captions that this device keeps with it. */
   keptCaptions?: KeptCaptions | undefined;
+  /** The poster that it keeps, as a `data:` address. */
+  keptPoster?: string | undefined;
 };

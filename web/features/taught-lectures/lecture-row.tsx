@@ -12,6 +12,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { textIn } from "../courses/course-text.tsx";
+import { LecturePicture } from "../lectures/lecture-picture.tsx";
+import { posterAddress } from "../lectures/lecture-poster.ts";
 import { LectureDialogs, type OpenedDialog } from "./lecture-dialogs.tsx";
 import { LectureMenu } from "./lecture-menu.tsx";
 import { useClassText, useLectureWords } from "./lecture-words.ts";
@@ -39,8 +41,9 @@ export function LectureRow(props: LectureRowProps) {
   const [opened, setOpened] = useState<OpenedDialog>();
   const { text, lang } = textIn(useLanguage(), lecture.title, lecture.titleHi);
   return (
-    <li className="flex items-start justify-between gap-3 px-4 py-3">
-      <div className="grid min-w-0 gap-1">
+    <li className="flex items-start gap-3 px-4 py-3">
+      {lecture.hasPoster ? <LecturePicture address={posterAddress("user", lecture.id)} /> : null}
+      <div className="grid min-w-0 flex-1 gap-1">
         <h4 lang={lang} className="font-semibold wrap-anywhere">
           {text}
         </h4>

@@ -32,7 +32,7 @@ export function CourseLectures({ courseId, isOver }: CourseLecturesProps) {
       {groups.map(({ key, lectures: grouped }) => (
         <div key={key ?? ""}>
           <GroupHeading groupKey={key} order={order} isAlone={groups.length === 1} />
-          <LectureList lectures={grouped} addressOf={paths.watch} isOver={isOver} />
+          <LectureList lectures={grouped} addressOf={paths.watch} from="user" isOver={isOver} />
         </div>
       ))}
     </section>

@@ -56,6 +56,7 @@ const lecture = (title: string, given: Partial<Lecture>): Lecture => ({
     { kind: "480p", bytes: 197_000_000, durationMs: 3_600_000, width: 854, height: 480 },
   ],
   captions: [],
+  hasPoster: false,
   createdAt: "2027-01-10T10:00:00.000Z",
   locked: false,
   positionMs: 0,

@@ -45,7 +45,7 @@ export function meta(side: Route.MetaArgs) {
 }
 
 export default function WatchPage({ loaderData }: Route.ComponentProps) {
-  const { ownerId, lecture, kept, keptCaptions } = loaderData;
+  const { ownerId, lecture, kept, keptCaptions, keptPoster } = loaderData;
   const { user } = useSession();
   const isKept = useIsKeptHere() && kept !== undefined;
   const isShutOut = useIsShutOut();
@@ -70,6 +70,7 @@ export default function WatchPage({ loaderData }: Route.ComponentProps) {
           viewer={{ id: ownerId, name: user?.name }}
           kept={kept}
           keptCaptions={keptCaptions}
+          keptPoster={keptPoster}
         />
       </div>
     </Container>

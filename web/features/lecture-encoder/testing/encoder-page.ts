@@ -53,6 +53,9 @@ const encoderPage = {
 
 const server: LectureServer = {
   create: async ({ title }) => ({ id: "lecture", title }),
+  async savePoster(_, picture) {
+    await fetch("/poster", { method: "POST", body: picture });
+  },
   async publish(_, kind, rendition) {
     const answer = await fetch(`/published/${kind}`, {
       method: "POST",
