@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { bindSpaces } from "../../contract/bound-spaces.ts";
 
-/** A range such as `9–10` or a short word with a hyphen, such as `साथ-साथ`, with what touches it. */
-const WHOLE = /(\S+[-–]\S+)/;
+/**
+ * A range such as `9–10` or a short word with a hyphen, such as `साथ-साथ`, with what touches it. It is looked for from
+ * a word's beginning alone, because trying every letter of a very long word takes the square of its length.
+ */
+const WHOLE = /((?<!\S)\S+[-–]\S+)/;
 const LONGEST = 16;
 
 /**

@@ -137,6 +137,14 @@ describe("Markdown", () => {
     expect(html.match(/<math/g)).toHaveLength(10_000);
   });
 
+  it.each(["[", "<", "&"])("renders a text of nothing but %s at once", async (letter) => {
+    const begun = performance.now();
+    const { html } = await renderMarkdown(letter.repeat(40_000));
+    expect(html.length).toBeGreaterThan(40_000);
+    // Some 0.3 s; a step for every letter from every letter took 3 to 50 s.
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
   it("gives ids of their own to as many headings as a text may hold", {
     timeout: 8_000,
   }, async () => {

@@ -43,9 +43,10 @@ reader.renderer.rules.table_close = () => "</table></div>\n";
 
 /**
  * Ranges, phone numbers and short words with a hyphen stay on one line: 9–11, 1800-891-4416, ई-मेल; 16 weeks,
- * too.
+ * too. They are looked for from a word's beginning alone, because trying every letter of a very long word takes the
+ * square of its length.
  */
-const WHOLE = /[^\s–-]+(?:[–-][^\s–-]+)+/g;
+const WHOLE = /(?<![^\s–-])[^\s–-]+(?:[–-][^\s–-]+)+/g;
 const LONGEST_WHOLE = 16;
 reader.renderer.rules.text = (tokens, index) => {
   const text = bindSpaces(reader.utils.escapeHtml(tokens[index]?.content ?? ""));
