@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import type { WritingContext } from "../files/index.ts";
+import { requireNamedPictures } from "../site-texts/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { type CourseChange, insertChanges } from "./course-changes.repository.ts";
 import { updateCourse } from "./course-writes.repository.ts";
@@ -32,6 +33,8 @@ export async function editCourse(
         fields: [{ field: "batchSize", code: "seats_held" }],
       });
     const after = columnsOf(fields);
+    const { description, descriptionHi } = after;
+    await requireNamedPictures(trx, { description, descriptionHi });
     await updateCourse(trx, { id, set: { ...after, version: version + 1 } });
     await insertChanges(trx, { courseId: id, changes: toldOf(row, after), at: now() });
     await recordAudit(trx, actor, {

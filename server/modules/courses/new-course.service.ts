@@ -6,6 +6,7 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { addNote } from "../materials/index.ts";
 import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
+import { requireNamedPictures } from "../site-texts/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { insertCourse } from "./courses.repository.ts";
 
@@ -29,6 +30,8 @@ export async function createCourse(
   const picture = given.poster && (await encodePicture(context, given.poster));
   try {
     return await changeFiles(context, async (change) => {
+      const { description, descriptionHi } = given.fields;
+      await requireNamedPictures(change.trx, { description, descriptionHi });
       const id = await addCourse(change, { ...given, picture });
       await recordAudit(change.trx, actor, {
         action: "create",

@@ -7,6 +7,7 @@ import { newId } from "../../database/ids.ts";
 import type { PolicyChangesTable } from "../../database/tables/documents.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { holdNamedPictures, requireNamedPictures } from "../site-texts/index.ts";
 import { isPolicySlug, readBundledPolicy } from "./bundled-policies.ts";
 import {
   countPolicyChanges,
@@ -68,6 +69,7 @@ type Kept = {
 /** Writes the version, its history and its line in the audit log; gives the id of the change. */
 export async function keepVersion(trx: Trx, actor: Actor, kept: Kept): Promise<string> {
   const { id, slug, number, before, after, origin } = kept;
+  await keepPictures(trx, kept);
   await writeVersion(trx, actor, kept);
   const action = after === null ? "delete" : before === null ? "create" : "change";
   await recordAudit(trx, actor, {
@@ -90,6 +92,12 @@ export async function keepVersion(trx: Trx, actor: Actor, kept: Kept): Promise<s
     changedById: actor.actorId,
   });
   return changeId;
+}
+
+async function keepPictures(trx: Trx, { after, origin }: Kept): Promise<void> {
+  const texts = { "en.body": after?.en.body, "hi.body": after?.hi.body };
+  if (origin === "undo") await holdNamedPictures(trx, texts);
+  else await requireNamedPictures(trx, texts);
 }
 
 async function writeVersion(trx: Trx, actor: Actor, kept: Kept): Promise<void> {

@@ -6,6 +6,7 @@ import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import { undoneValue } from "../content/index.ts";
+import { holdNamedPictures, requireNamedPictures } from "../site-texts/index.ts";
 import { readBundledPosts } from "./bundled-posts.ts";
 import { presentOfficePost, presentSource, readSource } from "./office-posts.present.ts";
 import {
@@ -127,6 +128,7 @@ type Kept = Pick<AuditRecord, "action"> & {
 
 /** Saves the post, its history and an audit line; only the audit line if nothing differs. */
 async function keep(trx: Trx, actor: Actor, { id, source, origin, action }: Kept): Promise<string> {
+  await keepPictures(trx, { source, origin });
   const bundled = (await readBundledPosts()).get(id);
   const stored = await findStoredPost(trx, id);
   const titled = source ?? (stored && presentSource({ stored, bundled })) ?? bundled;
@@ -146,4 +148,10 @@ async function keep(trx: Trx, actor: Actor, { id, source, origin, action }: Kept
     changedById: byId,
   });
   return changeId;
+}
+
+async function keepPictures(trx: Trx, { source, origin }: Pick<Kept, "source" | "origin">) {
+  const texts = { "en.body": source?.en.body, "hi.body": source?.hi?.body };
+  if (origin === "undo") await holdNamedPictures(trx, texts);
+  else await requireNamedPictures(trx, texts);
 }

@@ -17,9 +17,12 @@ export async function listUsedPictures(db: Db, changedSince: string): Promise<Se
     ...(await otherTexts(db)),
   ];
   const texts = rows.flatMap((row) => Object.values(row));
-  return new Set(
-    texts.flatMap((text) => [...(text ?? "").matchAll(ADDRESS)].map(([, id = ""]) => id)),
-  );
+  return new Set(texts.flatMap((text) => picturesNamedIn(text ?? "")));
+}
+
+/** The ids of the pictures that a text names, in its order. */
+export function picturesNamedIn(text: string): string[] {
+  return [...text.matchAll(ADDRESS)].map(([, id = ""]) => id);
 }
 
 async function textsInBoth(db: Db) {

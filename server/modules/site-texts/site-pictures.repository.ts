@@ -19,6 +19,13 @@ export async function listSitePictureIds(db: Db, ids: readonly string[]): Promis
   return new Set(rows.map(({ pictureId }) => pictureId));
 }
 
+/** Those of the ids that are pictures of any kind, those of posters and courses among them. */
+export async function listPictureIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("pictures").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function listPicturesBefore(db: Db, moment: string): Promise<string[]> {
   const rows = await db
     .selectFrom("site_pictures")

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
-import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createPost, postText } from "../../../test/factories/documents.ts";
 import type { Json } from "../../../test/json.ts";
@@ -9,6 +9,8 @@ import { png } from "../../http/uploads/testing/sample-files.ts";
 import { sweepSitePictures } from "./index.ts";
 
 const MINUTE_MS = 60_000;
+
+const idOf = (imageUrl: string) => imageUrl.split("/").at(-2) ?? "";
 
 describeEachDatabase("the sweep of the site's pictures", (database) => {
   const app = useTestApp(database);
@@ -63,6 +65,31 @@ describeEachDatabase("the sweep of the site's pictures", (database) => {
       true,
       false,
     ]);
+  });
+
+  it("does not take what a post takes up meanwhile, and a post takes up none that was swept", async () => {
+    const as = await app.signIn("admin");
+    const pictures = [await upload(as), await upload(as)];
+    const post = ({ imageUrl }: Json) => {
+      const body = `![The room](${imageUrl}#8x8)`;
+      const source = { state: "draft", publishAt: null, date: "2026-11-01", updated: "2026-11-01" };
+      const payload = { ...source, officialUrl: null, en: { ...postText, body }, hi: null };
+      return app.call("POST /api/admin/posts", { as, payload });
+    };
+    // The sweep is between its check and its end.
+    let posting: ReturnType<typeof post> | undefined;
+    await database.connection.transaction(async (trx) => {
+      const { imageUrl } = pictures[0];
+      await trx.deleteFrom("site_pictures").where("pictureId", "=", idOf(imageUrl)).execute();
+      await trx.deleteFrom("picture_files").where("pictureId", "=", idOf(imageUrl)).execute();
+      await trx.deleteFrom("pictures").where("id", "=", idOf(imageUrl)).execute();
+      posting = post(pictures[0]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    expectProblem(await (posting ?? post(pictures[0])), "invalid_fields", ["en.body"]);
+    expect((await post(pictures[1])).status).toBe(201);
+    expect(await sweep(limits.unusedPictureMs + MINUTE_MS)).toBe(0);
+    expect(await isThere(pictures[1])).toBe(true);
   });
 
   it("does not stand in the way of undoing an older change, which goes without the picture", async () => {
