@@ -52,15 +52,17 @@ function OfficeBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="flex min-h-16 items-center justify-between gap-2 px-4 sm:px-6">
-        <PageLink
-          to={paths.admin()}
-          className="flex min-w-0 items-center gap-3 rounded-control py-1.5"
-        >
-          <Brand />
-          <span className="max-[19rem]:hidden">
-            <Badge tone="indigo">{t.office}</Badge>
-          </span>
-        </PageLink>
+        <div className="@container min-w-10 flex-1">
+          <PageLink
+            to={paths.admin()}
+            className="inline-flex max-w-full items-center gap-3 rounded-control py-1.5"
+          >
+            <Brand />
+            <span className="@max-[12rem]:hidden">
+              <Badge tone="indigo">{t.office}</Badge>
+            </span>
+          </PageLink>
+        </div>
         <PaletteOpener />
         <OfficeTools />
         <IconButton

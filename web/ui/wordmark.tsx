@@ -16,7 +16,8 @@ const ONE_LINE = 14;
 
 /**
  * The institute's logo and its name in both scripts. A long name is smaller and takes at most two lines, so
- * that the header keeps its height.
+ * that the header keeps its height. In a narrow container the name stands alone; where it would break within a word, as
+ * with letters twice as large, the logo does.
  */
 export function Wordmark(props: WordmarkProps) {
   const { name, otherName, otherLanguage, picture, className } = props;
@@ -33,13 +34,13 @@ export function Wordmark(props: WordmarkProps) {
           alt=""
           width={picture.width}
           height={picture.height}
-          className="size-10 shrink-0 self-start rounded-control object-contain max-[13rem]:hidden @max-[9.5rem]:hidden"
+          className="size-10 shrink-0 self-start rounded-control object-contain @min-[5.25rem]:@max-[9.5rem]:hidden"
         />
       ) : (
-        <BrandMark className="size-10 shrink-0 self-start max-[13rem]:hidden @max-[9.5rem]:hidden" />
+        <BrandMark className="size-10 shrink-0 self-start @min-[5.25rem]:@max-[9.5rem]:hidden" />
       )}
       {/* The headline of the Devanagari letters, drawn from the sun across both scripts. */}
-      <span className="ms-1 grid min-w-0 grid-cols-1 border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-display leading-none">
+      <span className="ms-1 grid min-w-0 grid-cols-1 @max-[5.25rem]:sr-only border-t-2 border-marigold ps-2 pt-0.5 pe-1 font-display leading-none">
         <span className={classNames("font-semibold", nameClasses)}>
           <DrawnWord word={name} />
         </span>
