@@ -32,10 +32,17 @@ export function HeldSeat({ course }: { course: HeldCourse }) {
         </p>
         <PayTo />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <CallLink />
-        <GiveBack course={course} />
-      </div>
+      <SeatActions course={course} />
+    </div>
+  );
+}
+
+/** Calling the office about a held seat, and giving it back. */
+export function SeatActions({ course }: { course: HeldCourse }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <CallLink />
+      <GiveBack course={course} />
     </div>
   );
 }

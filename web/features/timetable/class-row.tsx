@@ -27,7 +27,7 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
   const facts = [held.subject && subjectName(held.subject), teacher];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className={isCancelled ? "line-through" : undefined}>
             {times(held.startsAt, held.endsAt)}

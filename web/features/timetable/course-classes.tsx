@@ -6,7 +6,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { ClassDays, nextOf } from "./class-days.tsx";
+import { ClassDays, ClassList, nextOf } from "./class-days.tsx";
 
 export type CourseClassesProps = {
   /** Of one course, today and tomorrow, which are not over. */
@@ -14,18 +14,28 @@ export type CourseClassesProps = {
   now: Date;
 };
 
-/** A course's classes in one line, which leaves its notes on a phone's first screen; open while one can be joined. */
+/**
+ * A course's classes in one line, which leaves its notes on a phone's first screen; above it those that can be joined
+ * now.
+ */
 export function CourseClasses({ classes, now }: CourseClassesProps) {
+  const at = now.toISOString();
+  const canJoin = ({ canJoinFrom }: TimetableClass) => canJoinFrom !== null && canJoinFrom <= at;
+  const joinable = classes.filter(canJoin);
+  const others = classes.filter((held) => !canJoin(held));
+  return (
+    <div className="grid gap-3">
+      {joinable.length > 0 ? <ClassList classes={joinable} now={now} next={undefined} /> : null}
+      {others.length > 0 ? <Folded classes={others} now={now} /> : null}
+    </div>
+  );
+}
+
+function Folded({ classes, now }: CourseClassesProps) {
   const t = useMessages(timetableMessages);
   const paths = usePaths();
-  const at = now.toISOString();
-  const canJoin = classes.some(({ canJoinFrom }) => canJoinFrom !== null && canJoinFrom <= at);
   return (
-    <details
-      key={String(canJoin)}
-      open={canJoin}
-      className="group rounded-sheet border border-rule bg-sheet shadow-sheet"
-    >
+    <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
       <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
         <span className="font-semibold">{t.classes}</span>
         <span className="min-w-0 flex-1 text-sm text-soft">

@@ -196,15 +196,16 @@ describe("the classes of today", () => {
     ).toEqual(["shown", "shown", "shown", "folded", "folded"]);
   });
 
-  test("are one line on their course's page, which is open while one can be joined", async () => {
+  test("are one line on their course's page, above which stands what can be joined", async () => {
     answerWith([held({ hasLink: false, canJoinFrom: null })]);
     renderCard("en", "k1");
     const line = (await screen.findByText(/^Today, 4:00.–.5:30.pm$/)).closest("details");
     expect(line?.open).toBe(false);
-    answerWith([held({ canJoinFrom: NOW })]);
+    answerWith([held({ canJoinFrom: NOW }), held({ id: "c2", canJoinFrom: null })]);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    await screen.findByRole("link", { name: "Join" });
-    expect(screen.getByText("Classes").closest("details")?.open).toBe(true);
+    const join = await screen.findByRole("link", { name: "Join" });
+    expect(join.closest("details")).toBeNull();
+    expect(screen.getByText("Classes").closest("details")?.open).toBe(false);
   });
 
   test("name the part of the day once where both ends have it", async () => {

@@ -1,6 +1,11 @@
+import { ChevronDown } from "lucide-react";
 import { useSeparatedCourses } from "../../features/courses/course-queries.ts";
 import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
-import { type HeldCourse, HeldSeat } from "../../features/courses/held-seat.tsx";
+import { type HeldCourse, HeldSeat, SeatActions } from "../../features/courses/held-seat.tsx";
+import { PayTo } from "../../features/courses/pay-to.tsx";
+import { useTimetable } from "../../features/timetable/use-timetable.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { dayInIndia, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { seatMessages } from "../../messages/seats.ts";
 import { usePaths } from "../../paths.ts";
@@ -8,19 +13,24 @@ import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { dueFirst } from "./own-courses.ts";
 
-/** The seats that wait for the office, the one that lapses first above the others; nothing without any. */
+/**
+ * The seats that wait for the office, the one that lapses first above the others; nothing without any. Several, or one
+ * on a crowded day, are folded to what is due and until when, so that a phone's first screen reaches the courses.
+ */
 export function HeldSeats() {
   const t = useMessages(seatMessages);
   const { courses } = useSeparatedCourses();
+  const isCrowded = useIsCrowded();
   const held = dueFirst(courses?.enrolledCourses ?? []);
   if (held.length === 0) return null;
+  const isFolded = held.length > 1 || isCrowded;
   return (
     <section>
       <h2 className="mb-3 text-heading">{t.heldSeats}</h2>
       <ul className="grid grid-cols-1 gap-3">
         {held.map((course) => (
           <li key={course.id}>
-            <Seat course={course} />
+            {isFolded ? <FoldedSeat course={course} /> : <Seat course={course} />}
           </li>
         ))}
       </ul>
@@ -28,17 +38,67 @@ export function HeldSeats() {
   );
 }
 
-function Seat({ course }: { course: HeldCourse }) {
-  const paths = usePaths();
-  const { title } = useCourseText(course);
+/** From so many classes on, which are on or to come today. */
+const CROWDED = 3;
+
+function useIsCrowded(): boolean {
+  const { data, now } = useTimetable();
+  const coming = (data?.classes ?? []).filter(
+    ({ startsAt, endsAt }) =>
+      endsAt > now.toISOString() && dayInIndia(new Date(startsAt)) <= dayInIndia(now),
+  );
+  return coming.length >= CROWDED;
+}
+
+type SeatProps = { course: HeldCourse };
+
+function Seat({ course }: SeatProps) {
   return (
     <Card tone="glow" className="grid gap-2">
       <h3 className="font-sans text-base font-semibold">
-        <TextLink to={paths.coursePreview(course.id)}>
-          <CourseText {...title} />
-        </TextLink>
+        <CourseLink course={course} />
       </h3>
       <HeldSeat course={course} />
     </Card>
+  );
+}
+
+function FoldedSeat({ course }: SeatProps) {
+  const t = useMessages(seatMessages);
+  const { rupees } = useFormats();
+  const dateTime = useDateTime();
+  const { title } = useCourseText(course);
+  const { feePaise, heldUntil } = course;
+  return (
+    <details className="group rounded-sheet bg-glow">
+      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2.5">
+        <span className="grid min-w-0 flex-1">
+          <span className="font-semibold">
+            <CourseText {...title} />
+          </span>
+          {heldUntil ? <span className="text-sm">{t.heldUntil(dateTime(heldUntil))}</span> : null}
+          <span className="text-sm">
+            {feePaise === null ? t.feeUnnamed : t.toPay(rupees(feePaise))}
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 px-4 pt-1 pb-4">
+        <PayTo />
+        {heldUntil ? <p>{t.lapses}</p> : null}
+        <CourseLink course={course} />
+        <SeatActions course={course} />
+      </div>
+    </details>
+  );
+}
+
+function CourseLink({ course }: SeatProps) {
+  const paths = usePaths();
+  const { title } = useCourseText(course);
+  return (
+    <TextLink to={paths.coursePreview(course.id)}>
+      <CourseText {...title} />
+    </TextLink>
   );
 }

@@ -64,8 +64,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <Container className="grid grid-cols-1 gap-8 py-4 sm:gap-12 sm:py-10">
         <TodayCard />
         <NewNotes />
-        <EnrolledCourses />
         <HeldSeats />
+        <EnrolledCourses />
         <Ways />
         <RecentDownloads />
         <Announcements posters={loaderData.posters} />
