@@ -14,7 +14,7 @@ afterEach(() => {
 
 const holi = { day: "2094-03-01", nameEn: "Holi", nameHi: "होली" };
 
-test("adds a holiday, says how many classes it cancelled, and removes it after asking", async () => {
+test("adds a holiday, says how many classes it cancelled, removes it after asking, and brings it back", async () => {
   let kept: Holiday[] = [];
   const sent = fakeApi({
     "GET /api/admin/holidays": () => Response.json({ holidays: kept }),
@@ -38,4 +38,7 @@ test("adds a holiday, says how many classes it cancelled, and removes it after a
   await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
   expect(await screen.findByText("No holidays yet.")).toBeDefined();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" })).toBeDefined();
+  expect(sent.findLast(({ call }) => call.startsWith("POST"))?.body).toEqual(holi);
 });

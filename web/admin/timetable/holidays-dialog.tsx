@@ -5,6 +5,7 @@ import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
+import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -14,6 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
+import { useShowUndo } from "../notify-undo.tsx";
 import { holidaysQuery, timetableKey } from "./timetable-query.ts";
 
 /** Lists the days without classes, and adds and removes them. */
@@ -108,11 +110,29 @@ function useRemoveHoliday() {
   const t = useMessages(adminHolidaysMessages);
   const queries = useQueryClient();
   const nameOf = useHolidayName();
+  const showUndo = useShowUndo();
+  const bringBack = useBringBack();
   return useMutation({
     mutationFn: ({ day }: Holiday) => call("DELETE /api/admin/holidays/:day", { params: { day } }),
     onSuccess({ holidays }, removed) {
       queries.setQueryData(holidaysQuery.queryKey, holidays);
-      notify.success(t.removed(nameOf(removed)));
+      const toast = `deleted ${removed.day}`;
+      showUndo({ toast, said: t.removed(nameOf(removed)), undo: () => bringBack(removed, toast) });
     },
   });
+}
+
+function useBringBack() {
+  const u = useMessages(adminUploadsMessages);
+  const queries = useQueryClient();
+  return async (body: Holiday, toast: string) => {
+    try {
+      const { holidays } = await call("POST /api/admin/holidays", { body });
+      queries.setQueryData(holidaysQuery.queryKey, holidays);
+      notify.success(u.restored, { id: toast });
+    } catch {
+      notify.error(u.undoFailed, { id: toast });
+    }
+    await queries.invalidateQueries({ queryKey: timetableKey });
+  };
 }

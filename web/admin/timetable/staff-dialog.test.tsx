@@ -70,7 +70,7 @@ test("marks e-mails that Google has not verified, of teachers and of people foun
   expect(screen.getByText(/meera@/).textContent).toContain("not verified");
 });
 
-test("asks before somebody is removed", async () => {
+test("asks for the name before somebody is removed, as their classes lose them for good", async () => {
   const sent = fakeApi({
     [LIST]: { staff: [meera] },
     "DELETE /api/admin/courses/c1/staff/t1": { staff: [] },
@@ -79,7 +79,10 @@ test("asks before somebody is removed", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Remove Meera" }));
   const question = await screen.findByRole("dialog", { name: "Remove Meera from this course?" });
   expect(sent.every(({ call }) => call.startsWith("GET"))).toBe(true);
-  await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
+  const remove = within(question).getByRole("button", { name: "Remove" });
+  expect(remove).toHaveProperty("disabled", true);
+  await userEvent.type(within(question).getByRole("textbox"), "meera");
+  await userEvent.click(remove);
   expect(await screen.findByText("Nobody teaches in this course yet.")).toBeDefined();
 });
 

@@ -51,6 +51,7 @@ function CourseStaff({ courseId }: { courseId: string }) {
         title={t.removeTitle(asked?.name ?? "")}
         text={t.removeText}
         action={t.remove}
+        typedName={asked?.name}
       />
     </div>
   );
