@@ -27,6 +27,10 @@ describeEachDatabase("the audit log as a file", (database) => {
     expect(sheet[0]?.[0]?.text).toBe("When");
     expect(sheet[1]?.at(-1)?.text).toBe("p100");
     expect(sheet[1]?.[4]?.text).toBe("Results, “जून”");
+    const inHindi = { headers: { "accept-language": "hi" }, query: { subjectType: "poster" } };
+    const hindi = await call(FILE, { as, ...inHindi });
+    const [, line] = (await readWorkbook(hindi.bytes))[0] ?? [];
+    expect(line?.slice(2, 4).map((cell) => cell?.text)).toEqual(["हटाया", "पोस्टर"]);
     const none = await call(FILE, { as, query: { until: "2020-01-01" } });
     expect((await readWorkbook(none.bytes))[0]).toHaveLength(1);
   });

@@ -7,8 +7,12 @@ export const auditSheet: Sheet<AuditEntryRow> = {
   columns: [
     { header: "When", width: 26, read: ({ at }) => istMoment(at) },
     { header: "Who", width: 28, read: ({ actorName }) => actorName },
-    { header: "What was done", width: 16, read: ({ action }) => action },
-    { header: "To what", width: 16, read: ({ subjectType }) => subjectType },
+    { header: "What was done", width: 16, read: ({ action }, nameOf) => nameOf("action", action) },
+    {
+      header: "To what",
+      width: 16,
+      read: ({ subjectType }, nameOf) => nameOf("audited", subjectType),
+    },
     { header: "Detail", width: 36, read: ({ detail }) => detail },
     { header: "Before", width: 50, read: ({ before }) => before },
     { header: "After", width: 50, read: ({ after }) => after },

@@ -1,4 +1,6 @@
 import type {
+  AuditAction,
+  AuditSubject,
   EnquiryKind,
   EnquiryStatus,
   EnquiryTopic,
@@ -22,6 +24,8 @@ type ClosedLists = {
   timing: PreferredTiming;
   role: Role;
   course: "archived" | "draft" | "open" | "closed";
+  action: AuditAction;
+  audited: AuditSubject;
 };
 
 type ValueKind = keyof ClosedLists | "programme" | "class" | "subject";
@@ -68,4 +72,35 @@ const inHindi: { [Kind in keyof ClosedLists]: Readonly<Record<ClosedLists[Kind],
   timing: { morning: "सुबह", afternoon: "दोपहर", evening: "शाम", weekend: "शनिवार-रविवार" },
   role: { student: "विद्यार्थी", teacher: "शिक्षक", admin: "एडमिन" },
   course: { archived: "आर्काइव", draft: "ड्राफ़्ट", open: "नामांकन खुला", closed: "बंद" },
+  action: {
+    create: "बनाया",
+    change: "बदला",
+    delete: "हटाया",
+    restore: "वापस लाया",
+    upload: "अपलोड किया",
+    download: "डाउनलोड किया",
+  },
+  audited: {
+    course: "कोर्स",
+    note: "नोट",
+    material: "अध्ययन फ़ाइल",
+    poster: "पोस्टर",
+    "site-text": "साइट का पाठ",
+    class: "कक्षा",
+    holiday: "छुट्टी",
+    notice: "सूचना",
+    lecture: "लेक्चर",
+    "site-picture": "साइट की तस्वीर",
+    setup: "पहला क़दम",
+    demo: "डेमो संस्थान",
+    choice: "प्रोग्राम, कक्षा या विषय",
+    spreadsheet: "स्प्रेडशीट",
+    user: "व्यक्ति",
+    enrolment: "नामांकन",
+    registration: "पंजीकरण",
+    enquiry: "पूछताछ",
+    import: "आयात",
+    post: "लेख",
+    policy: "नीति",
+  },
 };
