@@ -2,9 +2,11 @@ import { useId } from "react";
 import { newLecture } from "../../../contract/entities/lecture.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { unsavedMessages } from "../../messages/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { useContractForm } from "../forms/use-contract-form.ts";
+import { LeaveGuard } from "../leaving/leave-guard.tsx";
 import {
   type LectureClass,
   LectureFields,
@@ -31,7 +33,8 @@ export function DescribeLecture(props: DescribeLectureProps) {
   const t = useMessages(lectureEncoderMessages);
   const headingId = useId();
   const name = chosen.file?.name ?? "";
-  const { field, isSending, refusal, onSubmit } = useContractForm({
+  const u = useMessages(unsavedMessages);
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: newLecture,
     defaultValues: {
       title: titleOf(name),
@@ -57,6 +60,12 @@ export function DescribeLecture(props: DescribeLectureProps) {
       {chosen.encoder ? null : (
         <p className="rounded-control bg-glow p-3 text-amber">{t.original}</p>
       )}
+      <LeaveGuard
+        isOn={() => form.formState.isDirty}
+        title={u.title}
+        text={u.text}
+        leave={u.leave}
+      />
       <LectureFields field={field} classes={classes} chapters={chapters} />
       {refusal ? <FailedState message={refusal} /> : null}
       <div className="flex flex-wrap gap-3">

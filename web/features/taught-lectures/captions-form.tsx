@@ -11,7 +11,8 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { notify } from "../../ui/toast.ts";
+import { notify, notifyUndoable } from "../../ui/toast.ts";
+import { fetchCaptions } from "../lectures/kept-captions.ts";
 import { useLectureWords } from "./lecture-words.ts";
 import { refusalText, useLectureChange } from "./taught-lectures-query.ts";
 
@@ -38,9 +39,7 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
   const save = useLectureChange(courseId, (text: string) =>
     call("PUT /api/teach/lectures/:id/captions/:language", { params, body: { text } }),
   );
-  const remove = useLectureChange(courseId, () =>
-    call("DELETE /api/teach/lectures/:id/captions/:language", { params }),
-  );
+  const remove = useRemoval({ courseId, lectureId: lecture.id, language, save });
   const take = async (file: File) => {
     setProblem(undefined);
     const text = await file.text();
@@ -66,17 +65,49 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
       {lecture.captions.includes(language) ? (
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone="good">{t.captionsThere}</Badge>
-          <Button
-            variant="outline"
-            isBusy={remove.isPending}
-            onClick={() =>
-              remove.mutate(undefined, { onSuccess: () => notify.success(t.captionsGone) })
-            }
-          >
+          <Button variant="outline" isBusy={remove.isPending} onClick={() => remove.mutate()}>
             {t.takeAway}
           </Button>
         </p>
       ) : null}
     </div>
   );
+}
+
+type RemovalOptions = {
+  courseId: string;
+  lectureId: string;
+  language: CaptionLanguage;
+  save: { mutate: (text: string, then: { onSuccess: () => void; onError: () => void }) => void };
+};
+
+/** Takes the captions away; those that could be read before can be brought back for a while. */
+function useRemoval({ courseId, lectureId: id, language, save }: RemovalOptions) {
+  const t = useMessages(taughtLecturesMessages);
+  const toast = `captions ${id} ${language}`;
+  const undo = (text: string) =>
+    save.mutate(text, {
+      onSuccess: () => notify.success(t.captionsBack, { id: toast }),
+      onError: () => notify.error(t.captionsNotBack, { id: toast }),
+    });
+  const tell = (text: string | undefined) => {
+    if (text === undefined) return notify.success(t.captionsGone, { id: toast });
+    notifyUndoable(
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>{t.captionsGone}</span>
+        <Button variant="quiet" onClick={() => undo(text)}>
+          {t.undo}
+        </Button>
+      </span>,
+      { id: toast, durationMs: limits.undoMs },
+    );
+  };
+  return useLectureChange(courseId, async () => {
+    const { [language]: text } = await fetchCaptions(id, [language]);
+    const answer = await call("DELETE /api/teach/lectures/:id/captions/:language", {
+      params: { id, language },
+    });
+    tell(text);
+    return answer;
+  });
 }
