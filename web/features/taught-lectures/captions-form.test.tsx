@@ -20,6 +20,7 @@ const lecture: TaughtLecture = {
   visibleFrom: null,
   renditions: [],
   captions: ["en"],
+  hasPoster: false,
   version: 1,
   createdAt: "2026-11-20T10:00:00.000Z",
 };

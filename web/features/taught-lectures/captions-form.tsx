@@ -91,7 +91,10 @@ function useRemoval({ courseId, lectureId: id, language, save }: RemovalOptions)
       onError: () => notify.error(t.captionsNotBack, { id: toast }),
     });
   const tell = (text: string | undefined) => {
-    if (text === undefined) return notify.success(t.captionsGone, { id: toast });
+    if (text === undefined) {
+      notify.success(t.captionsGone, { id: toast });
+      return;
+    }
     notifyUndoable(
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span>{t.captionsGone}</span>
