@@ -74,7 +74,7 @@ async function checkSpreadsheet(page: Page) {
     "E-mail verified by Google": "yes",
     "School name": typed.schoolName,
     "Parent name": typed.parentName,
-    Class: "11",
+    Class: "Class 11",
     "Course id": id,
     Course: course,
     "Fee (₹)": expect.stringMatching(/^\d+$/),
