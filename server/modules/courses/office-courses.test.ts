@@ -73,6 +73,11 @@ describeEachDatabase("the office's courses", (database) => {
       { feePaise: 100, instalments: ["60 May", "41 June"] },
       "instalments",
     ],
+    [
+      "a picture that is gone",
+      { description: "![The room](/api/public/posters/gone/8.webp#8x8)" },
+      "description",
+    ],
     ["an instalment without an amount", { feePaise: 100, instalments: ["May"] }, "instalments.0"],
     [
       "too many instalments",

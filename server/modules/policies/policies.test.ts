@@ -104,6 +104,12 @@ describeOnSqlite("the policies", (database) => {
     expect(await database.db.selectFrom("policy_versions").selectAll().execute()).toEqual(before);
   });
 
+  it("refuse a picture that is gone", async () => {
+    const refused = await add(source(5, "![The room](/api/public/posters/gone/8.webp#8x8)"));
+    expectProblem(refused, "invalid_fields", ["en.body", "hi.body"]);
+    expect(await database.db.selectFrom("policy_versions").selectAll().execute()).toEqual([]);
+  });
+
   it("get numbers of their own where several are written at once, and one of a day", async () => {
     const as = await app.signIn("admin");
     const write = async (payload: PolicySource, revision = 1): ReturnType<typeof call> => {
