@@ -136,6 +136,13 @@ const boundaries = {
       to: { path: `^web/(?:${areas}|frame)/` },
     },
     {
+      name: "office-in-the-office-only",
+      comment: "Visitors and students get nothing of the office's code or words, but where it is.",
+      severity: "error",
+      from: { path: "^web/", pathNot: [test, "^web/admin/", "^web/messages/admin"] },
+      to: { path: "^web/(?:admin/|messages/admin)", pathNot: "^web/admin/sections\\.ts$" },
+    },
+    {
       name: "base-ui-in-the-office-only",
       comment: "Visitors and students get native elements, which need no download.",
       severity: "error",
