@@ -31,6 +31,11 @@ export const lecturePlayerMessages = defineMessages({
     loading: "Loading…",
     failed: "The lecture could not be played.",
     refused: "This lecture is no longer open to you.",
+    enrolmentEnded:
+      "Your enrolment in the course has ended, so its lectures are closed. If that is a mistake, please tell the institute.",
+    courseOver: "The course is over, so its lectures are closed.",
+    removed: "This lecture has been removed.",
+    signedOut: "You were signed out. Please sign in again; it goes on where you stopped.",
     tryAgain: "Try again",
     keys: "Keys",
     keyHelp:
@@ -65,6 +70,11 @@ export const lecturePlayerMessages = defineMessages({
     loading: "लोड हो रहा है…",
     failed: "लेक्चर नहीं चल सका।",
     refused: "यह लेक्चर अब आपके लिए खुला नहीं है।",
+    enrolmentEnded:
+      "कोर्स में आपका नामांकन समाप्त हो गया है, इसलिए इसके लेक्चर बंद हैं। अगर यह ग़लती से हुआ है, तो संस्थान को बताएँ।",
+    courseOver: "कोर्स पूरा हो चुका है, इसलिए इसके लेक्चर बंद हैं।",
+    removed: "यह लेक्चर हटा दिया गया है।",
+    signedOut: "आप साइन आउट हो गए हैं। फिर से साइन इन करें; लेक्चर वहीं से चलेगा जहाँ रुका था।",
     tryAgain: "फिर से कोशिश करें",
     keys: "कुंजियाँ",
     keyHelp:

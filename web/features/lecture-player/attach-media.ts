@@ -119,8 +119,13 @@ function playByHls(
   };
   hls.on(Loaded.Events.FRAG_BUFFERED, () => onProblem(undefined));
   hls.on(Loaded.Events.ERROR, (_, { fatal, type, response }) => {
+    // Not always fatal for hls.js, which would wait for ever.
+    if ([401, 403, 404].includes(response?.code ?? 0)) {
+      hls.stopLoad();
+      media.pause();
+      return onProblem("refused");
+    }
     if (!fatal) return;
-    if (response && [401, 403, 404].includes(response.code ?? 0)) return onProblem("refused");
     if (type === Loaded.ErrorTypes.NETWORK_ERROR) {
       onProblem("waiting");
       timer = window.setTimeout(goOn, RETRY_MS);

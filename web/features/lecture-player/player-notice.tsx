@@ -4,21 +4,25 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { MediaProblem } from "./attach-media.ts";
+import { useStopReason } from "./why-stopped.ts";
 
 export type PlayerNoticeProps = {
   problem: MediaProblem | undefined;
   isWaiting: boolean;
   onRetry: () => void;
+  lectureId: string;
+  from: "user" | "public";
 };
 
 /** Over the picture: why it does not go on. */
-export function PlayerNotice({ problem, isWaiting, onRetry }: PlayerNoticeProps) {
+export function PlayerNotice({ problem, isWaiting, onRetry, lectureId, from }: PlayerNoticeProps) {
   const t = useMessages(lecturePlayerMessages);
+  const reason = useStopReason({ problem, lectureId, from });
   if (problem === "failed" || problem === "refused")
     return (
       <div role="alert" className="lecture-notice">
-        <p>{t[problem]}</p>
-        {problem === "failed" ? (
+        <p>{t[reason ?? problem]}</p>
+        {problem === "failed" && !reason ? (
           <Button variant="marigold" onClick={onRetry}>
             {t.tryAgain}
           </Button>

@@ -53,7 +53,13 @@ export default function Player(given: PlayerProps) {
         />
         {hasPicture ? null : <p className="lecture-sound">{t.soundOnlyText}</p>}
         {viewer && hasPicture ? <NameMark viewer={viewer} /> : null}
-        <PlayerNotice problem={problem} isWaiting={state.isWaiting} onRetry={retry} />
+        <PlayerNotice
+          problem={problem}
+          isWaiting={state.isWaiting}
+          onRetry={retry}
+          lectureId={lecture.id}
+          from={given.from}
+        />
       </div>
       <PlayerControls
         given={given}

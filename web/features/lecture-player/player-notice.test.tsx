@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { PlayerNotice, type PlayerNoticeProps } from "./player-notice.tsx";
+
+function show(given: Partial<PlayerNoticeProps>, answer: () => Response) {
+  // The refusal is written to the console, as every error of the API but a 401.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", async () => answer());
+  const notice = { problem: "refused", isWaiting: false, lectureId: "l1", from: "user" } as const;
+  render(<PlayerNotice onRetry={() => undefined} {...notice} {...given} />);
+}
+
+const refusing = (status: number, code: string) => () => Response.json({ code }, { status });
+const said = async () => (await screen.findByRole("alert")).textContent;
+
+it.each([
+  ["refused", 403, "not_enrolled", /Your enrolment in the course has ended/],
+  // The browser's own player does not say why it stops.
+  ["failed", 403, "not_enrolled", /Your enrolment in the course has ended/],
+  ["refused", 403, "course_over", /The course is over/],
+  ["refused", 404, "not_found", /has been removed/],
+  ["refused", 401, "session_required", /sign in again/],
+] as const)(
+  "says why a lecture stops that is %s: %i %s",
+  async (problem, status, code, sentence) => {
+    show({ problem }, refusing(status, code));
+    await vi.waitFor(async () => expect(await said()).toMatch(sentence));
+    expect(screen.queryByRole("button")).toBeNull();
+  },
+);
+
+it("offers another try where the lecture is open and only the playing failed", async () => {
+  show({ problem: "failed" }, () => Response.json({ lecture: {} }));
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(await said()).toContain("The lecture could not be played.");
+});
+
+it("asks nothing of a sample that visitors watch", async () => {
+  const asked = vi.fn(() => Response.json({}));
+  show({ from: "public" }, asked);
+  expect(await said()).toContain("This lecture is no longer open to you.");
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import type { MediaProblem } from "./attach-media.ts";
+
+/** Why a lecture may no longer be watched. */
+export type StopReason = "enrolmentEnded" | "courseOver" | "removed" | "signedOut";
+
+type Stopped = {
+  problem: MediaProblem | undefined;
+  lectureId: string;
+  from: "user" | "public";
+};
+
+/**
+ * Asks the server why a lecture stopped, as a seat may lapse or be withdrawn while it plays: players are told at most
+ * a status. Undefined while it may be watched, and where the server does not say.
+ */
+export function useStopReason({ problem, lectureId, from }: Stopped): StopReason | undefined {
+  const [reason, setReason] = useState<StopReason>();
+  const isStopped = problem === "failed" || problem === "refused";
+  useEffect(() => {
+    setReason(undefined);
+    if (!isStopped || from === "public") return;
+    const leaving = new AbortController();
+    void askWhy(lectureId, leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setReason(found);
+    });
+    return () => leaving.abort();
+  }, [isStopped, from, lectureId]);
+  return reason;
+}
+
+async function askWhy(id: string, signal: AbortSignal): Promise<StopReason | undefined> {
+  try {
+    await call("GET /api/user/lectures/:id", { params: { id }, signal });
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? reasonOf(error) : undefined;
+  }
+}
+
+function reasonOf({ status, code }: ApiError): StopReason | undefined {
+  if (status === 401) return "signedOut";
+  if (status === 404) return "removed";
+  if (status !== 403) return undefined;
+  return code === "course_over" ? "courseOver" : "enrolmentEnded";
+}
