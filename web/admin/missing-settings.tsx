@@ -2,7 +2,9 @@ import { CircleDashed } from "lucide-react";
 import type { OfficeNote } from "../../contract/entities/site.ts";
 import { adminOverviewMessages } from "../messages/admin-overview.ts";
 import { useMessages } from "../messages/messages.ts";
+import { usePaths } from "../paths.ts";
 import { Accordion, AccordionItem } from "../ui/accordion.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
 export type MissingSettingsProps = { missing: readonly string[]; notes: readonly OfficeNote[] };
@@ -10,6 +12,7 @@ export type MissingSettingsProps = { missing: readonly string[]; notes: readonly
 /** The settings that the office has yet to fill in, and those that it has yet to decide. */
 export function MissingSettings({ missing, notes }: MissingSettingsProps) {
   const t = useMessages(adminOverviewMessages);
+  const paths = usePaths();
   const isComplete = missing.length === 0;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -24,6 +27,15 @@ export function MissingSettings({ missing, notes }: MissingSettingsProps) {
             </li>
           ))}
         </ul>
+        {isComplete ? null : (
+          <LinkButton
+            variant="outline"
+            to={paths.adminSiteText("settings")}
+            className="justify-self-start"
+          >
+            {t.fillIn}
+          </LinkButton>
+        )}
       </Card>
       {notes.length > 0 ? <Decisions notes={notes} /> : null}
     </div>

@@ -47,6 +47,7 @@ export const adminOverviewMessages = defineMessages({
     missing: "To fill in before going public",
     missingText:
       "These settings are empty or samples. What is empty stays hidden on the site; the contact page says what is a sample.",
+    fillIn: "Open the settings",
     missingNone: "Everything is filled in",
     missingNoneText: "Nothing of the institute's settings is missing.",
     setting: (name: string) => englishSettings[name] ?? name,
@@ -65,6 +66,7 @@ export const adminOverviewMessages = defineMessages({
     missing: "साइट खोलने से पहले भरें",
     missingText:
       "ये जानकारियाँ ख़ाली हैं या नमूना हैं। ख़ाली हों तो साइट पर इनकी जगह छिपी रहती है; नमूना हों तो संपर्क वाले पेज पर ऐसा लिखा रहता है।",
+    fillIn: "सेटिंग खोलें",
     missingNone: "सब कुछ भरा हुआ है",
     missingNoneText: "संस्थान की कोई जानकारी बाक़ी नहीं है।",
     setting: (name: string) => hindiSettings[name] ?? name,
