@@ -4,6 +4,7 @@ import { CourseText, useCourseText } from "../../features/courses/course-text.ts
 import { type HeldCourse, HeldSeat, SeatActions } from "../../features/courses/held-seat.tsx";
 import { PayTo } from "../../features/courses/pay-to.tsx";
 import { useTimetable } from "../../features/timetable/use-timetable.ts";
+import { coursesMessages } from "../../messages/courses.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { dayInIndia, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -53,10 +54,14 @@ function useIsCrowded(): boolean {
 type SeatProps = { course: HeldCourse };
 
 function Seat({ course }: SeatProps) {
+  const paths = usePaths();
+  const { title } = useCourseText(course);
   return (
     <Card tone="glow" className="grid gap-2">
       <h3 className="font-sans text-base font-semibold">
-        <CourseLink course={course} />
+        <TextLink to={paths.coursePreview(course.id)}>
+          <CourseText {...title} />
+        </TextLink>
       </h3>
       <HeldSeat course={course} />
     </Card>
@@ -65,6 +70,8 @@ function Seat({ course }: SeatProps) {
 
 function FoldedSeat({ course }: SeatProps) {
   const t = useMessages(seatMessages);
+  const c = useMessages(coursesMessages);
+  const paths = usePaths();
   const { rupees } = useFormats();
   const dateTime = useDateTime();
   const { title } = useCourseText(course);
@@ -84,21 +91,11 @@ function FoldedSeat({ course }: SeatProps) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-4 pt-1 pb-4">
-        <PayTo />
         {heldUntil ? <p>{t.lapses}</p> : null}
-        <CourseLink course={course} />
+        <PayTo />
+        <TextLink to={paths.coursePreview(course.id)}>{c.details}</TextLink>
         <SeatActions course={course} />
       </div>
     </details>
-  );
-}
-
-function CourseLink({ course }: SeatProps) {
-  const paths = usePaths();
-  const { title } = useCourseText(course);
-  return (
-    <TextLink to={paths.coursePreview(course.id)}>
-      <CourseText {...title} />
-    </TextLink>
   );
 }
