@@ -33,7 +33,8 @@ describeOnSqlite("the poster of a lecture", (database) => {
       as,
       ...formOf(file("poster", "frame.jpg", await sent)),
     });
-  const see = (id: string, as: SignedIn) => call(`GET /api/user/lectures/${id}/poster`, { as });
+  const see = (id: string, as: SignedIn) =>
+    call(`GET /api/user/lectures/${id}/poster?version=2`, { as });
 
   it("is a small WebP for those who may watch, told by the lists", async () => {
     const { courseId, id, teacher, student } = await makeLecture();

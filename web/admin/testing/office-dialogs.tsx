@@ -161,6 +161,11 @@ export const chosenDialogs: readonly { name: string; shows: RegExp; open: () => 
     open: () => <LectureDialogs {...ofLecture} opened="captions" onClose={ignore} />,
   },
   {
+    name: "the picture of a lecture",
+    shows: /Another picture/,
+    open: () => <LectureDialogs {...ofLecture} opened="picture" onClose={ignore} />,
+  },
+  {
     name: "deleting a lecture",
     shows: /Motion/,
     open: () => <LectureDialogs {...ofLecture} opened="delete" onClose={ignore} />,

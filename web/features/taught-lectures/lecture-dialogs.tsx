@@ -5,8 +5,9 @@ import { FormDialog } from "../leaving/form-dialog.tsx";
 import { CaptionsForm } from "./captions-form.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
 import { EditLecture } from "./edit-lecture.tsx";
+import { PosterForm } from "./poster-form.tsx";
 
-export type OpenedDialog = "edit" | "captions" | "delete";
+export type OpenedDialog = "edit" | "captions" | "picture" | "delete";
 
 export type LectureDialogsProps = {
   courseId: string;
@@ -32,6 +33,12 @@ export function LectureDialogs(props: LectureDialogsProps) {
     return (
       <FormDialog isOpen onClose={onClose} title={t.captionsOf(title)}>
         <CaptionsForm {...props} />
+      </FormDialog>
+    );
+  if (opened === "picture")
+    return (
+      <FormDialog isOpen onClose={onClose} title={t.pictureOf(title)}>
+        <PosterForm {...props} />
       </FormDialog>
     );
   if (opened === "delete") return <DeleteLecture {...props} />;

@@ -34,6 +34,7 @@ export function LectureMenu(props: LectureMenuProps) {
     <Menu label={t.actions(title)} button={icon} buttonClassName="grid size-11 place-items-center">
       <Item onClick={() => onOpen("edit")}>{t.edit}</Item>
       <Item onClick={() => onOpen("captions")}>{t.captions}</Item>
+      <Item onClick={() => onOpen("picture")}>{t.picture}</Item>
       {hasOriginal && onMakeSmall ? (
         <Item onClick={() => onMakeSmall(lecture)}>{t.makeSmall}</Item>
       ) : null}

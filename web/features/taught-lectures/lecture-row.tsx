@@ -13,10 +13,10 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { textIn } from "../courses/course-text.tsx";
 import { LecturePicture } from "../lectures/lecture-picture.tsx";
-import { posterAddress } from "../lectures/lecture-poster.ts";
 import { LectureDialogs, type OpenedDialog } from "./lecture-dialogs.tsx";
 import { LectureMenu } from "./lecture-menu.tsx";
 import { useClassText, useLectureWords } from "./lecture-words.ts";
+import { taughtPoster } from "./taught-poster.ts";
 
 export type LectureRowProps = {
   courseId: string;
@@ -42,7 +42,7 @@ export function LectureRow(props: LectureRowProps) {
   const { text, lang } = textIn(useLanguage(), lecture.title, lecture.titleHi);
   return (
     <li className="flex items-start gap-3 px-4 py-3">
-      {lecture.hasPoster ? <LecturePicture address={posterAddress("user", lecture.id)} /> : null}
+      {lecture.hasPoster ? <LecturePicture address={taughtPoster(lecture)} /> : null}
       <div className="grid min-w-0 flex-1 gap-1">
         <h4 lang={lang} className="font-semibold wrap-anywhere">
           {text}
