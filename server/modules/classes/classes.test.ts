@@ -109,10 +109,13 @@ describeEachDatabase("the office's timetable", (database) => {
     expect(await database.db.selectFrom("class_series").selectAll().execute()).toEqual([]);
   });
 
-  it("refuses a thousand and one classes, and none at all", async () => {
+  it("plans a thousand classes, refuses one more, and none at all", async () => {
     const { id: courseId } = await createCourse(database.db);
-    const all = { weekdays: ["MO", "TU", "WE", "TH", "FR", "SA", "SU"], untilDay: "2099-12-31" };
-    expectProblem(await plan({ courseId, ...all }, "/plan"), "too_many_classes");
+    const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+    const thousand = await plan({ courseId, weekdays, untilDay: "2096-11-17" }, "/plan");
+    expect(thousand.json.count).toBe(1_000);
+    const more = await plan({ courseId, weekdays, untilDay: "2096-11-18" }, "/plan");
+    expectProblem(more, "too_many_classes");
     const none = { weekdays: ["SU"], untilDay: "2094-02-23" };
     expectProblem(await plan({ courseId, ...none }, "/plan"), "no_classes");
     expectProblem(
