@@ -3,6 +3,7 @@ import type { Figure } from "../report.ts";
 import type { Running } from "../scale/running.ts";
 import { sendOverCutLink } from "../uploads.ts";
 import { encoding } from "./encoding.ts";
+import { firstFrame } from "./first-frame.ts";
 import { addLecture, makeLecture, publishUpload } from "./made-lecture.ts";
 import { watching } from "./watching.ts";
 
@@ -11,7 +12,8 @@ export async function lectures(_: Institute): Promise<Figure[]> {
   const { figures: encoded, qualities } = await encoding();
   const made = await makeLecture(qualities);
   try {
-    return [...encoded, ...(await watching(made)), ...(await lectureUpload())];
+    const seen = [...(await firstFrame(made)), ...(await watching(made))];
+    return [...encoded, ...seen, ...(await lectureUpload())];
   } finally {
     await made.stop();
   }

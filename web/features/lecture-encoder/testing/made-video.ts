@@ -7,17 +7,23 @@ import {
   Output,
 } from "mediabunny";
 
-export type MadeVideo = { seconds: number; width: number; height: number };
+/** `bitrate` is the picture's, in bits per second. */
+export type MadeVideo = { seconds: number; width: number; height: number; bitrate?: number };
 
 const FRAME_RATE = 25;
 const SAMPLE_RATE = 48_000;
 
 /** A video of a drawn board that changes a little with each frame, and of one tone. */
-export async function makeVideo({ seconds, width, height }: MadeVideo): Promise<File> {
+export async function makeVideo({
+  seconds,
+  width,
+  height,
+  bitrate = 2_000_000,
+}: MadeVideo): Promise<File> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
   const canvas = new OffscreenCanvas(width, height);
-  const pictures = new CanvasSource(canvas, { codec: "avc", bitrate: 2_000_000 });
+  const pictures = new CanvasSource(canvas, { codec: "avc", bitrate });
   const sound = new AudioSampleSource({ codec: "opus", bitrate: 96_000 });
   output.addVideoTrack(pictures);
   output.addAudioTrack(sound);
