@@ -37,6 +37,12 @@ export const chunkGroups: Groups = inOrder([
   { name: "notice", test: /\/features\/site\/notice-card/ },
   // The office and students' pages need them: the office, which comes last, would take them along.
   { name: "dates", test: /\/messages\/(?:date-time|mode-and-timing-names)/, minShareCount: 2 },
+  // Needed by the forms of several features: the first of them would take it along.
+  {
+    name: "forms",
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/features\/forms\//,
+    minShareCount: 2,
+  },
   { name: featureOf, minShareCount: 2 },
   // Keeps its hash over our releases, as the framework does; budget.json keeps it to the office.
   { name: "base-ui", test: /\/node_modules\/@(?:base-ui|floating-ui)\// },

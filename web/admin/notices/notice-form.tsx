@@ -4,8 +4,12 @@ import { type NewNotice, newNotice } from "../../../contract/entities/notice.ts"
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
-import { emptyWords, sentWords, WriteNotice } from "../../features/notices/write-notice.tsx";
 import { useChoices } from "../../features/site/choices.ts";
+import {
+  emptyWords,
+  sentWords,
+  WriteNotice,
+} from "../../features/written-notices/write-notice.tsx";
 import { adminNoticesMessages } from "../../messages/admin-notices.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";

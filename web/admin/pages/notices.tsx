@@ -3,8 +3,11 @@ import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { type WithdrawalCalls, WithdrawNotice } from "../../features/notices/withdraw-notice.tsx";
 import { useChoices } from "../../features/site/choices.ts";
+import {
+  type WithdrawalCalls,
+  WithdrawNotice,
+} from "../../features/written-notices/withdraw-notice.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNoticesMessages } from "../../messages/admin-notices.ts";

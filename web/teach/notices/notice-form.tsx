@@ -7,7 +7,7 @@ import {
   type NoticeWords,
   sentWords,
   WriteNotice,
-} from "../../features/notices/write-notice.tsx";
+} from "../../features/written-notices/write-notice.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";

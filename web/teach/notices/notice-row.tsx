@@ -1,7 +1,10 @@
 import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { type WithdrawalCalls, WithdrawNotice } from "../../features/notices/withdraw-notice.tsx";
+import {
+  type WithdrawalCalls,
+  WithdrawNotice,
+} from "../../features/written-notices/withdraw-notice.tsx";
 import { courseNoticesMessages } from "../../messages/course-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
