@@ -33,7 +33,7 @@ export const adminCourseListMessages = defineMessages({
     allClasses: "Every class",
     draft: "Draft",
     archived: "Archived",
-    waiting: (count: number) => `${count} waiting`,
+    waiting: (count: number) => `${count} to confirm`,
     editOf: (title: string) => `Edit ${title}`,
     moreOf: (title: string) => `More about ${title}`,
     isPublished: (title: string) => `${title} is on the site`,

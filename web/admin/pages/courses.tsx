@@ -53,8 +53,8 @@ export default function CoursesPage() {
       lead={t.lead}
       actions={
         <>
-          {order}
           {create}
+          {order}
           <DownloadList about="courses" filterOf={courseList.filterOf} />
         </>
       }
