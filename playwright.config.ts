@@ -11,8 +11,10 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./test/browser/build-website.ts",
-  // Browser tests mostly wait: three at a time left two cores idle two fifths of the time.
-  workers: 4,
+  // Browser tests mostly wait, some for a minute: four at a time left two cores idle half of the time.
+  workers: 6,
+  // Else a file's tests wait for each other, and the last file keeps one worker busy for minutes.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   // These only end what hangs; how quick anything is, is judged in benchmarks/.
