@@ -111,6 +111,16 @@ export type NoticeAudience = (typeof noticeAudiences)[number];
 /** Why a notice was not opened, as far as the website can tell. */
 export const unreachedReasons = ["neverSignedIn", "notSeenSince", "notOpened"] as const;
 
+/** Why no e-mail of a notice, or no push, has reached somebody; `sent` where one was accepted for them. */
+export const mailStates = ["sent", "waiting", "failed", "noAddress", "off", "none"] as const;
+export type MailState = (typeof mailStates)[number];
+export const pushStates = ["sent", "waiting", "failed", "noBrowser", "off", "none"] as const;
+export type PushState = (typeof pushStates)[number];
+
+/** Why somebody who has a notice need not be called about it. */
+export const gonePlaces = ["suspended", "leftCourse"] as const;
+export type GonePlace = (typeof gonePlaces)[number];
+
 /** `office` notices are written by hand; the others are created by actions of the office. */
 export const noticeKinds = ["office", "class", "lecture", "enrolment", "registration"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

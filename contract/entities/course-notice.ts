@@ -5,7 +5,7 @@ import { noticeWords, officeNotice, writtenNotice } from "./notice.ts";
 export const newCourseNotice = z.strictObject(writtenNotice);
 export type NewCourseNotice = z.infer<typeof newCourseNotice>;
 
-const { id, createdAt, sendAt, sentAt, receivers, reached } = officeNotice.shape;
+const { id, createdAt, sendAt, sentAt, messagesAt, receivers, reached } = officeNotice.shape;
 
 /** A notice as whoever teaches in its course sees it. */
 export const courseNotice = z.strictObject({
@@ -14,6 +14,7 @@ export const courseNotice = z.strictObject({
   createdAt,
   sendAt,
   sentAt,
+  messagesAt,
   receivers,
   reached,
   /** Whether the caller may withdraw it: what the office or the program tells a course, no teacher may. */

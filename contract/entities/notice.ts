@@ -4,9 +4,12 @@ import { moment } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
 import { choiceCode } from "./choice.ts";
 import {
+  gonePlaces,
   languages,
+  mailStates,
   type NoticeAudience,
   noticeAudiences,
+  pushStates,
   unreachedReasons,
 } from "./closed-lists.ts";
 
@@ -67,6 +70,8 @@ export const officeNotice = z.strictObject({
   sendAt: z.string(),
   /** When everybody had it; null until then. */
   sentAt: z.nullable(z.string()),
+  /** From when on e-mails and push messages go: after the quiet hours. */
+  messagesAt: z.string(),
   /** How many people have it, and how many of them have read it. */
   receivers: z.int(),
   reached: z.int(),
@@ -90,8 +95,11 @@ export const unreachedPerson = z.strictObject({
   id: z.string(),
   name: z.string(),
   reason: z.enum(unreachedReasons),
-  /** The notice was also mailed, but every attempt failed. */
-  isMailRefused: z.boolean(),
+  /** What became of the e-mail and of the push message about it. */
+  mail: z.enum(mailStates),
+  push: z.enum(pushStates),
+  /** The person may not come in, or has left the course that the notice is for. */
+  gone: z.nullable(z.enum(gonePlaces)),
   /** When the person was last on the website, ISO 8601 UTC. */
   lastSeenAt: z.nullable(z.string()),
   /** Of the enrolment form; E.164. */

@@ -1,9 +1,64 @@
+import type { GonePlace, MailState, PushState } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
+
+type Ways = {
+  gone: Record<GonePlace, string>;
+  mail: Record<MailState, string>;
+  push: Record<PushState, string>;
+};
+
+const english: Ways = {
+  gone: {
+    suspended: "May not come in at present: there is no need to call.",
+    leftCourse: "Is no longer in the course: there is no need to call.",
+  },
+  mail: {
+    sent: "E-mail: sent.",
+    waiting: "E-mail: still to be sent.",
+    failed: "E-mail: refused, or it could not be delivered.",
+    noAddress: "E-mail: no confirmed address.",
+    off: "E-mail: switched off by the receiver.",
+    none: "E-mail: none was sent.",
+  },
+  push: {
+    sent: "Push message: sent.",
+    waiting: "Push message: still to be sent.",
+    failed: "Push message: it did not arrive.",
+    noBrowser: "Push message: not allowed in any browser.",
+    off: "Push message: switched off by the receiver.",
+    none: "Push message: none was sent.",
+  },
+};
+
+const hindi: Ways = {
+  gone: {
+    suspended: "अभी अंदर आने की अनुमति नहीं है: फ़ोन करने की ज़रूरत नहीं।",
+    leftCourse: "अब कोर्स में नहीं हैं: फ़ोन करने की ज़रूरत नहीं।",
+  },
+  mail: {
+    sent: "ई-मेल: भेज दिया।",
+    waiting: "ई-मेल: अभी भेजना बाक़ी है।",
+    failed: "ई-मेल: लौटा दिया गया, या नहीं पहुँच सका।",
+    noAddress: "ई-मेल: कोई पक्का पता नहीं है।",
+    off: "ई-मेल: पाने वाले ने बंद किया है।",
+    none: "ई-मेल: नहीं भेजा गया।",
+  },
+  push: {
+    sent: "पुश संदेश: भेज दिया।",
+    waiting: "पुश संदेश: अभी भेजना बाक़ी है।",
+    failed: "पुश संदेश: नहीं पहुँचा।",
+    noBrowser: "पुश संदेश: किसी ब्राउज़र में अनुमति नहीं है।",
+    off: "पुश संदेश: पाने वाले ने बंद किया है।",
+    none: "पुश संदेश: नहीं भेजा गया।",
+  },
+};
 
 /** The page of one notice: whom it has not reached. */
 export const adminUnreachedMessages = defineMessages({
   en: {
     sent: (when: string) => `Sent ${when}`,
+    planned: (when: string) => `Will be sent ${when}`,
+    messagesFrom: (when: string) => `E-mails and push messages go from ${when}`,
     unreached: "Not reached yet",
     call: (reached: string, receivers: string, left: string) =>
       `Reached ${reached} of ${receivers}. These ${left} not: call them.`,
@@ -17,7 +72,9 @@ export const adminUnreachedMessages = defineMessages({
     notSeenSince: (when: string) => `Has not been on the website since. Last there: ${when}.`,
     notOpened: (when: string) =>
       `Has been on the website, but has not opened it. Last there: ${when}.`,
-    mailRefused: "The e-mail did not arrive.",
+    gone: (place: GonePlace) => english.gone[place],
+    mail: (state: MailState) => english.mail[state],
+    push: (state: PushState) => english.push[state],
     phone: "Phone",
     parent: (name: string) => `Parent: ${name}`,
     noPhone: "No enrolment form, and so no phone number.",
@@ -45,6 +102,8 @@ export const adminUnreachedMessages = defineMessages({
   },
   hi: {
     sent: (when: string) => `${when} को भेजी`,
+    planned: (when: string) => `${when} को भेजी जाएगी`,
+    messagesFrom: (when: string) => `ई-मेल और पुश संदेश ${when} से जाते हैं`,
     unreached: "जिन तक अभी नहीं पहुँची",
     call: (reached: string, receivers: string, left: string) =>
       `${receivers} में से ${reached} तक पहुँची। इन ${left} तक नहीं: इन्हें फ़ोन करें।`,
@@ -57,7 +116,9 @@ export const adminUnreachedMessages = defineMessages({
     neverSignedIn: "कभी साइन इन नहीं किया।",
     notSeenSince: (when: string) => `तब से वेबसाइट पर नहीं आए। आख़िरी बार: ${when}।`,
     notOpened: (when: string) => `वेबसाइट पर आए, पर सूचना नहीं खोली। आख़िरी बार: ${when}।`,
-    mailRefused: "ई-मेल नहीं पहुँचा।",
+    gone: (place: GonePlace) => hindi.gone[place],
+    mail: (state: MailState) => hindi.mail[state],
+    push: (state: PushState) => hindi.push[state],
     phone: "फ़ोन",
     parent: (name: string) => `माता या पिता: ${name}`,
     noPhone: "नामांकन फ़ॉर्म नहीं भरा है, इसलिए फ़ोन नंबर नहीं है।",

@@ -3,7 +3,8 @@ import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import { countMatching, type Total } from "../../database/search/matching-rows.ts";
-import { isShown, presentOfficeNotice, selectOfficeNotices } from "./notices.repository.ts";
+import { presentOfficeNotice } from "./notices.present.ts";
+import { isShown, selectOfficeNotices } from "./notices.repository.ts";
 
 type Db = Connection["db"];
 

@@ -4,6 +4,7 @@ import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import { countMatching, type Total } from "../../database/search/matching-rows.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
+import { presentOfficeNotice } from "./notices.present.ts";
 
 type Db = Connection["db"];
 
@@ -79,7 +80,7 @@ export const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;
  */
 const isOfOffice = sql<SqlBool>`("notices"."kind" = 'office' or "notices"."audience" <> 'person')`;
 
-type OfficeNoticeRow = Awaited<
+export type OfficeNoticeRow = Awaited<
   ReturnType<ReturnType<typeof selectOfficeNotices>["executeTakeFirstOrThrow"]>
 >;
 
@@ -93,18 +94,8 @@ export function selectOfficeNotices(db: Db) {
     .select(["notices.titleEn", "notices.titleHi", "notices.textEn", "notices.textHi"])
     .select(["notices.courseId", "courses.title", "courses.titleHi as courseTitleHi"])
     .select(["notices.personId", "users.name"])
-    .select(["notices.receivers", "notices.reached", "notices.isOfTeacher"])
+    .select(["notices.receivers", "notices.reached", "notices.isOfTeacher", "notices.isUrgent"])
     .where(isShown);
-}
-
-export function presentOfficeNotice(row: OfficeNoticeRow): OfficeNotice {
-  const { courseId, title, courseTitleHi, personId, name, isOfTeacher, ...notice } = row;
-  return {
-    ...notice,
-    isOfTeacher: isOfTeacher === 1,
-    course: courseId ? { id: courseId, title: title ?? "", titleHi: courseTitleHi } : null,
-    person: personId ? { id: personId, name: name ?? "" } : null,
-  };
 }
 
 export type OwnNotices = PageRequest & { userId: string };

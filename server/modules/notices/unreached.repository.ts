@@ -5,7 +5,9 @@ import { type Page, type PageRequest, pageBounds, toPage } from "../../database/
 import { foundIds } from "../../database/search/found-ids.ts";
 import { countMatching, type Total } from "../../database/search/matching-rows.ts";
 import { searchWords } from "../../database/search/search-words.ts";
+import type { OutboxChannel } from "../../database/tables/notices.ts";
 import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
+import { presentUnreached } from "./unreached.present.ts";
 
 type Database = Pick<Connection, "db" | "dialect">;
 type Db = Connection["db"];
@@ -33,8 +35,14 @@ export async function listUnreached(
   return { ...page, rows: page.rows.map(presentUnreached), ...total };
 }
 
-const isToCall = sql<SqlBool>`("notice_receipts"."calledAt" is null and exists (select 1 from "enrolment_forms"
-  where "enrolment_forms"."userId" = "notice_receipts"."userId"))`;
+/** Nobody needs to be called who may not come in, or has left the course that the notice is for. */
+const isToCall = sql<SqlBool>`("notice_receipts"."calledAt" is null
+  and exists (select 1 from "enrolment_forms" where "enrolment_forms"."userId" = "notice_receipts"."userId")
+  and exists (select 1 from "users" where "users"."id" = "notice_receipts"."userId" and "users"."suspendedAt" is null)
+  and exists (select 1 from "notices" where "notices"."id" = "notice_receipts"."noticeId"
+    and ("notices"."audience" <> 'course' or exists (select 1 from "enrolments"
+      where "enrolments"."courseId" = "notices"."courseId" and "enrolments"."userId" = "notice_receipts"."userId"
+      and "enrolments"."status" = 'active'))))`;
 
 /** The condition that a person has every word of the search, where there is one. */
 async function foundIn(
@@ -61,12 +69,13 @@ type Read = {
   fetch: number;
 };
 
-type UnreachedRow = Awaited<
+export type UnreachedRow = Awaited<
   ReturnType<ReturnType<typeof selectUnreached>["executeTakeFirstOrThrow"]>
 >;
 
 export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Read) {
   return unreadOf(db, noticeId)
+    .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
     .innerJoin("users", "users.id", "notice_receipts.userId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
     .leftJoin("message_settings", "message_settings.userId", "users.id")
@@ -74,7 +83,9 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
     .$if(afterId !== undefined, (rest) => rest.where("notice_receipts.userId", ">", afterId ?? ""))
     .select(["notice_receipts.receivedAt", "notice_receipts.calledAt", "users.lastSignInAt"])
     .select(["enrolment_forms.phoneNumber", "enrolment_forms.parentName"])
-    .select("message_settings.language as chosenLanguage")
+    .select(["message_settings.language as chosenLanguage", "message_settings.muted"])
+    .select(["users.isEmailVerified", "users.suspendedAt"])
+    .select(["notices.kind", "notices.audience", "notices.postedAt"])
     .select(({ fn, selectFrom }) => [
       "users.id",
       fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
@@ -83,16 +94,34 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
         .whereRef("sessions.userId", "=", "users.id")
         .as("sessionSeenAt"),
       selectEnrolledLanguage("users.id"),
-      selectFrom("outbox")
-        .select("outbox.id")
-        .whereRef("outbox.noticeId", "=", "notice_receipts.noticeId")
-        .whereRef("outbox.recipientId", "=", "notice_receipts.userId")
-        .where("outbox.state", "=", "failed")
+      selectMessage(db, "mail").as("mailState"),
+      selectMessage(db, "push").as("pushState"),
+      selectFrom("push_subscriptions")
+        .select("push_subscriptions.id")
+        .whereRef("push_subscriptions.userId", "=", "users.id")
         .limit(1)
-        .as("failedId"),
+        .as("browserId"),
+      selectFrom("enrolments")
+        .select("enrolments.id")
+        .whereRef("enrolments.courseId", "=", "notices.courseId")
+        .whereRef("enrolments.userId", "=", "users.id")
+        .where("enrolments.status", "=", "active")
+        .limit(1)
+        .as("seatId"),
     ])
     .orderBy("notice_receipts.userId")
     .limit(fetch);
+}
+
+/** The state of a person's message about a notice; null without one. */
+function selectMessage(db: Db, channel: OutboxChannel) {
+  return db
+    .selectFrom("outbox")
+    .select("outbox.state")
+    .where("outbox.noticeId", "=", sql.ref<string>("notice_receipts.noticeId"))
+    .where("outbox.recipientId", "=", sql.ref<string>("notice_receipts.userId"))
+    .where("outbox.channel", "=", channel)
+    .limit(1);
 }
 
 /** Returns whether the person has the notice. */
@@ -107,29 +136,4 @@ export async function saveCall(
     .where("userId", "=", userId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-function presentUnreached(row: UnreachedRow): UnreachedPerson {
-  const { receivedAt, lastSignInAt, sessionSeenAt, failedId, ...rest } = row;
-  const { chosenLanguage, enrolledIn, ...person } = rest;
-  // Ended sessions are deleted, so the time of the sign-in is used as well.
-  const lastSeenAt = [lastSignInAt, sessionSeenAt].reduce(later, null);
-  return {
-    ...person,
-    language: chosenLanguage ?? enrolledIn,
-    reason: reasonOf({ receivedAt, lastSeenAt }),
-    isMailRefused: failedId !== null,
-    lastSeenAt,
-  };
-}
-
-function later(first: string | null, second: string | null): string | null {
-  return first !== null && (second === null || first > second) ? first : second;
-}
-
-type Seen = { receivedAt: string; lastSeenAt: string | null };
-
-function reasonOf({ receivedAt, lastSeenAt }: Seen): UnreachedPerson["reason"] {
-  if (lastSeenAt === null) return "neverSignedIn";
-  return lastSeenAt < receivedAt ? "notSeenSince" : "notOpened";
 }

@@ -3,7 +3,11 @@ import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
-import { createNotice, createOutboxMessage } from "../../../test/factories/notices.ts";
+import {
+  createNotice,
+  createOutboxMessage,
+  createPushSubscription,
+} from "../../../test/factories/notices.ts";
 import { createEnrolmentForm, createSession, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { selectUnreached } from "./unreached.repository.ts";
@@ -55,11 +59,45 @@ describeEachDatabase("whom a notice has not reached", (database) => {
         phoneNumber: "+919876543210",
         parentName: "Ramesh",
         language: "hi",
-        isMailRefused: false,
+        mail: "none",
+        push: "noBrowser",
+        gone: null,
       },
-      { id: away, reason: "notSeenSince", lastSeenAt: before, isMailRefused: true, ...noForm },
-      { id: there, reason: "notOpened", lastSeenAt: after, isMailRefused: false, ...noForm },
+      { id: away, reason: "notSeenSince", lastSeenAt: before, mail: "failed", ...noForm },
+      { id: there, reason: "notOpened", lastSeenAt: after, mail: "sent", ...noForm },
     ]);
+  });
+
+  it("is told for each way, and leaves out of the calls whoever has left", async () => {
+    const { db } = database;
+    const { id: courseId } = await createCourse(db);
+    const { id } = await createNotice(db, { audience: "course", courseId });
+    const [plain, left] = [await receive(id), await receive(id)];
+    const unverified = await receive(id, { isEmailVerified: 0 });
+    const suspended = await receive(id, { suspendedAt: before ?? null });
+    for (const userId of [plain, left, unverified, suspended])
+      await createEnrolmentForm(db, { userId });
+    for (const userId of [plain, unverified, suspended])
+      await createEnrolment(db, { userId, courseId });
+    await createEnrolment(db, { userId: left, courseId, status: "withdrawn" });
+    await createPushSubscription(db, { userId: plain });
+    const muted = '["office:mail","office:push"]';
+    await db
+      .insertInto("message_settings")
+      .values({ userId: plain, language: null, muted })
+      .execute();
+    const message = { recipientId: left, noticeId: id, channel: "push", state: "failed" } as const;
+    await createOutboxMessage(db, message);
+    expect((await listOf(id)).json.people).toMatchObject([
+      { id: plain, mail: "off", push: "off", gone: null },
+      { id: left, mail: "none", push: "failed", gone: "leftCourse" },
+      { id: unverified, mail: "noAddress", push: "noBrowser", gone: null },
+      { id: suspended, gone: "suspended" },
+    ]);
+    const toCall = (await listOf(id, { called: "no" })).json.people;
+    expect(toCall).toMatchObject([{ id: plain }, { id: unverified }]);
+    await db.updateTable("notices").set({ postedAt: null }).execute();
+    expect((await listOf(id)).json.people[1]).toMatchObject({ mail: "waiting", push: "failed" });
   });
 
   it("is written to in the language that the person chose, before that of the enrolment", async () => {

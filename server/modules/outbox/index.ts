@@ -7,4 +7,4 @@ export {
   sendMessages,
   UndeliverableError,
 } from "./send-messages.service.ts";
-export { isQuiet, isUrgentClass } from "./sending.policy.ts";
+export { afterQuiet, isQuiet, isUrgentClass } from "./sending.policy.ts";

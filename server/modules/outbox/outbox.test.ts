@@ -11,7 +11,7 @@ import {
   sendMessages,
   UndeliverableError,
 } from "./send-messages.service.ts";
-import { isQuiet, isUrgentClass, pauseAfterMs, TRIES } from "./sending.policy.ts";
+import { afterQuiet, isQuiet, isUrgentClass, pauseAfterMs, TRIES } from "./sending.policy.ts";
 
 const MINUTE_MS = 60_000;
 /** Noon in India. */
@@ -26,6 +26,15 @@ describe("the quiet hours", () => {
     ["01:30:00", false],
   ])("last from 21:00 to 7:00 in India: %s UTC is quiet: %s", (time, quiet) => {
     expect(isQuiet(new Date(`2094-03-01T${time}.000Z`))).toBe(quiet);
+  });
+
+  it.each([
+    ["2094-03-01T12:00:00.000Z", "2094-03-01T12:00:00.000Z"],
+    ["2094-03-01T15:30:00.000Z", "2094-03-02T01:30:00.000Z"],
+    ["2094-03-01T20:00:00.000Z", "2094-03-02T01:30:00.000Z"],
+    ["2094-03-01T01:30:00.000Z", "2094-03-01T01:30:00.000Z"],
+  ])("hold what is due at %s until %s", (due, sent) => {
+    expect(afterQuiet(new Date(due)).toISOString()).toBe(sent);
   });
 
   it("are broken by a class of the next twelve hours, and by no other", () => {

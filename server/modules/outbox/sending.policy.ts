@@ -19,6 +19,15 @@ export function isQuiet(now: Date): boolean {
   return hour >= 21 || hour < 7;
 }
 
+/** When what is not urgent is sent that is due at a moment: at once, or at 7:00 in India. */
+export function afterQuiet(due: Date): Date {
+  if (!isQuiet(due)) return due;
+  const inIndia = due.valueOf() + IST_AHEAD_MS;
+  const midnight = inIndia - (inIndia % (24 * HOUR_MS));
+  const morning = midnight + 7 * HOUR_MS;
+  return new Date((inIndia < morning ? morning : morning + 24 * HOUR_MS) - IST_AHEAD_MS);
+}
+
 /** Whether a moved or cancelled class is so soon that its students are notified even at night. */
 export function isUrgentClass({ startsAt, now }: { startsAt: string; now: Date }): boolean {
   const aheadMs = Date.parse(startsAt) - now.valueOf();

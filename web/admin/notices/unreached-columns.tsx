@@ -67,7 +67,7 @@ function Called({ notice, person: { id: personId, name, calledAt } }: CalledProp
 
 /** Says why somebody was not reached. */
 export function Reason({
-  person: { reason, lastSeenAt, isMailRefused },
+  person: { reason, lastSeenAt, gone, mail, push },
 }: {
   person: UnreachedPerson;
 }) {
@@ -77,7 +77,14 @@ export function Reason({
     reason === "neverSignedIn" || lastSeenAt === null
       ? t.neverSignedIn
       : t[reason](dateTime(lastSeenAt));
-  return <>{isMailRefused ? `${seen} ${t.mailRefused}` : seen}</>;
+  return (
+    <span className="grid gap-1">
+      {gone === null ? null : <span>{t.gone(gone)}</span>}
+      <span>{seen}</span>
+      <span className="text-soft">{t.mail(mail)}</span>
+      <span className="text-soft">{t.push(push)}</span>
+    </span>
+  );
 }
 
 type ContactProps = { person: UnreachedPerson; write: WriteMessage };

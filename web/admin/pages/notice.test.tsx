@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
+import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { sentNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
@@ -19,7 +19,9 @@ const asha: UnreachedPerson = {
   id: "u1",
   name: "Asha Verma",
   reason: "neverSignedIn",
-  isMailRefused: true,
+  mail: "failed",
+  push: "noBrowser",
+  gone: null,
   lastSeenAt: null,
   phoneNumber: "+919876543210",
   parentName: "Ramesh",
@@ -34,7 +36,7 @@ const listed = (people: UnreachedPerson[], total = people.length) => ({
 });
 
 /** The page's loader has fetched the notice. */
-function open(notice = library) {
+function open(notice: OfficeNotice = library) {
   // The router passes more props, which the page does not use.
   const given = { loaderData: notice } as Parameters<typeof NoticePage>[0];
   renderOffice(<NoticePage {...given} />);
@@ -45,7 +47,9 @@ test("names who was not reached, why, and how to call them", async () => {
   open();
   expect(await screen.findByText("Reached 212 of 240. These 28 not: call them.")).toBeDefined();
   const row = within(await screen.findByRole("row", { name: /Asha Verma/ }));
-  expect(row.getByText("Has never signed in. The e-mail did not arrive.")).toBeDefined();
+  expect(row.getByText("Has never signed in.")).toBeDefined();
+  expect(row.getByText("E-mail: refused, or it could not be delivered.")).toBeDefined();
+  expect(row.getByText("Push message: not allowed in any browser.")).toBeDefined();
   expect(row.getByText("Parent: Ramesh")).toBeDefined();
   const addresses = row.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
   expect(addresses).toContain("tel:+919876543210");
@@ -56,13 +60,21 @@ test("names who was not reached, why, and how to call them", async () => {
 
 test("says when somebody was last there, and where there is no phone", async () => {
   const lastSeenAt = "2027-01-14T10:00:00.000Z";
-  const without = { phoneNumber: null, parentName: null, isMailRefused: false, lastSeenAt };
-  const away: UnreachedPerson = { ...asha, ...without, reason: "notSeenSince" };
+  const without = { phoneNumber: null, parentName: null, lastSeenAt };
+  const away: UnreachedPerson = {
+    ...asha,
+    ...without,
+    mail: "off",
+    gone: "leftCourse",
+    reason: "notSeenSince",
+  };
   const there: UnreachedPerson = { ...asha, ...without, id: "u2", reason: "notOpened" };
   fakeApi({ [NOTICE]: { notice: library }, [LIST]: listed([away, there]) });
   open();
   expect(await screen.findByText(/^Has not been on the website since.*14 Jan/)).toBeDefined();
   expect(screen.getByText(/^Has been on the website, but has not opened it.*14 Jan/)).toBeDefined();
+  expect(screen.getByText(/^Is no longer in the course/)).toBeDefined();
+  expect(screen.getByText("E-mail: switched off by the receiver.")).toBeDefined();
   expect(screen.getAllByText("No enrolment form, and so no phone number.")).toHaveLength(2);
 });
 
@@ -120,6 +132,15 @@ test("says that everybody has opened it", async () => {
   fakeApi({ [NOTICE]: { notice: all } });
   open(all);
   expect(await screen.findByText("Everybody has opened it")).toBeDefined();
+});
+
+test("says when a planned notice will be sent, and when its e-mails go", async () => {
+  const night = "2027-01-15T16:00:00.000Z";
+  const morning = "2027-01-16T01:30:00.000Z";
+  const planned = { ...library, sendAt: night, sentAt: null, messagesAt: morning, receivers: 0 };
+  fakeApi({ [NOTICE]: { notice: planned } });
+  open(planned);
+  expect(await screen.findByText(/^Will be sent 15.Jan.*E-mails.*from 16.Jan/)).toBeDefined();
 });
 
 test("says that nobody has it", async () => {

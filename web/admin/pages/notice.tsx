@@ -51,12 +51,16 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const dateTime = useDateTime();
   const section = useSectionTitle("notices");
+  const sent =
+    notice.sentAt === null ? t.planned(dateTime(notice.sendAt)) : t.sent(dateTime(notice.sentAt));
+  const isHeld = notice.messagesAt !== notice.sendAt;
+  const when = isHeld ? `${sent} · ${t.messagesFrom(dateTime(notice.messagesAt))}` : sent;
   const title = textIn(language, notice.titleEn, notice.titleHi);
   const text = textIn(language, notice.textEn, notice.textHi);
   return (
     <OfficePage
       title={title.text}
-      lead={t.sent(dateTime(notice.sendAt))}
+      lead={when}
       crumbs={[{ label: section, to: paths.adminSection("notices") }, { label: title.text }]}
     >
       <Card>

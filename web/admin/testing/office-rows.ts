@@ -39,6 +39,7 @@ export const sentNotice: OfficeNotice = {
   createdAt: "2027-01-15T10:00:00.000Z",
   sendAt: "2027-01-15T10:00:00.000Z",
   sentAt: "2027-01-15T10:00:00.000Z",
+  messagesAt: "2027-01-15T10:00:00.000Z",
   receivers: 240,
   reached: 212,
 };

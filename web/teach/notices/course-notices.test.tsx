@@ -19,6 +19,7 @@ const compass: CourseNotice = {
   createdAt: "2027-01-15T10:00:00.000Z",
   sendAt: "2027-01-15T10:00:00.000Z",
   sentAt: "2027-01-15T10:00:00.000Z",
+  messagesAt: "2027-01-15T10:00:00.000Z",
   receivers: 30,
   reached: 28,
   canWithdraw: true,

@@ -1,0 +1,59 @@
+import type { GonePlace, MailState, PushState } from "../../../contract/entities/closed-lists.ts";
+import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
+import type { OutboxChannel } from "../../database/tables/notices.ts";
+import type { UnreachedRow } from "./unreached.repository.ts";
+
+/** Why somebody was not reached, by each way on which they could have been. */
+export function presentUnreached(row: UnreachedRow): UnreachedPerson {
+  const { id, name, phoneNumber, parentName, calledAt, receivedAt } = row;
+  // Ended sessions are deleted, so the time of the sign-in is used as well.
+  const lastSeenAt = [row.lastSignInAt, row.sessionSeenAt].reduce(later, null);
+  return {
+    id,
+    name,
+    phoneNumber,
+    parentName,
+    calledAt,
+    language: row.chosenLanguage ?? row.enrolledIn,
+    reason: reasonOf({ receivedAt, lastSeenAt }),
+    mail: mailOf(row),
+    push: pushOf(row),
+    gone: goneOf(row),
+    lastSeenAt,
+  };
+}
+
+function later(first: string | null, second: string | null): string | null {
+  return first !== null && (second === null || first > second) ? first : second;
+}
+
+type Seen = { receivedAt: string; lastSeenAt: string | null };
+
+function reasonOf({ receivedAt, lastSeenAt }: Seen): UnreachedPerson["reason"] {
+  if (lastSeenAt === null) return "neverSignedIn";
+  return lastSeenAt < receivedAt ? "notSeenSince" : "notOpened";
+}
+
+/** What was written says more than how things are now: a browser may have been allowed since. */
+function mailOf(row: UnreachedRow): MailState {
+  if (row.mailState !== null) return row.mailState;
+  if (row.isEmailVerified === 0) return "noAddress";
+  return unwrittenOf(row, "mail");
+}
+
+function pushOf(row: UnreachedRow): PushState {
+  if (row.pushState !== null) return row.pushState;
+  if (row.browserId === null) return "noBrowser";
+  return unwrittenOf(row, "push");
+}
+
+/** Why there is no message that could be: the receiver does not want it, or it is still to be written. */
+function unwrittenOf(row: UnreachedRow, channel: OutboxChannel): "off" | "waiting" | "none" {
+  if (row.muted?.includes(`"${row.kind}:${channel}"`)) return "off";
+  return row.postedAt === null ? "waiting" : "none";
+}
+
+function goneOf({ suspendedAt, audience, seatId }: UnreachedRow): GonePlace | null {
+  if (suspendedAt !== null) return "suspended";
+  return audience === "course" && seatId === null ? "leftCourse" : null;
+}
