@@ -15,7 +15,7 @@ export function UnreachedNames({ noticeId, count }: UnreachedNamesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-link">
+      <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold">
         {t.unreached(count)}
       </summary>
       {isOpen ? <Names noticeId={noticeId} /> : null}
