@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AppContext } from "../../context.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
 import { postMessages } from "../outbox/index.ts";
@@ -25,6 +26,8 @@ export async function postNotices(context: Context, { channels, signal }: Postin
     const notice = await findNoticeToPost(database.db, now().toISOString());
     if (!notice) return;
     await postSome(context, { notice, channels });
+    // SQLite does not wait for anything: without a turn nobody else would be answered.
+    await nextTurn();
   }
 }
 
