@@ -1,6 +1,18 @@
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { afterQuiet } from "../outbox/index.ts";
-import type { OfficeNoticeRow } from "./notices.repository.ts";
+
+type MadeHere = "course" | "person" | "isOfTeacher" | "messagesAt";
+
+/** What the query of the office's notices finds. */
+export type OfficeNoticeRow = Omit<OfficeNotice, MadeHere> & {
+  courseId: string | null;
+  title: string | null;
+  courseTitleHi: string | null;
+  personId: string | null;
+  name: string | null;
+  isOfTeacher: 0 | 1;
+  isUrgent: 0 | 1;
+};
 
 export function presentOfficeNotice(row: OfficeNoticeRow): OfficeNotice {
   const { courseId, title, courseTitleHi, personId, name, isOfTeacher, isUrgent, ...notice } = row;

@@ -80,10 +80,6 @@ export const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;
  */
 const isOfOffice = sql<SqlBool>`("notices"."kind" = 'office' or "notices"."audience" <> 'person')`;
 
-export type OfficeNoticeRow = Awaited<
-  ReturnType<ReturnType<typeof selectOfficeNotices>["executeTakeFirstOrThrow"]>
->;
-
 export function selectOfficeNotices(db: Db) {
   return db
     .selectFrom("notices")

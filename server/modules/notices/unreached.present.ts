@@ -1,7 +1,34 @@
-import type { GonePlace, MailState, PushState } from "../../../contract/entities/closed-lists.ts";
+import type {
+  GonePlace,
+  Language,
+  MailState,
+  NoticeAudience,
+  NoticeKind,
+  PushState,
+} from "../../../contract/entities/closed-lists.ts";
 import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
-import type { OutboxChannel } from "../../database/tables/notices.ts";
-import type { UnreachedRow } from "./unreached.repository.ts";
+import type { OutboxChannel, OutboxState } from "../../database/tables/notices.ts";
+
+type MadeHere = "language" | "reason" | "mail" | "push" | "gone" | "lastSeenAt";
+
+/** What the query of those who were not reached finds. */
+export type UnreachedRow = Omit<UnreachedPerson, MadeHere> & {
+  receivedAt: string;
+  lastSignInAt: string | null;
+  sessionSeenAt: string | null;
+  chosenLanguage: Language | null;
+  enrolledIn: Language | null;
+  muted: string | null;
+  isEmailVerified: number;
+  suspendedAt: string | null;
+  kind: NoticeKind;
+  audience: NoticeAudience;
+  postedAt: string | null;
+  mailState: OutboxState | null;
+  pushState: OutboxState | null;
+  browserId: string | null;
+  seatId: string | null;
+};
 
 /** Why somebody was not reached, by each way on which they could have been. */
 export function presentUnreached(row: UnreachedRow): UnreachedPerson {

@@ -69,10 +69,6 @@ type Read = {
   fetch: number;
 };
 
-export type UnreachedRow = Awaited<
-  ReturnType<ReturnType<typeof selectUnreached>["executeTakeFirstOrThrow"]>
->;
-
 export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Read) {
   return unreadOf(db, noticeId)
     .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
