@@ -15,7 +15,7 @@ export const writtenNoticesMessages = defineMessages({
     sendAtHint:
       "The time in India. Leave it empty to send at once. From 21:00 to 7:00 it stands under the bell, and e-mails and push messages wait until 7:00.",
     plan: "Send at that time",
-    planned: "The notice will be sent at that time",
+    planned: (moment: string) => `The notice will be sent ${moment}`,
     plannedFor: (moment: string) => `Planned for ${moment}`,
     sent: (count: number) => (count === 1 ? "1 person has it" : `${count} people have it`),
     reached: (reached: number, receivers: number) => `Reached ${reached} of ${receivers}`,
@@ -44,7 +44,7 @@ export const writtenNoticesMessages = defineMessages({
     sendAtHint:
       "भारत का समय। अभी भेजना हो तो ख़ाली छोड़ें। 21:00 से 7:00 तक सूचना घंटी में दिखती है, ई-मेल और पुश संदेश 7:00 बजे जाते हैं।",
     plan: "उस समय भेजें",
-    planned: "सूचना उस समय भेजी जाएगी",
+    planned: (moment: string) => `सूचना ${moment} को भेजी जाएगी`,
     plannedFor: (moment: string) => `${moment} के लिए तय`,
     sent: (count: number) => `${count} लोगों को मिली`,
     reached: (reached: number, receivers: number) => `${receivers} में से ${reached} तक पहुँची`,

@@ -11,6 +11,7 @@ import {
   WriteNotice,
 } from "../../features/written-notices/write-notice.tsx";
 import { adminNoticesMessages } from "../../messages/admin-notices.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { Field } from "../../ui/field.tsx";
@@ -51,6 +52,7 @@ export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
 
 function useNoticeForm({ person, onSent }: NoticeFormProps) {
   const t = useMessages(writtenNoticesMessages);
+  const dateTime = useDateTime();
   const contract = useContractForm<typeof empty, NewNotice>({
     schema: newNotice,
     defaultValues: person ? { ...empty, audience: "person", personId: person.id } : empty,
@@ -64,7 +66,8 @@ function useNoticeForm({ person, onSent }: NoticeFormProps) {
     async send(body) {
       const { notice } = await call("POST /api/admin/notices", { body });
       contract.form.reset(empty);
-      notify.success(notice.sentAt === null ? t.planned : t.sent(notice.receivers));
+      const { sentAt, sendAt, receivers } = notice;
+      notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : t.sent(receivers));
       await onSent();
     },
   });

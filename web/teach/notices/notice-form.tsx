@@ -8,6 +8,7 @@ import {
   sentWords,
   WriteNotice,
 } from "../../features/written-notices/write-notice.tsx";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
@@ -18,6 +19,7 @@ type CourseNoticeFormProps = { courseId: string; onSent: () => Promise<unknown> 
 /** Tells the students of a course something, at once or later. */
 export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
   const t = useMessages(writtenNoticesMessages);
+  const dateTime = useDateTime();
   const u = useMessages(unsavedMessages);
   const contract = useContractForm<NoticeWords, NewCourseNotice>({
     schema: newCourseNotice,
@@ -29,7 +31,8 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
         body,
       });
       contract.form.reset(emptyWords);
-      notify.success(notice.sentAt === null ? t.planned : t.sent(notice.receivers));
+      const { sentAt, sendAt, receivers } = notice;
+      notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : t.sent(receivers));
       await onSent();
     },
   });
