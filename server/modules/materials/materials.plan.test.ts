@@ -7,7 +7,7 @@ import {
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createStudyMaterial } from "../../../test/factories/files.ts";
 import { rarestFirst } from "./material-words.repository.ts";
-import { listPage, type MaterialListing } from "./materials.repository.ts";
+import { listPage, type MaterialListing, selectAnyMaterial } from "./materials.repository.ts";
 
 const listing: MaterialListing = {
   filter: { words: [] },
@@ -59,6 +59,13 @@ describeOnSqlite("few materials that a search found", (database) => {
   ])("are read from the index of three letters", async (word) => {
     const page = listPage(database, { ...listing, filter: { words: [word] }, isRare: true });
     const plan = await planOf(database, page.compile());
+    expect(plan).toContain("study_materials_search");
+    expect(plan).not.toMatch(/SCAN study_materials(?! VIRTUAL)\b(?!_)/);
+  });
+
+  it("are not looked for in every text, where another class may have the words", async () => {
+    const words = [{ plain: "optics", sounds: ["optiks"] }];
+    const plan = await planOf(database, selectAnyMaterial(database, words).compile());
     expect(plan).toContain("study_materials_search");
     expect(plan).not.toMatch(/SCAN study_materials(?! VIRTUAL)\b(?!_)/);
   });
