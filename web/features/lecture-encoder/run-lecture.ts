@@ -7,7 +7,7 @@ import type { QualityProgress } from "./make-quality.ts";
 import { asOnlyTab } from "./only-tab.ts";
 import { type PuttingIn, putIn } from "./put-in.ts";
 import { type SendingOriginal, sendOriginal } from "./send-original.ts";
-import { beginPoster } from "./send-poster.ts";
+import { beginPoster, type SendingPoster } from "./send-poster.ts";
 import type { Progress } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 
@@ -20,7 +20,8 @@ export type Run = {
   server: LectureServer;
   signal: AbortSignal;
   show: (running: Running) => void;
-  onPublished: () => void;
+  /** The server has another version of the lecture: a quality or the picture is new. */
+  onChanged: () => void;
 };
 
 /** How it ended. `sentence` is the server's. */
@@ -30,7 +31,7 @@ export type Ended =
 
 /** Creates or continues a lecture until it is complete, and returns how it ended. Also terminates the encoder. */
 export async function runLecture(run: Run): Promise<Ended> {
-  const { chosen, lecture, server, signal, show, onPublished } = run;
+  const { chosen, lecture, server, signal, show, onChanged } = run;
   let running: Running = { chosen, lecture, progress: {} };
   const change = (changed: Partial<Running>) => {
     running = { ...running, ...changed };
@@ -42,8 +43,9 @@ export async function runLecture(run: Run): Promise<Ended> {
     onPublished(kind: RenditionKind) {
       const published = [...running.lecture.published, kind];
       change({ lecture: { ...running.lecture, published } });
-      onPublished();
+      onChanged();
     },
+    onPosterSaved: onChanged,
   };
   change({});
   let sentence: string | undefined;
@@ -65,7 +67,7 @@ export async function runLecture(run: Run): Promise<Ended> {
 
 async function work(
   chosen: ChosenFile,
-  given: Omit<PuttingIn, "encoder"> & Omit<SendingOriginal, "file">,
+  given: Omit<PuttingIn, "encoder"> & Omit<SendingOriginal, "file"> & Omit<SendingPoster, "chosen">,
 ): Promise<void> {
   const { encoder, file } = chosen;
   const poster = await beginPoster({ chosen, ...given });

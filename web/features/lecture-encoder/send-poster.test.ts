@@ -12,18 +12,21 @@ function begin(given: { poster?: ChosenFile["poster"]; hasPoster?: boolean }) {
   const { poster = async () => frame, hasPoster = false } = given;
   const chosen = { file: undefined, mark: "m", source, encoder: undefined, poster };
   const lecture = { id: "l1", userId: "u", courseId: "c", title: "Optics", filename: "o.mp4" };
+  const onPosterSaved = vi.fn();
   const begun = beginPoster({
     chosen,
     lecture: { ...lecture, mark: "m", source, published: [], hasPoster },
     server: { create: vi.fn(), publish: vi.fn(), savePoster },
     signal,
+    onPosterSaved,
   });
-  return { begun, savePoster };
+  return { begun, savePoster, onPosterSaved };
 }
 
-it("sends a picture of the video once", async () => {
-  const { begun, savePoster } = begin({});
+it("sends a picture of the video once, and says so, as the lecture's version has moved", async () => {
+  const { begun, savePoster, onPosterSaved } = begin({});
   await (await begun).sent;
+  expect(onPosterSaved).toHaveBeenCalledOnce();
   expect(savePoster).toHaveBeenCalledExactlyOnceWith("l1", expect.any(File));
 });
 
@@ -38,9 +41,10 @@ it.each<[string, Parameters<typeof begin>[0]]>([
 });
 
 it("does not hold up the lecture where the server refuses the picture", async () => {
-  const { begun, savePoster } = begin({});
+  const { begun, savePoster, onPosterSaved } = begin({});
   savePoster.mockRejectedValue(
     new ApiError({ status: 415, code: "file_type_refused", message: "" }),
   );
   await expect((await begun).sent).resolves.toBeUndefined();
+  expect(onPosterSaved).not.toHaveBeenCalled();
 });

@@ -23,13 +23,14 @@ export type PutInOptions = {
   server: LectureServer;
   /** The course's lectures as the server lists them; undefined until they are known. */
   lectures: readonly TaughtLecture[] | undefined;
-  onPublished: () => void;
+  /** They are to be read anew. */
+  onChanged: () => void;
 };
 
 export type PutIn = ReturnType<typeof usePutIn>;
 
 /** The steps from a chosen file to a lecture with all its qualities. */
-export function usePutIn({ userId, courseId, server, lectures, onPublished }: PutInOptions) {
+export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutInOptions) {
   const [phase, setPhase] = useState<Phase>({ is: "choosing" });
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
@@ -37,7 +38,7 @@ export function usePutIn({ userId, courseId, server, lectures, onPublished }: Pu
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     const show = (running: Running) => setPhase({ is: "working", ...running });
-    const ended = await runLecture({ chosen, lecture, server, signal, show, onPublished });
+    const ended = await runLecture({ chosen, lecture, server, signal, show, onChanged });
     setPhase({ is: "choosing", outcome: outcomeOf(ended, lecture.title) });
   };
   /** Shows that the file is read, and gives it unless it cannot become a lecture. */

@@ -28,7 +28,7 @@ export function CourseLectures({ userId, courseId, classId }: CourseLecturesProp
   const refresh = () => void queries.invalidateQueries(taughtLecturesQuery(courseId));
   const server = useMemo(() => lectureServerOf(courseId), [courseId]);
   const lectures = data?.lectures;
-  const work = usePutIn({ userId, courseId, server, lectures, onPublished: refresh });
+  const work = usePutIn({ userId, courseId, server, lectures, onChanged: refresh });
   const classText = useClassText();
   const classes = data?.classes.map((one) => ({ id: one.id, label: classText(one) })) ?? [];
   const isFree = work.phase.is === "choosing";

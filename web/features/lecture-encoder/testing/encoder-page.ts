@@ -45,7 +45,7 @@ const encoderPage = {
       show: ({ progress }) => {
         encoderPage.progress = progress;
       },
-      onPublished: () => undefined,
+      onChanged: () => undefined,
     });
     return { ended, ms: performance.now() - from };
   },
