@@ -1,7 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
+import type { Database } from "../../database/schema.ts";
 import { foundIds } from "../../database/search/found-ids.ts";
 import { countMatching, type Total } from "../../database/search/matching-rows.ts";
 import { searchWords } from "../../database/search/search-words.ts";
@@ -9,7 +10,7 @@ import type { OutboxChannel } from "../../database/tables/notices.ts";
 import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 import { presentUnreached } from "./unreached.present.ts";
 
-type Database = Pick<Connection, "db" | "dialect">;
+type Searched = Pick<Connection, "db" | "dialect">;
 type Db = Connection["db"];
 
 export type AskedUnreached = PageRequest & {
@@ -21,7 +22,7 @@ export type AskedUnreached = PageRequest & {
 
 /** Who has not opened a notice, in the order in which they joined. */
 export async function listUnreached(
-  database: Database,
+  database: Searched,
   { noticeId, query, called, ...request }: AskedUnreached,
 ): Promise<Page<UnreachedPerson> & Total> {
   const { db } = database;
@@ -46,7 +47,7 @@ const isToCall = sql<SqlBool>`("notice_receipts"."calledAt" is null
 
 /** The condition that a person has every word of the search, where there is one. */
 async function foundIn(
-  database: Database,
+  database: Searched,
   query: string | undefined,
 ): Promise<RawBuilder<SqlBool>[]> {
   const words = searchWords(query);
@@ -90,8 +91,8 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
         .whereRef("sessions.userId", "=", "users.id")
         .as("sessionSeenAt"),
       selectEnrolledLanguage("users.id"),
-      selectMessage(db, "mail").as("mailState"),
-      selectMessage(db, "push").as("pushState"),
+      selectMessage("mail").as("mailState"),
+      selectMessage("push").as("pushState"),
       selectFrom("push_subscriptions")
         .select("push_subscriptions.id")
         .whereRef("push_subscriptions.userId", "=", "users.id")
@@ -110,12 +111,12 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
 }
 
 /** The state of a person's message about a notice; null without one. */
-function selectMessage(db: Db, channel: OutboxChannel) {
-  return db
+function selectMessage(channel: OutboxChannel) {
+  return expressionBuilder<Database, "notice_receipts">()
     .selectFrom("outbox")
     .select("outbox.state")
-    .where("outbox.noticeId", "=", sql.ref<string>("notice_receipts.noticeId"))
-    .where("outbox.recipientId", "=", sql.ref<string>("notice_receipts.userId"))
+    .whereRef("outbox.noticeId", "=", "notice_receipts.noticeId")
+    .whereRef("outbox.recipientId", "=", "notice_receipts.userId")
     .where("outbox.channel", "=", channel)
     .limit(1);
 }
