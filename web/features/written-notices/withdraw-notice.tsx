@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -18,7 +19,7 @@ export type WithdrawalCalls = {
 };
 
 export type WithdrawNoticeProps = {
-  notice: { id: string; titleEn: string; titleHi: string | null };
+  notice: Pick<OfficeNotice, "id" | "titleEn" | "titleHi" | "sendAt" | "sentAt">;
   calls: WithdrawalCalls;
   /** The lists are to be read anew. */
   onChanged: () => Promise<unknown>;
@@ -29,12 +30,12 @@ export function WithdrawNotice({ notice, calls, onChanged }: WithdrawNoticeProps
   const t = useMessages(writtenNoticesMessages);
   const [isAsked, setIsAsked] = useState(false);
   const title = textIn(useLanguage(), notice.titleEn, notice.titleHi).text;
-  const offerUndo = useOfferUndo({ calls, onChanged });
+  const offerUndo = useOfferUndo({ notice, calls, onChanged });
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => calls.withdraw(notice.id),
     async onSuccess({ message }) {
       setIsAsked(false);
-      offerUndo(notice.id, message);
+      offerUndo(message);
       await onChanged();
     },
   });
@@ -48,7 +49,9 @@ export function WithdrawNotice({ notice, calls, onChanged }: WithdrawNoticeProps
         {t.withdraw}
       </Button>
       <Dialog isOpen={isAsked} isHeld={isPending} onClose={close} title={t.withdrawTitle}>
-        <p className="mt-2 mb-4 text-soft">{t.withdrawText(title)}</p>
+        <p className="mt-2 mb-4 text-soft">
+          {isPlanned(notice) ? t.withdrawPlanned(title) : t.withdrawText(title)}
+        </p>
         {error ? <FailedState message={refusalOf(error) ?? t.withdrawFailed} /> : null}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button variant="outline" disabled={isPending} onClick={close}>
@@ -64,14 +67,14 @@ export function WithdrawNotice({ notice, calls, onChanged }: WithdrawNoticeProps
 }
 
 /** A toast with a button that brings the notice back. */
-function useOfferUndo({ calls, onChanged }: Omit<WithdrawNoticeProps, "notice">) {
+function useOfferUndo({ notice, calls, onChanged }: WithdrawNoticeProps) {
   const t = useMessages(writtenNoticesMessages);
-  return (noticeId: string, said: string) => {
-    const toast = `withdrawn ${noticeId}`;
+  return (said: string) => {
+    const toast = `withdrawn ${notice.id}`;
     const undo = async () => {
       try {
-        await calls.restore(noticeId);
-        notify.success(t.restored, { id: toast });
+        await calls.restore(notice.id);
+        notify.success(isPlanned(notice) ? t.restoredPlanned : t.restored, { id: toast });
       } catch (error) {
         const isGone = error instanceof ApiError && error.status === 404;
         notify.error(isGone ? t.restoredTooLate : t.restoreFailed, { id: toast });
@@ -88,6 +91,11 @@ function useOfferUndo({ calls, onChanged }: Omit<WithdrawNoticeProps, "notice">)
       { id: toast, durationMs: limits.undoMs },
     );
   };
+}
+
+/** Nobody has it yet. */
+function isPlanned({ sentAt, sendAt }: WithdrawNoticeProps["notice"]): boolean {
+  return sentAt === null && Date.parse(sendAt) > Date.now();
 }
 
 function refusalOf(error: Error): string | undefined {

@@ -113,3 +113,17 @@ test("withdraws a notice after a question, and brings it back", async () => {
     "POST /api/teach/notices/n1/restore",
   ]);
 });
+
+test("says of a planned notice that it will not be sent, and of its undoing that it will", async () => {
+  const planned = { ...compass, sendAt: "2999-01-15T10:00:00.000Z", sentAt: null };
+  answer.mockImplementation((call) =>
+    call === LIST ? page([planned]) : { message: "Withdrawn." },
+  );
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw “Bring a compass”" }));
+  const question = within(await screen.findByRole("dialog"));
+  expect(question.getByText("“Bring a compass” will not be sent to anybody.")).toBeDefined();
+  await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("The notice will be sent as planned.")).toBeDefined();
+});
