@@ -31,16 +31,17 @@ type User = Session["user"];
 type Asking = { user: User; actor: Actor };
 type Call = keyof typeof noticesTeachEndpoints;
 
-/** Throws AppError("not_found") where the caller may not make this call in the course. */
+/** Gives the course's id. Throws AppError("not_found") where the caller may not make this call in the course. */
 async function requireCourse(
   db: Trx,
   courseId: string | undefined,
   { call, user }: { call: Call; user: User },
-): Promise<void> {
+): Promise<string> {
   if (courseId === undefined) throw new AppError("not_found");
   const isStaff = await isStaffOf(db, { courseId, userId: user.id });
   const decision = courseNoticePolicy[call][callerOf(user.role, { isStaff })];
   if (decision !== "all" && decision !== "own") throw new AppError(decision);
+  return courseId;
 }
 
 /** Throws AppError("not_found"). */
@@ -79,9 +80,9 @@ export async function listUnreachedOfNotice(
   user: User,
 ) {
   const notice = await findNotice(db, asked.noticeId);
-  const courseId = notice?.course?.id;
-  await requireCourse(db, courseId, { call: "listUnreachedStudents", user });
-  return listUnreachedStudents(db, { ...asked, courseId: courseId ?? "" });
+  const asking = { call: "listUnreachedStudents", user } as const;
+  const courseId = await requireCourse(db, notice?.course?.id, asking);
+  return listUnreachedStudents(db, { ...asked, courseId });
 }
 
 /** Throws AppError("not_found"), also where only the office may withdraw it. */
@@ -100,9 +101,8 @@ export function restoreToCourse(
 
 function recordingOf(call: Call, { user, actor }: Asking) {
   return async (trx: Trx, line: AuditRecord, notice: OfficeNotice): Promise<void> => {
-    const courseId = notice.course?.id;
-    await requireCourse(trx, courseId, { call, user });
-    if (courseId === undefined || !canWithdraw(notice, user)) throw new AppError("not_found");
+    const courseId = await requireCourse(trx, notice.course?.id, { call, user });
+    if (!canWithdraw(notice, user)) throw new AppError("not_found");
     await recordInCourse(trx, { actor, courseId }, line);
   };
 }
