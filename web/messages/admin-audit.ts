@@ -1,70 +1,8 @@
+import { auditActionNames, auditSubjectNames } from "../../contract/audit-names.ts";
 import type { AuditAction, AuditSubject } from "../../contract/entities/closed-lists.ts";
 import { auditedFieldText } from "./audited-fields.ts";
 import { auditedFilterText } from "./audited-filters.ts";
 import { defineMessages } from "./messages.ts";
-
-const englishActions: Record<AuditAction, string> = {
-  create: "created",
-  change: "changed",
-  delete: "deleted",
-  restore: "brought back",
-  upload: "uploaded",
-  download: "downloaded",
-};
-const hindiActions: Record<AuditAction, string> = {
-  create: "बनाया",
-  change: "बदला",
-  delete: "हटाया",
-  restore: "वापस लाया",
-  upload: "अपलोड किया",
-  download: "डाउनलोड किया",
-};
-const englishSubjects: Record<AuditSubject, string> = {
-  course: "Course",
-  note: "Note",
-  material: "Study file",
-  poster: "Poster",
-  "site-text": "Text of the site",
-  class: "Class",
-  holiday: "Holiday",
-  notice: "Notice",
-  lecture: "Lecture",
-  "site-picture": "Picture of the site",
-  setup: "First step",
-  demo: "Demo institute",
-  choice: "Programme, class or subject",
-  spreadsheet: "Spreadsheet",
-  user: "Person",
-  enrolment: "Enrolment",
-  registration: "Registration",
-  enquiry: "Enquiry",
-  import: "Import",
-  post: "Post",
-  policy: "Policy",
-};
-const hindiSubjects: Record<AuditSubject, string> = {
-  course: "कोर्स",
-  note: "नोट",
-  material: "अध्ययन फ़ाइल",
-  poster: "पोस्टर",
-  "site-text": "साइट का पाठ",
-  class: "कक्षा",
-  holiday: "छुट्टी",
-  notice: "सूचना",
-  lecture: "लेक्चर",
-  "site-picture": "साइट की तस्वीर",
-  setup: "पहला क़दम",
-  demo: "डेमो संस्थान",
-  choice: "प्रोग्राम, कक्षा या विषय",
-  spreadsheet: "स्प्रेडशीट",
-  user: "व्यक्ति",
-  enrolment: "नामांकन",
-  registration: "पंजीकरण",
-  enquiry: "पूछताछ",
-  import: "आयात",
-  post: "लेख",
-  policy: "नीति",
-};
 
 /** An action or subject that an earlier version wrote is shown as it was written. */
 export const adminAuditMessages = defineMessages({
@@ -72,9 +10,9 @@ export const adminAuditMessages = defineMessages({
     lead: "What was done in this office, by whom, and from where. Nothing here can be changed.",
     what: "What",
     did: (action: string, subject: string) =>
-      `${textOf(englishSubjects, subject)} ${textOf(englishActions, action)}`,
-    subject: (subject: AuditSubject) => englishSubjects[subject],
-    action: (action: AuditAction) => englishActions[action],
+      `${textOf(auditSubjectNames.en, subject)} ${textOf(auditActionNames.en, action)}`,
+    subject: (subject: AuditSubject) => auditSubjectNames.en[subject],
+    action: (action: AuditAction) => auditActionNames.en[action],
     field: (name: string) => auditedFieldText(name, "en"),
     filter: (name: string) => auditedFilterText(name, "en"),
     detail: "Detail",
@@ -107,9 +45,9 @@ export const adminAuditMessages = defineMessages({
     lead: "इस ऑफ़िस में क्या हुआ, किसने किया और कहाँ से। यहाँ कुछ बदला नहीं जा सकता।",
     what: "क्या",
     did: (action: string, subject: string) =>
-      `${textOf(hindiSubjects, subject)}: ${textOf(hindiActions, action)}`,
-    subject: (subject: AuditSubject) => hindiSubjects[subject],
-    action: (action: AuditAction) => hindiActions[action],
+      `${textOf(auditSubjectNames.hi, subject)}: ${textOf(auditActionNames.hi, action)}`,
+    subject: (subject: AuditSubject) => auditSubjectNames.hi[subject],
+    action: (action: AuditAction) => auditActionNames.hi[action],
     field: (name: string) => auditedFieldText(name, "hi"),
     filter: (name: string) => auditedFilterText(name, "hi"),
     detail: "विवरण",
