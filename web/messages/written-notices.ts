@@ -15,7 +15,7 @@ export const writtenNoticesMessages = defineMessages({
     sendAtHint:
       "The time in India. Leave it empty to send at once. From 21:00 to 7:00 it stands under the bell, and e-mails and push messages wait until 7:00.",
     plan: "Send at that time",
-    planned: (moment: string) => `The notice will be sent ${moment}`,
+    planned: (moment: string) => `The notice will be sent on ${moment}`,
     plannedFor: (moment: string) => `Planned for ${moment}`,
     sent: (count: number) => (count === 1 ? "1 person has it" : `${count} people have it`),
     reached: (reached: number, receivers: number) => `Reached ${reached} of ${receivers}`,
@@ -29,7 +29,6 @@ export const writtenNoticesMessages = defineMessages({
     cancel: "Cancel",
     undo: "Undo",
     restored: "Everybody who had the notice has it again.",
-    restoredPlanned: "The notice will be sent as planned.",
     restoredTooLate: "It is too late to bring the notice back. Please write it again.",
     restoreFailed: "The notice could not be brought back. Please try again.",
   },
@@ -46,7 +45,7 @@ export const writtenNoticesMessages = defineMessages({
     sendAtHint:
       "भारत का समय। अभी भेजना हो तो ख़ाली छोड़ें। 21:00 से 7:00 तक सूचना घंटी में दिखती है, ई-मेल और पुश संदेश 7:00 बजे जाते हैं।",
     plan: "उस समय भेजें",
-    planned: (moment: string) => `सूचना ${moment} को भेजी जाएगी`,
+    planned: (moment: string) => `सूचना ${moment} भेजी जाएगी`,
     plannedFor: (moment: string) => `${moment} के लिए तय`,
     sent: (count: number) => `${count} लोगों को मिली`,
     reached: (reached: number, receivers: number) => `${receivers} में से ${reached} तक पहुँची`,
@@ -59,7 +58,6 @@ export const writtenNoticesMessages = defineMessages({
     cancel: "रहने दें",
     undo: "वापस लाएँ",
     restored: "सूचना जिनके पास थी, उन सबके पास फिर आ गई।",
-    restoredPlanned: "सूचना तय समय पर भेजी जाएगी।",
     restoredTooLate: "सूचना अब वापस नहीं लाई जा सकती। कृपया इसे फिर लिखें।",
     restoreFailed: "सूचना वापस नहीं आ सकी। कृपया फिर कोशिश करें।",
   },

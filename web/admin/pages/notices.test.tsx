@@ -77,7 +77,7 @@ test("plans a notice for a time in India", async () => {
   await userEvent.type(form.getByLabelText(/^Send later/), "2027-02-01T16:00");
   await userEvent.click(form.getByRole("button", { name: "Send at that time" }));
   expect(
-    await screen.findByText(/^The notice will be sent 1.Feb.2027, 4:00.pm.IST$/),
+    await screen.findByText(/^The notice will be sent on 1.Feb.2027, 4:00.pm.IST$/),
   ).toBeDefined();
   const [written] = sent.filter(({ call }) => call.startsWith("POST"));
   expect(written?.body).toMatchObject({ sendAt: "2027-02-01T10:30:00.000Z" });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
@@ -69,12 +70,15 @@ export function WithdrawNotice({ notice, calls, onChanged }: WithdrawNoticeProps
 /** A toast with a button that brings the notice back. */
 function useOfferUndo({ notice, calls, onChanged }: WithdrawNoticeProps) {
   const t = useMessages(writtenNoticesMessages);
+  const dateTime = useDateTime();
   return (said: string) => {
     const toast = `withdrawn ${notice.id}`;
     const undo = async () => {
       try {
         await calls.restore(notice.id);
-        notify.success(isPlanned(notice) ? t.restoredPlanned : t.restored, { id: toast });
+        notify.success(isPlanned(notice) ? t.planned(dateTime(notice.sendAt)) : t.restored, {
+          id: toast,
+        });
       } catch (error) {
         const isGone = error instanceof ApiError && error.status === 404;
         notify.error(isGone ? t.restoredTooLate : t.restoreFailed, { id: toast });
