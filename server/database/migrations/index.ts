@@ -101,8 +101,8 @@ import { noticesOfTheOffice } from "./0204-notices-of-the-office.ts";
 import { auditSubjectsAndActions } from "./0205-audit-subjects-and-actions.ts";
 import { noticesToAll } from "./0206-notices-to-all.ts";
 import { declinesByCourse } from "./0207-declines-by-course.ts";
-import { teachersNotices } from "./0220-teachers-notices.ts";
-import { lecturePosters } from "./0240-lecture-posters.ts";
+import { teachersNotices } from "./0208-teachers-notices.ts";
+import { lecturePosters } from "./0209-lecture-posters.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**

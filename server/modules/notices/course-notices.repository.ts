@@ -34,7 +34,7 @@ export function selectCourseNotices(
   return nextRows(ofCourse, { table: "notices", at: "createdAt", ...bounds });
 }
 
-/** Written as in the index of migration 0220. */
+/** Written as in the index of migration 0208. */
 const isOfCourse = (courseId: string) =>
   sql<SqlBool>`("notices"."audience" = 'course' and "notices"."courseId" = ${courseId})`;
 

@@ -2,7 +2,7 @@ import type { Step } from "./table.ts";
 
 /** The picture that is shown before a lecture plays. */
 export const lecturePosters: Step = {
-  name: "0240-lecture-posters",
+  name: "0209-lecture-posters",
   up: async (db, columns) => {
     await db.schema
       .alterTable("lectures")

@@ -3,7 +3,7 @@ import type { Step } from "./table.ts";
 
 /** Which notices teachers wrote to their courses, and the notices of one course, newest first. */
 export const teachersNotices: Step = {
-  name: "0220-teachers-notices",
+  name: "0208-teachers-notices",
   up: async (db, columns) => {
     await db.schema
       .alterTable("notices")
