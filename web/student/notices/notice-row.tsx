@@ -1,4 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
@@ -20,18 +21,22 @@ export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
   return (
     <li>
       <details
+        className="group rounded-sheet border border-rule bg-sheet shadow-sheet"
         onToggle={({ currentTarget }) => {
           if (currentTarget.open && notice.readAt === null && !read.isPending) read.mutate(notice);
         }}
       >
-        <summary className="min-h-11 cursor-pointer py-4">
-          <span lang={title.lang} className="font-semibold wrap-anywhere">
-            {title.text}
-          </span>{" "}
-          {notice.readAt === null ? <Badge tone="marigold">{t.isNew}</Badge> : null}
-          <span className="block text-sm text-soft">{dateTime(notice.receivedAt)}</span>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 px-4 py-3">
+          <span className="min-w-0 flex-1">
+            <span lang={title.lang} className="font-semibold wrap-anywhere">
+              {title.text}
+            </span>{" "}
+            {notice.readAt === null ? <Badge tone="marigold">{t.isNew}</Badge> : null}
+            <span className="block text-sm text-soft">{dateTime(notice.receivedAt)}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
-        <p lang={text.lang} className="max-w-text pb-4 whitespace-pre-line wrap-anywhere">
+        <p lang={text.lang} className="max-w-text px-4 pb-4 whitespace-pre-line wrap-anywhere">
           {text.text}
         </p>
       </details>

@@ -50,7 +50,7 @@ function Notices() {
   const showMore = () => void found.fetchNextPage();
   return (
     <div>
-      <ul className="divide-y divide-rule border-y border-rule">
+      <ul className="grid grid-cols-1 gap-3">
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
