@@ -95,7 +95,9 @@ function Unreached({ notice }: { notice: OfficeNotice }) {
         </p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilterBar searchLabel={t.searchLabel} />
+        <div className="min-w-0 grow basis-64 sm:max-w-md">
+          <FilterBar searchLabel={t.searchLabel} />
+        </div>
         <CallQueue notice={notice} />
       </div>
       <ListTable list={list} columns={columns} empty={everybody} summary={t.rows} />
