@@ -24,7 +24,8 @@ const offences: Record<string, Record<string, string>> = {
   "repositories-only-fetch": {
     "server/modules/courses/courses.repository.ts": "./courses.service.ts",
   },
-  "areas-are-strangers": { "web/student/offence.ts": "../admin/innocent.ts" },
+  "areas-are-strangers": { "web/student/offence.ts": "../public/innocent.ts" },
+  "office-in-the-office-only": { "web/frame/offence.ts": "../messages/admin-innocent.ts" },
   "features-know-no-area": { "web/features/notes/offence.ts": "../../public/innocent.ts" },
   "base-ui-in-the-office-only": { "web/features/notes/offence.ts": "@base-ui/react" },
   "ui-knows-no-feature": { "web/ui/offence.ts": "../features/notes/innocent.ts" },
@@ -48,6 +49,7 @@ const innocents = [
   "server/modules/courses/courses.service.ts",
   "web/innocent.ts",
   "web/admin/innocent.ts",
+  "web/messages/admin-innocent.ts",
   "web/public/innocent.ts",
   "web/features/notes/innocent.ts",
 ];

@@ -9,7 +9,10 @@ import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
 import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
+import { file } from "../../http/uploads/testing/hand-made-form.ts";
 import { mp4 } from "../../http/uploads/testing/sample-files.ts";
+import { formOf } from "../files/testing/uploads.ts";
+import { photograph } from "../pictures/testing/photographs.ts";
 import type { Caller } from "../teaching/index.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
 import { type LectureCall, lecturePolicy } from "./lectures.policy.ts";
@@ -360,11 +363,13 @@ describeEachDatabase("recorded lectures", (database) => {
       publishRendition: renditionOf(uploadId, written),
       saveCaptions: { text: captions },
     };
-    const answer = await call(`${method} ${address}`, {
-      ...(asking && { as: asking }),
+    const poster = formOf(file("poster", "frame.jpg", await photograph("jpeg")));
+    const sent = {
       headers: name === "changeLecture" ? { "if-match": '"1"' } : {},
       ...(bodies[name] && { payload: bodies[name] }),
-    });
+      ...(name === "saveLecturePoster" && poster),
+    };
+    const answer = await call(`${method} ${address}`, { ...(asking && { as: asking }), ...sent });
     const decision = lecturePolicy[name][caller];
     const isAllowed = decision === "all" || decision === "own";
     const wanted = isAllowed

@@ -4,7 +4,7 @@ import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import type { PageRequest } from "../../database/pages.ts";
+import { type PageRequest, pageBounds } from "../../database/pages.ts";
 import type { Session } from "../../http/session.ts";
 import {
   type Actor,
@@ -44,6 +44,11 @@ async function requireCourse(
   return courseId;
 }
 
+/** What is wrong with a query is said before whether there is anything to list. Throws AppError("invalid_fields"). */
+function refuseBrokenCursor(asked: PageRequest): void {
+  pageBounds(asked);
+}
+
 /** Throws AppError("not_found"). */
 export async function listNoticesOfCourse(
   db: Trx,
@@ -51,6 +56,7 @@ export async function listNoticesOfCourse(
   user: User,
 ) {
   const { courseId } = asked;
+  refuseBrokenCursor(asked);
   await requireCourse(db, courseId, { call: "listCourseNotices", user });
   const titles = await findCourseTitles(db, courseId);
   if (!titles) throw new AppError("not_found");
@@ -79,6 +85,7 @@ export async function listUnreachedOfNotice(
   asked: PageRequest & { noticeId: string },
   user: User,
 ) {
+  refuseBrokenCursor(asked);
   const notice = await findNotice(db, asked.noticeId);
   const asking = { call: "listUnreachedStudents", user } as const;
   const courseId = await requireCourse(db, notice?.course?.id, asking);
