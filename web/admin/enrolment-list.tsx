@@ -7,6 +7,7 @@ import {
 } from "../../contract/entities/closed-lists.ts";
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
 import { call } from "../api/call.ts";
+import { failureText } from "../api/failure-text.ts";
 import { invalidateCourses } from "../features/courses/course-queries.ts";
 import { adminMessages } from "../messages/admin.ts";
 import { adminDecisionsMessages } from "../messages/admin-decisions.ts";
@@ -17,7 +18,6 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { notify } from "../ui/toast.ts";
 import { decideAll } from "./enrolments/decide-all.ts";
 import type { AskedDecision } from "./enrolments/decision-parts.tsx";
-import { failureText } from "./failures.ts";
 import { choiceOf, searchedText } from "./list/filter-bar.tsx";
 import { officeList } from "./list/office-list.tsx";
 import { courseTitleIn, studentName } from "./student-cells.tsx";

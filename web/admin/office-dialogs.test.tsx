@@ -13,13 +13,13 @@ const withoutWork = [
   "web/admin/conflict/conflict-dialog.tsx",
   "web/admin/courses/delete-course.tsx",
   "web/admin/frame.tsx",
-  "web/admin/list/confirm-dialog.tsx",
   "web/admin/new-course/conflict-dialog.tsx",
   "web/admin/notices/call-queue.tsx",
   "web/admin/palette/palette-opener.tsx",
   "web/admin/person/enrol-person.tsx",
   "web/admin/posts/remove-post.tsx",
   "web/admin/timetable/staff-dialog.tsx",
+  "web/features/editing/confirm-dialog.tsx",
   "web/features/taught-lectures/delete-lecture.tsx",
 ];
 
@@ -35,7 +35,9 @@ afterEach(() => {
 });
 
 test("every other dialog of the office and of teachers asks before typed work is lost", () => {
-  const sources = globSync("web/{admin,teach,features/taught-lectures}/**/*.tsx");
+  const sources = globSync(
+    "web/{admin,teach,features/{course-notes,editing,taught-lectures,uploads}}/**/*.tsx",
+  );
   const plain = sources.filter((path) =>
     /import \{[^}]*\bDialog\b[^}]*\} from "[./]*ui\/dialog\.tsx"/.test(readFileSync(path, "utf8")),
   );

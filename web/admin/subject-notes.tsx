@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { failureText } from "../api/failure-text.ts";
 import { queryClient } from "../api/query-client.ts";
 import { adminMessages } from "../messages/admin.ts";
 import { useMessages } from "../messages/messages.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { failureText } from "./failures.ts";
 import { OfficeNotes, type OfficeNotesProps } from "./person/office-notes.tsx";
 
 type Subject = OfficeNotesProps["subject"];

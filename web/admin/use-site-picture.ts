@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SitePicture } from "../../contract/entities/content-parts.ts";
 import { limits } from "../../contract/limits.ts";
+import { failureText } from "../api/failure-text.ts";
 import { upload } from "../api/upload.ts";
 import { adminMessages } from "../messages/admin.ts";
 import { adminSiteMessages } from "../messages/admin-site.ts";
 import { useFormats } from "../messages/format.ts";
 import { useMessages } from "../messages/messages.ts";
-import { failureText } from "./failures.ts";
 
 /** Uploads a picture for the site's texts, which the server encodes anew. */
 export function useSitePicture(onSent: (picture: SitePicture) => void) {

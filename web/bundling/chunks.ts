@@ -43,6 +43,8 @@ export const chunkGroups: Groups = inOrder([
     test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/features\/forms\//,
     minShareCount: 2,
   },
+  // Students' pages ask by them, too: what edits a course's notes would take them along.
+  { name: "course-queries", test: /\/features\/courses\/course-queries/, minShareCount: 2 },
   { name: featureOf, minShareCount: 2 },
   // Keeps its hash over our releases, as the framework does; budget.json keeps it to the office.
   { name: "base-ui", test: /\/node_modules\/@(?:base-ui|floating-ui)\// },

@@ -38,7 +38,6 @@ export const adminMessages = defineMessages({
     uploadCancelled: "Upload cancelled. Nothing was stored.",
     leaveUploadTitle: "An upload is under way",
     leaveUploadText: "If you leave this page now, the upload is cancelled and nothing is stored.",
-    typeName: "Type the name to confirm:",
     fileTooLarge: (limit: string) => `This file is larger than ${limit}.`,
   },
   hi: {
@@ -77,7 +76,6 @@ export const adminMessages = defineMessages({
     uploadCancelled: "अपलोड रोक दिया गया। कुछ भी सहेजा नहीं गया।",
     leaveUploadTitle: "अपलोड चल रहा है",
     leaveUploadText: "अभी यह पेज छोड़ने पर अपलोड रुक जाएगा और कुछ भी सहेजा नहीं जाएगा।",
-    typeName: "पुष्टि के लिए नाम लिखें:",
     fileTooLarge: (limit: string) => `यह फ़ाइल ${limit} से बड़ी है।`,
   },
 });

@@ -6,6 +6,7 @@ import {
 } from "../../../contract/entities/choice.ts";
 import { call } from "../../api/call.ts";
 import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
+import { UnsavedGuard, useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminChoicesMessages, type ShownKind } from "../../messages/admin-choices.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -15,7 +16,6 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 import { presentChoice, useChangeChoice, useKeepChoice } from "./choices-query.ts";
 
 export type ChoiceFormProps = {

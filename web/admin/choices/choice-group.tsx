@@ -1,6 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { OfficeChoice } from "../../../contract/entities/choice.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { useLaterFocus } from "../../features/editing/use-later-focus.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminChoicesMessages, type ShownKind } from "../../messages/admin-choices.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -8,8 +10,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
-import { useLaterFocus } from "../order/use-later-focus.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { useChangeChoice, useOrderChoices } from "./choices-query.ts";

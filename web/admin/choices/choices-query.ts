@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { ChoiceChange, OfficeChoice } from "../../../contract/entities/choice.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import type { ShownKind } from "../../messages/admin-choices.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
 
 export const choicesQuery = queryOptions({
   queryKey: ["office-choices"],

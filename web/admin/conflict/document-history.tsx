@@ -1,5 +1,7 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import type { TextDifference } from "../../../contract/entities/documents.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { useUndoRefusal } from "../../features/editing/notify-undo.tsx";
 import { ChangedText } from "../../features/site/changed-text.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -7,8 +9,6 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
-import { useUndoRefusal } from "../notify-undo.tsx";
 import { HistoryFold, type HistoryFoldProps } from "./history-fold.tsx";
 import { useFieldLabel } from "./written-fields.ts";
 

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { notesQuery } from "../../features/course-notes/notes-query.ts";
 import { CourseShowcase } from "../../features/courses/course-showcase.tsx";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
 import { type Language, LanguageContext, useLanguage } from "../../messages/language.ts";
@@ -10,9 +12,8 @@ import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { failureText } from "../failures.ts";
 import type { CourseFields } from "../new-course/course-values.ts";
-import { notesQuery } from "../notes/notes-query.ts";
+import { officeNoteServer } from "../notes/office-note-server.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { previewedCourse } from "./previewed-course.ts";
 
@@ -32,7 +33,10 @@ export function CoursePreview({ fields, saved }: CoursePreviewProps) {
   const [screen, setScreen] = useState<keyof typeof screens>("phone");
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const html = useQuery(descriptionQuery(fields));
-  const notes = useQuery({ ...notesQuery(saved?.id ?? ""), enabled: saved !== undefined });
+  const notes = useQuery({
+    ...notesQuery(saved?.id ?? "", officeNoteServer),
+    enabled: saved !== undefined,
+  });
   const course =
     html.data &&
     previewedCourse({ fields, saved, html: html.data, notes: notes.data ?? [], today });

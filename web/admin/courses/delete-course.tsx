@@ -6,6 +6,7 @@ import type {
   OfficeCourse,
 } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
 import { isSameName } from "../../features/forms/typed-name.ts";
@@ -18,7 +19,6 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
 import { officeCourseQuery } from "./office-courses.ts";
 import { useStateChange } from "./use-course-actions.ts";
 

@@ -1,12 +1,12 @@
 import { ArrowUpToLine } from "lucide-react";
 import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
+import { OrderButtons } from "../../features/editing/order-buttons.tsx";
+import { type Order, useOrder } from "../../features/editing/use-order.ts";
 import { adminOrderMessages } from "../../messages/admin-order.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { OrderButtons } from "../order/order-buttons.tsx";
-import { type Order, useOrder } from "../order/use-order.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import { CourseName } from "./course-columns.tsx";
 import { CourseState } from "./course-state.tsx";

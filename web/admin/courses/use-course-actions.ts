@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { CourseStateChange, OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
 import { adminMessages } from "../../messages/admin.ts";
@@ -11,7 +12,6 @@ import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
 
 /** Opens or closes a course, publishes it, archives it or brings it back. Each is undone by another, so none asks. */
 export function useStateChange(course: OfficeCourse) {

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
 import { enrolmentList } from "../enrolment-list.tsx";
-import { failureText } from "../failures.ts";
-import { useShowUndo } from "../notify-undo.tsx";
 import { studentName } from "../student-cells.tsx";
 import { undoDeclines } from "./decide-all.ts";
 
@@ -19,7 +19,7 @@ type Ended = { action: "decline" | "withdraw"; ended: readonly ListedEnrolment[]
 /** Says how many enrolments were declined or withdrawn, with a button that takes it back for ten seconds. */
 export function useNotifyEnded(): (ended: Ended) => void {
   const t = useMessages(adminDecisionsMessages);
-  const u = useMessages(adminUploadsMessages);
+  const u = useMessages(undoMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   return ({ action, ended }) => {

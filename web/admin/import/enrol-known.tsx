@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { failureText } from "../../api/failure-text.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
@@ -12,7 +13,6 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { failureText } from "../failures.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
 import type { CheckedRow } from "./check-rows.ts";
 import { type KnownEnrolments, useEnrolKnown } from "./use-enrol-known.ts";

@@ -1,3 +1,4 @@
+import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -7,7 +8,6 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { failureText } from "../failures.ts";
 import type { usePeopleImport } from "./use-people-import.ts";
 
 type ImportRunProps = { running: ReturnType<typeof usePeopleImport>; onAnother: () => void };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -8,7 +9,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { failureText } from "../failures.ts";
 import { type CheckedRow, isReady } from "./check-rows.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import type { Checked } from "./use-checked-rows.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
 import { adminMessages } from "../../messages/admin.ts";
@@ -11,7 +12,6 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Field } from "../../ui/field.tsx";
-import { failureText } from "../failures.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { isReady } from "./check-rows.ts";
 import type { Checked } from "./use-checked-rows.ts";

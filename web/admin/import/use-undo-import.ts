@@ -3,11 +3,11 @@ import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
 import { importsQuery } from "./imports-query.ts";
 
 /**

@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminTableMessages } from "../../messages/admin-table.ts";
@@ -15,7 +16,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { NothingFound } from "../../ui/nothing-found.tsx";
-import { failureText, hasStatus } from "../failures.ts";
+import { hasStatus } from "../failures.ts";
 import { useSectionTitle } from "../office-page.tsx";
 import type { AdminSection } from "../sections.ts";
 import { useKeptFocus } from "./kept-focus.ts";

@@ -3,13 +3,13 @@ import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { call } from "../../api/call.ts";
 import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { useChoices } from "../../features/site/choices.ts";
+import { FileDrop } from "../../features/uploads/file-drop.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { SelectField } from "../../ui/text-field.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
-import { FileDrop } from "../upload/file-drop.tsx";
 import { useMaterialsChanged } from "./material-query.ts";
 
 /** Uploads many study files at once, all for the same subject and class. */

@@ -3,16 +3,16 @@ import { PinOff } from "lucide-react";
 import { useState } from "react";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { OrderButtons } from "../../features/editing/order-buttons.tsx";
+import { useOrder } from "../../features/editing/use-order.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
-import { OrderButtons } from "../order/order-buttons.tsx";
-import { useOrder } from "../order/use-order.ts";
 import { firstMaterialsQuery, useMaterialsChanged } from "./material-query.ts";
 
 /** Saves which study files stand first. If somebody else has changed that since, their order is shown. */
@@ -42,7 +42,7 @@ function inOrder(held: readonly OfficeMaterial[], ids: readonly string[]): Offic
 
 /** The study files that stand before all others, where there are any. */
 export function FirstMaterials() {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminFilesMessages);
   const materials = useQuery(firstMaterialsQuery).data ?? [];
   const change = useOrderMaterials();

@@ -3,8 +3,8 @@ import type { OfficeMaterial } from "../../../contract/entities/office-material.
 import { addressOf } from "../../api/send.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -90,7 +90,7 @@ function RowButtons({
   onFirst,
 }: MaterialActions & { material: OfficeMaterial }) {
   const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminFilesMessages);
   const { title, position } = material;
   return (

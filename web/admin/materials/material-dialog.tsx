@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { call } from "../../api/call.ts";
+import { useNotifyReplaced } from "../../features/editing/notify-undo.tsx";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { useChoices } from "../../features/site/choices.ts";
+import { documentTypes } from "../../features/uploads/file-kinds.ts";
+import { Replacing } from "../../features/uploads/replacing.tsx";
+import { useReplacement } from "../../features/uploads/use-replacement.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
-import { useNotifyReplaced } from "../notify-undo.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
-import { Replacing } from "../upload/replacing.tsx";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
-import { documentTypes } from "../upload/upload.tsx";
-import { useReplacement } from "../upload/use-replacement.ts";
 import { presentMaterial, useMaterialsChanged } from "./material-query.ts";
 import { useMaterialForm } from "./use-material-form.ts";
 
@@ -24,7 +24,7 @@ export type MaterialDialogProps = { material: OfficeMaterial | undefined; onClos
 
 /** Everything that the office changes of a study material. */
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const [isReplacing, setReplacing] = useState(false);
   return (
     <FormDialog
@@ -57,7 +57,7 @@ type MaterialFormProps = {
 function MaterialForm(props: MaterialFormProps) {
   const { material, onClose, isReplacing, setReplacing } = props;
   const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const edit = useMaterialForm(material, onClose);
   const { field, isSending, refusal, onSubmit, read, setRead } = edit;
   return (
@@ -128,7 +128,7 @@ type ReplaceFileProps = {
 
 function ReplaceFile({ material, onReplaced, onRunning }: ReplaceFileProps) {
   const { id, title, version } = material;
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const { replaced } = useMaterialsChanged();
   const notifyReplaced = useNotifyReplaced();
   const show = (now: OfficeMaterial) => {

@@ -7,16 +7,16 @@ import {
 import { ofLocalField, toLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { useChoices } from "../../features/site/choices.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentMaterial, useChangeMaterial } from "./material-query.ts";
 
 /** The form of a study material. It tells what another admin has changed since before that is overwritten. */
 export function useMaterialForm(material: OfficeMaterial, onSaved: () => void) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const { subjectName } = useChoices();
   const change = useChangeMaterial();
   // What the person has read: the list may be fetched again while they type.
@@ -63,7 +63,7 @@ function mapped<Name extends string>(texts: Record<Name, string>) {
 
 /** Names the fields in which two versions differ, with what the newer one has. */
 function useDifference() {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminFilesMessages);
   const dateTime = useDateTime();
   const { subjectName, className } = useChoices();

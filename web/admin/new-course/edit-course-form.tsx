@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
+import { UnsavedGuard } from "../../features/leaving/unsaved-work.tsx";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { CoursePreview } from "../course-preview/course-preview.tsx";
-import { UnsavedGuard } from "../unsaved-work.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { BasicFields, HindiFields, TeachingFields } from "./course-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";

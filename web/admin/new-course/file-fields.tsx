@@ -1,10 +1,10 @@
 import { get } from "react-hook-form";
+import { documentTypes, imageTypes } from "../../features/uploads/file-kinds.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FileField } from "../../ui/file-field.tsx";
-import { documentTypes, imageTypes } from "../upload/upload.tsx";
 import { FieldGroup } from "./course-fields.tsx";
 import type { CourseForm } from "./course-values.ts";
 

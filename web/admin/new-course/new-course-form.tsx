@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { UnsavedGuard } from "../../features/leaving/unsaved-work.tsx";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { forgetDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { CoursePreview } from "../course-preview/course-preview.tsx";
-import { UnsavedGuard } from "../unsaved-work.tsx";
 import { UploadProgress } from "../upload/upload.tsx";
 import { BasicFields, HindiFields, TeachingFields } from "./course-fields.tsx";
 import { FileFields } from "./file-fields.tsx";

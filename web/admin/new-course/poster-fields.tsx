@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { PagePoster } from "../../features/courses/course-poster.tsx";
+import { imageTypes } from "../../features/uploads/file-kinds.ts";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { imageTypes } from "../upload/upload.tsx";
 import { FieldGroup } from "./course-fields.tsx";
 import { PosterConflict } from "./poster-conflict.tsx";
 import { usePosterChange } from "./use-poster-change.ts";

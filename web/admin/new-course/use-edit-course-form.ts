@@ -6,11 +6,11 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { useUnsavedWork } from "../unsaved-work.tsx";
 import { type Difference, differencesOf, type Side } from "./course-difference.ts";
 import {
   type CourseBody,

@@ -3,12 +3,12 @@ import { useNavigate } from "react-router";
 import { writeInstalment } from "../../../contract/entities/instalment.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
-import { useUnsavedWork } from "../unsaved-work.tsx";
 import { isCancelled, useUpload } from "../upload/upload.tsx";
 import { type CourseBody, courseInput, emptyFields, useCourseSchema } from "./course-values.ts";
 

@@ -3,16 +3,16 @@ import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { upload } from "../../api/upload.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
+import { useNotifyReplaced } from "../../features/editing/notify-undo.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { failureText } from "../failures.ts";
-import { useNotifyReplaced } from "../notify-undo.tsx";
 
 /** What another admin made of the poster, and what was chosen here; undefined removes it. */
 export type PosterConflictState = { theirs: OfficeCourse; mine: File | undefined };

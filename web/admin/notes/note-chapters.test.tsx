@@ -2,11 +2,12 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { NoteChapters } from "../../features/course-notes/note-chapters.tsx";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { editableNote as note } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import { NoteChapters } from "./note-chapters.tsx";
+import { OfficeNoteEditing } from "./office-note-editing.tsx";
 
 const other = { ...note, id: "n2", title: "Sound" };
 
@@ -15,10 +16,10 @@ afterEach(() => vi.unstubAllGlobals());
 function open() {
   fakeApi({ "GET /api/user/get-courses": { courses: [] } });
   renderOffice(
-    <>
+    <OfficeNoteEditing>
       <NoteChapters courseId="c1" notes={[note, other]} onDelete={() => undefined} />
       <Link to="/admin/people">People</Link>
-    </>,
+    </OfficeNoteEditing>,
   );
 }
 
@@ -78,7 +79,11 @@ test("a chapter is renamed in all its notes at once", async () => {
   const sent = fakeApi({
     "PUT /api/admin/courses/c1/chapter-name": { notes: [] },
   });
-  renderOffice(<NoteChapters courseId="c1" notes={optics} onDelete={() => undefined} />);
+  renderOffice(
+    <OfficeNoteEditing>
+      <NoteChapters courseId="c1" notes={optics} onDelete={() => undefined} />
+    </OfficeNoteEditing>,
+  );
   await userEvent.click(screen.getByRole("button", { name: "Rename the chapter “Optic”" }));
   await userEvent.type(await screen.findByLabelText("Chapter"), "s");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { NoteForm } from "../../features/course-notes/note-form.tsx";
 import { fakeApi, type SentCall } from "../testing/fake-api.ts";
 import { editableNote as note } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import { NoteForm } from "./note-form.tsx";
+import { OfficeNoteEditing } from "./office-note-editing.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,7 +28,11 @@ test("says what somebody else has made of the note, and overwrites it only at a 
     "PATCH /api/admin/notes/n1": change,
   });
   const onClose = vi.fn();
-  renderOffice(<NoteForm note={note} chapters={["Optics"]} onClose={onClose} />);
+  renderOffice(
+    <OfficeNoteEditing>
+      <NoteForm note={note} chapters={["Optics"]} onClose={onClose} />
+    </OfficeNoteEditing>,
+  );
   const title = screen.getByLabelText("Title");
   await userEvent.clear(title);
   await userEvent.type(title, "Light and shade");

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
 import { useListRows } from "../list/list-rows.ts";
 import { unreachedList } from "./notice-query.ts";
 

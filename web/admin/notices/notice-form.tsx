@@ -4,6 +4,7 @@ import { type NewNotice, newNotice } from "../../../contract/entities/notice.ts"
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
+import { UnsavedGuard, useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import {
   emptyWords,
@@ -18,7 +19,6 @@ import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
-import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 import { type ChosenPerson, PersonChoice } from "./person-choice.tsx";
 
 const empty = { audience: "all", classCode: "", courseId: "", personId: "", ...emptyWords };

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import { queryClient } from "../../api/query-client.ts";
+import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
 import { useCourseText } from "../../features/courses/course-text.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -10,7 +11,8 @@ import { LinkButton } from "../../ui/button.tsx";
 import { officeCourseQuery } from "../courses/office-courses.ts";
 import { CourseActions, OfficeSide } from "../courses/office-side.tsx";
 import { hasStatus } from "../failures.ts";
-import { CourseNotes } from "../notes/course-notes.tsx";
+import { DownloadList } from "../list/download-list.tsx";
+import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/course";
@@ -47,7 +49,13 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
       actions={<CourseActions course={course} />}
     >
       <OfficeSide course={course} />
-      <CourseNotes courseId={course.id} />
+      <OfficeNoteEditing>
+        <CourseNotes courseId={course.id}>
+          <div className="flex flex-wrap gap-3">
+            <DownloadList about="notes" filterOf={() => ({ courseId: course.id })} />
+          </div>
+        </CourseNotes>
+      </OfficeNoteEditing>
       <section className="grid grid-cols-1 justify-items-start gap-3">
         <h2 className="text-heading">{t.lectures}</h2>
         <p className="max-w-text text-soft">{t.lecturesLead}</p>

@@ -4,13 +4,14 @@ import type { OfficeMaterial } from "../../../contract/entities/office-material.
 import { scheduleStates } from "../../../contract/schedule.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { useNotifyDeleted } from "../../features/editing/notify-undo.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
@@ -25,8 +26,8 @@ import {
   materialListOf,
   useMaterialsChanged,
 } from "../materials/material-query.ts";
-import { useNotifyDeleted } from "../notify-undo.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { restoreDeleted } from "../restore-deleted.ts";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/files";
 
@@ -44,7 +45,7 @@ export function meta(side: Route.MetaArgs) {
 /** Study files for all students: upload, find, edit, schedule, order, replace, delete. */
 export default function FilesPage() {
   const t = useMessages(adminFilesMessages);
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const { all, className } = useChoices();
   const [edited, setEdited] = useState<OfficeMaterial>();
   const [asked, setAsked] = useState<OfficeMaterial>();
@@ -97,7 +98,7 @@ function DeleteDialog({ file, onClose }: DeleteDialogProps) {
   const t = useMessages(adminFilesMessages);
   const { remove } = useListRows(materialList);
   const { refetch } = useMaterialsChanged();
-  const notifyDeleted = useNotifyDeleted(refetch);
+  const notifyDeleted = useNotifyDeleted({ restore: restoreDeleted, onRestored: refetch });
   const deletion = useMutation({
     mutationFn: ({ id }: OfficeMaterial) =>
       call("DELETE /api/admin/delete/:id", { params: { id } }),

@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -19,7 +20,7 @@ import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { enrolmentList } from "../enrolment-list.tsx";
-import { failureText, hasStatus } from "../failures.ts";
+import { hasStatus } from "../failures.ts";
 import { listQuery } from "../list/office-list.tsx";
 import { MissingSettings } from "../missing-settings.tsx";
 import { OfficePage } from "../office-page.tsx";

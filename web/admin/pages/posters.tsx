@@ -4,6 +4,8 @@ import { useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { useNotifyDeleted } from "../../features/editing/notify-undo.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
@@ -11,13 +13,12 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
-import { useNotifyDeleted } from "../notify-undo.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { AddPosters } from "../posters/add-posters.tsx";
 import { PosterCards } from "../posters/poster-cards.tsx";
 import { PosterDialog } from "../posters/poster-dialog.tsx";
 import { postersQuery } from "../posters/posters-query.ts";
+import { restoreDeleted } from "../restore-deleted.ts";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/posters";
 
@@ -69,7 +70,10 @@ function DeleteDialog({ poster, onClose }: DeleteDialogProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPostersMessages);
   const queries = useQueryClient();
-  const notifyDeleted = useNotifyDeleted(() => queries.invalidateQueries(postersQuery));
+  const notifyDeleted = useNotifyDeleted({
+    restore: restoreDeleted,
+    onRestored: () => queries.invalidateQueries(postersQuery),
+  });
   const deletion = useMutation({
     mutationFn: ({ id }: OfficePoster) =>
       call("DELETE /api/admin/delete-poster/:id", { params: { id } }),

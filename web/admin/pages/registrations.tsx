@@ -3,6 +3,7 @@ import { useState } from "react";
 import { registrationFilters } from "../../../contract/entities/closed-lists.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -11,7 +12,6 @@ import { adminRegistrationsMessages } from "../../messages/admin-registrations.t
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { failureText } from "../failures.ts";
 import { CourseFilter } from "../list/course-filter.tsx";
 import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminSetupMessages } from "../../messages/admin-setup.ts";
@@ -7,7 +8,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { failureText } from "../failures.ts";
 import { OfficePage } from "../office-page.tsx";
 import { DemoCard } from "../setup/demo-card.tsx";
 import { setupQuery } from "../setup/setup-query.ts";

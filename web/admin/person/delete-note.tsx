@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import type { OfficeNote } from "../../../contract/entities/office-note.ts";
 import { call } from "../../api/call.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
-import { useShowUndo } from "../notify-undo.tsx";
 
 export type DeleteNoteProps = {
   /** What the notes are about. */
@@ -22,7 +22,7 @@ export type DeleteNoteProps = {
 export function DeleteNote({ note, subject, onClose, onDeleted }: DeleteNoteProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPersonMessages);
-  const u = useMessages(adminUploadsMessages);
+  const u = useMessages(undoMessages);
   const showUndo = useShowUndo();
   const deletion = useMutation({
     mutationFn: ({ id }: OfficeNote) =>

@@ -12,8 +12,8 @@ import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -44,7 +44,7 @@ type FieldsProps = EditFormProps & { held: PersonForm };
 
 function Fields({ userId, held, onClose }: FieldsProps) {
   const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminPersonMessages);
   const { field, isSending, refusal, onSubmit } = useEditForm({ userId, held, onClose });
   return (
@@ -71,7 +71,7 @@ function Fields({ userId, held, onClose }: FieldsProps) {
 
 /** Tells what another admin has changed in the form since, before it is overwritten. */
 function useEditForm({ userId, held, onClose }: EditFormProps & { held: PersonForm }) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminPersonMessages);
   const queries = useQueryClient();
   const [read, setRead] = useState(held);
@@ -97,7 +97,7 @@ function useEditForm({ userId, held, onClose }: EditFormProps & { held: PersonFo
 }
 
 function useDifference() {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const names = enrolmentFieldNames[useLanguage()];
   const { className } = useChoices();
   return (read: EnrolmentForm, present: EnrolmentForm): string =>

@@ -10,8 +10,8 @@ import {
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -32,7 +32,7 @@ export function FillForm({ user, isOpen, onClose }: FillFormProps) {
 
 function Fields({ user, onClose }: FillFormProps) {
   const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminEnrolPersonMessages);
   const asked = useNotice("enrolment");
   const version = asked.notice?.version;

@@ -3,6 +3,7 @@ import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import { type OfficeNote, officeNoteText } from "../../../contract/entities/office-note.ts";
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { UnsavedGuard, useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -12,7 +13,6 @@ import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 import { DeleteNote } from "./delete-note.tsx";
 import { EditNote } from "./edit-note.tsx";
 

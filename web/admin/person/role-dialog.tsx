@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { refreshSession, useSession } from "../../features/session/session-store.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 
 type RoleDialogProps = {
   /** Whose role is asked about; nobody's while the dialog is closed. */

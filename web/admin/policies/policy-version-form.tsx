@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OfficePolicyVersion, PolicyText } from "../../../contract/entities/office-policy.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { UnsavedGuard, useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
@@ -10,7 +11,6 @@ import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { WrittenConflict } from "../conflict/written-conflict.tsx";
 import { withFieldsOf } from "../conflict/written-fields.ts";
 import { MarkdownEditor } from "../markdown/markdown-editor.tsx";
-import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
 import { sourceOf, valuesOf } from "./policy-values.ts";
 import { RefundFiguresFields } from "./refund-figures.tsx";
 import { useSavePolicyVersion } from "./use-save-policy-version.ts";

@@ -7,11 +7,11 @@ import type {
 } from "../../../contract/entities/office-policy.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { failureText } from "../failures.ts";
 
 /**
  * What the save is based on: for a new version the policy's revision, with `id` null; else the corrected

@@ -5,6 +5,9 @@ import type {
   OfficePolicyVersion,
 } from "../../../contract/entities/office-policy.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { useShowUndo, useUndoRefusal } from "../../features/editing/notify-undo.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -13,9 +16,6 @@ import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
-import { useShowUndo, useUndoRefusal } from "../notify-undo.tsx";
 
 const tones = { present: "good", earlier: "indigo", upcoming: "marigold" } as const;
 

@@ -6,21 +6,21 @@ import { call } from "../../api/call.ts";
 import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { useFileDrop } from "../../features/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
+import { imageTypes } from "../../features/uploads/file-kinds.ts";
+import { QueueList } from "../../features/uploads/queue-list.tsx";
+import { Unfinished, useUnfinished } from "../../features/uploads/unfinished.tsx";
+import { useUploadQueue } from "../../features/uploads/use-upload-queue.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { uploadsMessages } from "../../messages/uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/file-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
-import { QueueList } from "../upload/queue-list.tsx";
-import { Unfinished, useUnfinished } from "../upload/unfinished.tsx";
-import { imageTypes } from "../upload/upload.tsx";
-import { useUploadQueue } from "../upload/use-upload-queue.ts";
 import { DraftList } from "./draft-list.tsx";
 import { type PosterDraft, usePosterDrafts } from "./use-poster-drafts.ts";
 
@@ -34,7 +34,7 @@ const toast = { id: "poster-upload" };
 /** Many posters at once: dropped, pasted or chosen, cut here, and sent when the office says so. */
 export function AddPosters({ onAdded }: { onAdded: () => void }) {
   const t = useMessages(adminPostersMessages);
-  const u = useMessages(adminUploadsMessages);
+  const u = useMessages(uploadsMessages);
   const { drafts, add, change, remove } = usePosterDrafts();
   const { queue, publish } = usePosterQueue(onAdded);
   const unfinished = useUnfinished(TARGET);

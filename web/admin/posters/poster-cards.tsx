@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import { OrderButtons } from "../../features/editing/order-buttons.tsx";
+import { useOrder } from "../../features/editing/use-order.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { OrderButtons } from "../order/order-buttons.tsx";
-import { useOrder } from "../order/use-order.ts";
 import { ScheduleBadge } from "../schedule/schedule-fields.tsx";
 import { useOrderPosters } from "./posters-query.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
@@ -17,7 +17,7 @@ export type PosterCardsProps = PosterActions & { posters: readonly OfficePoster[
 
 /** The posters in their order, which is made by dragging or by buttons. */
 export function PosterCards({ posters, ...actions }: PosterCardsProps) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const change = useOrderPosters();
   const [moved, setMoved] = useState("");
   const read = posters.map(({ id }) => id);
@@ -61,7 +61,7 @@ type PosterCardProps = PosterActions & { poster: OfficePoster; children: React.R
 
 function PosterCard({ poster, onEdit, onDelete, children }: PosterCardProps) {
   const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminPostersMessages);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -15,7 +15,7 @@ export type PosterDialogProps = { poster: OfficePoster | undefined; onClose: () 
 
 /** Everything that the office changes of a poster. */
 export function PosterDialog({ poster, onClose }: PosterDialogProps) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   return (
     <FormDialog
       isOpen={poster !== undefined}
@@ -35,7 +35,7 @@ type PosterFormProps = {
 
 function PosterForm({ poster, onClose }: PosterFormProps) {
   const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminPostersMessages);
   const { form, field, isSending, refusal, onSubmit } = usePosterForm(poster, onClose);
   return (

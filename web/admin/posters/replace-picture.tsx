@@ -2,15 +2,15 @@ import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { useNotifyReplaced } from "../../features/editing/notify-undo.tsx";
+import { imageTypes } from "../../features/uploads/file-kinds.ts";
+import { Replacing } from "../../features/uploads/replacing.tsx";
+import { useReplacement } from "../../features/uploads/use-replacement.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
-import { useNotifyReplaced } from "../notify-undo.tsx";
-import { Replacing } from "../upload/replacing.tsx";
-import { imageTypes } from "../upload/upload.tsx";
-import { useReplacement } from "../upload/use-replacement.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import type { PosterCrops } from "./crop-fields.tsx";
 import { presentPoster, useKeepPoster } from "./posters-query.ts";
@@ -91,7 +91,7 @@ function PictureChooser({ label, isBusy, onChoose }: PictureChooserProps) {
 }
 
 function useReplacePicture({ id, title, version }: OfficePoster) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const keep = useKeepPoster();
   const notifyReplaced = useNotifyReplaced();
   const crops = useRef<PosterCrops>({ phoneCrop: null, computerCrop: null });

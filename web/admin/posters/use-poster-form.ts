@@ -6,16 +6,16 @@ import {
 } from "../../../contract/entities/poster.ts";
 import { ofLocalField, toLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentPoster, useChangePoster } from "./posters-query.ts";
 
 /** The form of a poster. It tells what another admin has changed since before that is overwritten. */
 export function usePosterForm(poster: OfficePoster, onSaved: () => void) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const change = useChangePoster();
   // What the person has read: the list may be fetched again while they type.
   const [read, setRead] = useState(poster);
@@ -53,7 +53,7 @@ export function usePosterForm(poster: OfficePoster, onSaved: () => void) {
 
 /** Names the fields in which two versions differ, with what the newer one has. */
 function useDifference() {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminPostersMessages);
   const dateTime = useDateTime();
   return (read: OfficePoster, present: OfficePoster): string => {

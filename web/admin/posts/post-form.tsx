@@ -1,9 +1,9 @@
 import type { OfficePost } from "../../../contract/entities/office-post.ts";
+import { UnsavedGuard } from "../../features/leaving/unsaved-work.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { WrittenConflict } from "../conflict/written-conflict.tsx";
-import { UnsavedGuard } from "../unsaved-work.tsx";
 import { LanguageFields, SharedFields } from "./post-fields.tsx";
 import { PostHistory } from "./post-history.tsx";
 import { type PostValues, valuesOf } from "./post-values.ts";

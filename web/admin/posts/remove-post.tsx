@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficePost } from "../../../contract/entities/office-post.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { useShowUndo, useUndoRefusal } from "../../features/editing/notify-undo.tsx";
 import { isSameName } from "../../features/forms/typed-name.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -9,8 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
-import { useShowUndo, useUndoRefusal } from "../notify-undo.tsx";
 
 export type RemovePostProps = {
   post: OfficePost;

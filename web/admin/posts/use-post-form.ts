@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { OfficePost, PostSource } from "../../../contract/entities/office-post.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { withFieldsOf } from "../conflict/written-fields.ts";
-import { failureText } from "../failures.ts";
-import { useUnsavedWork } from "../unsaved-work.tsx";
 import { type PostValues, sourceOf, valuesOf } from "./post-values.ts";
 
 const toast = { id: "post" };

@@ -6,6 +6,7 @@ import {
 } from "../../../contract/entities/closed-lists.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -17,7 +18,6 @@ import { controlClasses } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { ContactLinks } from "../contact-links.tsx";
-import { failureText } from "../failures.ts";
 import { choiceOf, searchedText } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { officeList } from "../list/office-list.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DemoStatus } from "../../../contract/entities/setup.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { useSettings } from "../../features/site/site.ts";
 import { adminSetupMessages } from "../../messages/admin-setup.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -8,7 +9,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { useDemo } from "./use-demo.ts";
 
 /** Loads and removes the demo institute, and says beforehand what is added or removed. */

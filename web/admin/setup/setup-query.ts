@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SetupAnswer, SetupStepName } from "../../../contract/entities/setup.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminSetupMessages } from "../../messages/admin-setup.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
 
 const LOOK_MS = 5_000;
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { OfferedPromise } from "../../../contract/entities/promises.ts";
 import type { OfficeSiteText } from "../../../contract/entities/site-documents.ts";
+import { UnsavedGuard, type UnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { UnsavedGuard, type UnsavedWork } from "../unsaved-work.tsx";
 import { DocumentParts } from "./document-parts.tsx";
 import { EditedTextProvider } from "./edited-text.ts";
 import { SiteConflictDialog } from "./site-conflict-dialog.tsx";

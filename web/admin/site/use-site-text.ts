@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { BothTexts, OfficeSiteText } from "../../../contract/entities/site-documents.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { failureText } from "../failures.ts";
 import {
   differingPaths,
   isSame,

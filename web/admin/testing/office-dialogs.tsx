@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { RenameChapter } from "../../features/course-notes/rename-chapter.tsx";
 import { LectureDialogs } from "../../features/taught-lectures/lecture-dialogs.tsx";
 import { DecisionDialog } from "../enrolments/decision-dialog.tsx";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
 import { MaterialDialog } from "../materials/material-dialog.tsx";
-import { RenameChapter } from "../notes/rename-chapter.tsx";
+import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
 import { EditForm } from "../person/edit-form.tsx";
 import { EditNote } from "../person/edit-note.tsx";
 import { ErasePerson } from "../person/erase-person.tsx";
@@ -89,7 +90,9 @@ export const officeDialogs: readonly OpenedDialog[] = [
     name: "renaming a chapter",
     label: /^Chapter/,
     open: (onClose) => (
-      <RenameChapter asked={{ chapter: "Optics", notes: [editableNote] }} onClose={onClose} />
+      <OfficeNoteEditing>
+        <RenameChapter asked={{ chapter: "Optics", notes: [editableNote] }} onClose={onClose} />
+      </OfficeNoteEditing>
     ),
   },
   {

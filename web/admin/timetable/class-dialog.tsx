@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficeClass } from "../../../contract/entities/class.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
@@ -12,7 +13,6 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { presentState } from "../changed-meanwhile.ts";
-import { failureText } from "../failures.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PlanFindings } from "./plan-findings.tsx";

@@ -2,20 +2,20 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Holiday, holiday } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { undoMessages } from "../../messages/undo.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
-import { useShowUndo } from "../notify-undo.tsx";
 import { holidaysQuery, timetableKey } from "./timetable-query.ts";
 
 /** Lists the days without classes, and adds and removes them. */
@@ -123,7 +123,7 @@ function useRemoveHoliday() {
 }
 
 function useBringBack() {
-  const u = useMessages(adminUploadsMessages);
+  const u = useMessages(undoMessages);
   const queries = useQueryClient();
   return async (body: Holiday, toast: string) => {
     try {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { weekdayNames } from "../../../contract/entities/class.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
@@ -13,7 +14,6 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
-import { failureText } from "../failures.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PlanFindings } from "./plan-findings.tsx";

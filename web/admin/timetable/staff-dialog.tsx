@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffMember } from "../../../contract/entities/class.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminStaffMessages } from "../../messages/admin-staff.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -8,8 +10,6 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { failureText } from "../failures.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { StaffSearch } from "./staff-search.tsx";
 import { staffQuery } from "./timetable-query.ts";
 import { useRemoveStaff } from "./use-staff.ts";

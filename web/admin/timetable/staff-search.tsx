@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffMember } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminStaffMessages } from "../../messages/admin-staff.ts";
@@ -9,7 +10,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { failureText } from "../failures.ts";
 import { useAfterPause } from "../use-after-pause.ts";
 import { useAddStaff } from "./use-staff.ts";
 

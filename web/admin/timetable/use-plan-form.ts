@@ -7,11 +7,11 @@ import {
   type WeekdayName,
 } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
+import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { useShowUndo } from "../notify-undo.tsx";
 import { timetableKey } from "./timetable-query.ts";
 
 /** A series as the office filled it in, and what the server says of it. */

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "../../api/query-client.ts";
+import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
 import { AddMaterials } from "../materials/add-materials.tsx";
-import { CourseNotes } from "../notes/course-notes.tsx";
+import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
 import { AddPosters } from "../posters/add-posters.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
@@ -44,12 +45,18 @@ afterEach(() => {
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 const held = (files: readonly File[], types: readonly string[] = ["Files"]) => ({ files, types });
 
+const Notes = () => (
+  <OfficeNoteEditing>
+    <CourseNotes courseId="c1" />
+  </OfficeNoteEditing>
+);
+
 type Place = { name: string; open: () => ReactNode; shown: () => Promise<unknown> };
 
 const places: Place[] = [
   {
     name: "the notes of a course",
-    open: () => <CourseNotes courseId="c1" />,
+    open: () => <Notes />,
     shown: () => screen.findByText("optics.pdf"),
   },
   {
@@ -86,7 +93,7 @@ describe.each(places)("$name", ({ open, shown }) => {
 });
 
 describe("notes of a course", () => {
-  beforeEach(() => void renderOffice(<CourseNotes courseId="c1" />));
+  beforeEach(() => void renderOffice(<Notes />));
 
   test("are sent one after another, beginning at once", async () => {
     const files = ["b.pdf", "a.pdf"].map(pdf);

@@ -11,11 +11,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
-/** What the file chooser offers; the server judges by content. */
-export const documentTypes =
-  ".pdf,.png,.jpg,.jpeg,.webp,.avif,.docx,.pptx,.xlsx,.zip,.txt,.csv,.mp4,.webm,.mp3";
-export const imageTypes = "image/png,image/jpeg,image/webp,image/avif";
-
 /** The limit in bytes that a document or video exceeds; undefined where it may be sent. */
 export function brokenLimit(file: File): number | undefined {
   const isVideo = file.type.startsWith("video/");

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { ViewedList } from "../../../contract/entities/closed-lists.ts";
 import { type SavedView, viewName } from "../../../contract/entities/saved-view.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
@@ -11,7 +12,6 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
 import { useViewChanges } from "./views-query.ts";
 
 type EditViewsProps = {

@@ -6,11 +6,11 @@ import {
   viewFilterNames,
 } from "../../../contract/entities/saved-view.ts";
 import { call } from "../../api/call.ts";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
+import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { adminViewsMessages } from "../../messages/admin-views.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
-import { useShowUndo } from "../notify-undo.tsx";
 
 /** The views of a list that the person has saved. */
 export function viewsQuery(list: ViewedList) {
@@ -23,7 +23,7 @@ export function viewsQuery(list: ViewedList) {
 
 /** Saves, renames and deletes views of a list; each rejects as its call does. */
 export function useViewChanges(list: ViewedList) {
-  const u = useMessages(adminUploadsMessages);
+  const u = useMessages(undoMessages);
   const t = useMessages(adminViewsMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();

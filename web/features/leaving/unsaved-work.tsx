@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { LeaveGuard } from "../features/leaving/leave-guard.tsx";
-import { useMessages } from "../messages/messages.ts";
-import { unsavedMessages } from "../messages/unsaved.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { unsavedMessages } from "../../messages/unsaved.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 
 /** Whether a form has changes that would be lost if its page were left. */
 export type UnsavedWork = {

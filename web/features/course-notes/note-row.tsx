@@ -2,18 +2,17 @@ import { Download, EllipsisVertical, FilePen, Pencil, Trash2 } from "lucide-reac
 import { useRef } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { addressOf } from "../../api/send.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
-import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
-import { OrderButtons } from "../order/order-buttons.tsx";
-import type { Order } from "../order/use-order.ts";
-import { Replacing } from "../upload/replacing.tsx";
-import { documentTypes } from "../upload/upload.tsx";
+import { OrderButtons } from "../editing/order-buttons.tsx";
+import type { Order } from "../editing/use-order.ts";
+import { documentTypes } from "../uploads/file-kinds.ts";
+import { Replacing } from "../uploads/replacing.tsx";
 import { useReplaceNote } from "./use-replace-note.ts";
 
 export type NoteRowProps = {
@@ -25,9 +24,9 @@ export type NoteRowProps = {
   onDelete: () => void;
 };
 
-/** A note as the office sees it, and what can be done with it. */
+/** A note as those who edit it see it, and what can be done with it. */
 export function NoteRow({ note, order, isFirst, isLast, onEdit, onDelete }: NoteRowProps) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const { title } = note;
   const replacement = useReplaceNote(note);
   return (
@@ -60,7 +59,7 @@ export function NoteRow({ note, order, isFirst, isLast, onEdit, onDelete }: Note
 }
 
 function NoteTexts({ note }: { note: EditableNote }) {
-  const t = useMessages(adminNotesMessages);
+  const t = useMessages(courseNotesMessages);
   const { date, fileSize } = useFormats();
   return (
     <div className="grid min-w-0 grow basis-56 justify-items-start gap-0.5">
@@ -90,9 +89,8 @@ type MoreActionsProps = {
 };
 
 function MoreActions({ note: { id, title }, onReplace, onDelete }: MoreActionsProps) {
-  const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
-  const t = useMessages(adminNotesMessages);
+  const e = useMessages(editingMessages);
+  const t = useMessages(courseNotesMessages);
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -115,12 +113,12 @@ function MoreActions({ note: { id, title }, onReplace, onDelete }: MoreActionsPr
         </a>
         <button
           type="button"
-          aria-label={a.deleteOf(title)}
+          aria-label={t.deleteOf(title)}
           className={menuItemClasses}
           onClick={onDelete}
         >
           <Trash2 aria-hidden="true" className="size-4" />
-          {a.delete}
+          {t.delete}
         </button>
       </Menu>
       <input

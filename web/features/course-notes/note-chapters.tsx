@@ -1,13 +1,13 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { groupByChapter } from "../../features/courses/note-groups.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
-import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { OrderButtons } from "../order/order-buttons.tsx";
-import { type Order, useOrder } from "../order/use-order.ts";
+import { groupByChapter } from "../courses/note-groups.ts";
+import { OrderButtons } from "../editing/order-buttons.tsx";
+import { type Order, useOrder } from "../editing/use-order.ts";
 import { NoteForm } from "./note-form.tsx";
 import { NoteRow } from "./note-row.tsx";
 import { useChangeNote, useOrderNotes } from "./notes-query.ts";
@@ -94,8 +94,8 @@ type ChapterHeadingProps = {
 /** Notes without a chapter always come last, so that their heading does not move. */
 function ChapterHeading({ group, order, isFirst, isLast, onRename }: ChapterHeadingProps) {
   const { chapter, notes } = group;
-  const e = useMessages(adminEditingMessages);
-  const t = useMessages(adminNotesMessages);
+  const e = useMessages(editingMessages);
+  const t = useMessages(courseNotesMessages);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{chapter ?? t.otherNotes}</h3>
@@ -133,7 +133,7 @@ function useOpenForms({ focusLater }: Order) {
 }
 
 function useOrders(courseId: string, groups: readonly Group[]) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const order = useOrderNotes(courseId);
   const change = useChangeNote(courseId);
   const report = useReportRefusal();

@@ -1,8 +1,8 @@
-import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { uploadsMessages } from "../../messages/uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { LeaveGuard } from "../leaving/leave-guard.tsx";
 import type { RunningReplacement } from "./use-replacement.ts";
 
 /** The progress of a file that replaces another, and a button to cancel it. */
@@ -11,7 +11,7 @@ export function Replacing({
 }: {
   running: RunningReplacement;
 }) {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(uploadsMessages);
   const isSent = fraction >= 1;
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">

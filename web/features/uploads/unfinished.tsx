@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { uploadsMessages } from "../../messages/uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { forgetUnfinished, listUnfinished, type UnfinishedUpload } from "./tus-upload.ts";
 
@@ -23,7 +23,7 @@ export function useUnfinished(target: string) {
 
 /** Names the files that did not arrive, and says how to resume them. */
 export function Unfinished({ uploads, forget }: ReturnType<typeof useUnfinished>) {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(uploadsMessages);
   if (uploads.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-2 rounded-control bg-glow p-3 text-amber">

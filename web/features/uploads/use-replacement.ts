@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { uploadsMessages } from "../../messages/uploads.ts";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
 import { CANCELLED, sendFile } from "./tus-upload.ts";
 
 export type ReplacementOptions = {
@@ -19,7 +19,7 @@ export type RunningReplacement = { name: string; fraction: number; cancel: () =>
 
 /** Sends a file that replaces another, and reports the outcome. */
 export function useReplacement({ target, use, refusalText }: ReplacementOptions) {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(uploadsMessages);
   const [running, setRunning] = useState<RunningReplacement>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);

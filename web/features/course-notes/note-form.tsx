@@ -1,18 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { coursesQuery } from "../../features/courses/course-queries.ts";
-import { ChapterField } from "../../features/forms/chapter-field.tsx";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
-import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
+import { editingMessages } from "../../messages/editing.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Field } from "../../ui/field.tsx";
-import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { CourseChoice } from "../list/course-choice.tsx";
-import { UnsavedGuard, useUnsavedWork } from "../unsaved-work.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { textIn } from "../courses/course-text.tsx";
+import { ChapterField } from "../forms/chapter-field.tsx";
+import { UnsavedGuard, useUnsavedWork } from "../leaving/unsaved-work.tsx";
+import { useNoteEditing } from "./note-editing.ts";
 import { useNoteForm } from "./use-note-form.ts";
 
 export type NoteFormProps = {
@@ -24,9 +23,8 @@ export type NoteFormProps = {
 
 /** The texts of a note, its chapter and its course. */
 export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
-  const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
-  const t = useMessages(adminNotesMessages);
+  const e = useMessages(editingMessages);
+  const t = useMessages(courseNotesMessages);
   const { form, field, isSending, refusal, onSubmit } = useNoteForm(note, onClose);
   const work = useUnsavedWork(form.formState.isDirty);
   return (
@@ -45,7 +43,7 @@ export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
           {...field("titleHi")}
           label={t.titleHi}
           hint={t.titleHiHint}
-          optional={a.optional}
+          optional={t.optional}
           lang="hi"
           autoComplete="off"
         />
@@ -54,14 +52,14 @@ export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
           chapters={chapters}
           label={t.chapter}
           hint={t.chapterHint}
-          optional={a.optional}
+          optional={t.optional}
         />
         <CourseField
           value={form.watch("courseId")}
           onChange={(id) => form.setValue("courseId", id || note.courseId, { shouldDirty: true })}
         />
       </div>
-      <TextArea {...field("description")} label={t.description} optional={a.optional} rows={2} />
+      <TextArea {...field("description")} label={t.description} optional={t.optional} rows={2} />
       <Checkbox {...field("isSample")} label={t.isSample} />
       {refusal ? <FailedState message={refusal} /> : null}
       <div className="flex flex-wrap gap-3">
@@ -69,7 +67,7 @@ export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
           {isSending ? e.saving : e.save}
         </Button>
         <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
+          {t.cancel}
         </Button>
       </div>
       <UnsavedGuard work={work} />
@@ -79,21 +77,29 @@ export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
 
 type CourseFieldProps = { value: string; onChange: (id: string) => void };
 
+/** Where there is no other course, there is nothing to choose. */
 function CourseField({ value, onChange }: CourseFieldProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNotesMessages);
-  const courses = useQuery(coursesQuery).data ?? [];
+  const t = useMessages(courseNotesMessages);
+  const language = useLanguage();
+  const { useCourses, CourseChoice } = useNoteEditing();
+  const courses = useCourses() ?? [];
+  if (courses.length < 2) return null;
+  const words = { label: t.course, hint: t.courseHint };
+  if (CourseChoice)
+    return (
+      <Field {...words}>
+        {(wiring) => <CourseChoice {...wiring} {...{ courses, value, onChange }} />}
+      </Field>
+    );
+  // A course that is over is not among those to which notes are moved.
+  if (!courses.some(({ id }) => id === value)) return null;
   return (
-    <Field label={t.course} hint={t.courseHint}>
-      {(wiring) => (
-        <CourseChoice
-          {...wiring}
-          none={a.choose}
-          courses={courses}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    </Field>
+    <SelectField {...words} value={value} onChange={({ target }) => onChange(target.value)}>
+      {courses.map(({ id, title, titleHi }) => (
+        <option key={id} value={id}>
+          {textIn(language, title, titleHi).text}
+        </option>
+      ))}
+    </SelectField>
   );
 }

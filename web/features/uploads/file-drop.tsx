@@ -1,12 +1,12 @@
-import { useFileDrop } from "../../features/forms/use-file-drop.ts";
-import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { uploadsMessages } from "../../messages/uploads.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/file-field.tsx";
+import { useFileDrop } from "../forms/use-file-drop.ts";
+import { LeaveGuard } from "../leaving/leave-guard.tsx";
+import { documentTypes } from "./file-kinds.ts";
 import { QueueList } from "./queue-list.tsx";
 import { Unfinished, useUnfinished } from "./unfinished.tsx";
-import { documentTypes } from "./upload.tsx";
 import { type UploadQueueOptions, useUploadQueue } from "./use-upload-queue.ts";
 
 export type FileDropProps = UploadQueueOptions & {
@@ -18,7 +18,7 @@ export type FileDropProps = UploadQueueOptions & {
 
 /** Where many files are uploaded at once: dropped, pasted or chosen. */
 export function FileDrop({ label, hint, children, ...options }: FileDropProps) {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(uploadsMessages);
   const queue = useUploadQueue(options);
   const unfinished = useUnfinished(options.target);
   const add = (files: readonly File[]) => {

@@ -1,27 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { call } from "../../api/call.ts";
-import { invalidateCourses } from "../../features/courses/course-queries.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { failureText } from "../failures.ts";
-import { ConfirmDialog } from "../list/confirm-dialog.tsx";
-import { DownloadList } from "../list/download-list.tsx";
-import { useNotifyDeleted } from "../notify-undo.tsx";
-import { FileDrop } from "../upload/file-drop.tsx";
+import { invalidateCourses } from "../courses/course-queries.ts";
+import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
+import { useNotifyDeleted } from "../editing/notify-undo.tsx";
+import { FileDrop } from "../uploads/file-drop.tsx";
 import { NoteChapters } from "./note-chapters.tsx";
+import { useNoteEditing } from "./note-editing.ts";
 import { notesQuery } from "./notes-query.ts";
 
+export type CourseNotesProps = {
+  courseId: string;
+  /** What stands below the list, where there is one. */
+  children?: ReactNode;
+};
+
 /** The notes of a course: upload, edit, order, replace, delete. */
-export function CourseNotes({ courseId }: { courseId: string }) {
-  const t = useMessages(adminNotesMessages);
+export function CourseNotes({ courseId, children }: CourseNotesProps) {
+  const t = useMessages(courseNotesMessages);
   const queries = useQueryClient();
+  const { server } = useNoteEditing();
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="text-heading">{t.notes}</h2>
@@ -29,20 +33,18 @@ export function CourseNotes({ courseId }: { courseId: string }) {
         label={t.add}
         hint={t.addHint}
         target={`note ${courseId}`}
-        use={(id, { chosenAt }) =>
-          call("POST /api/admin/uploads/:id/file", { params: { id }, body: { courseId, chosenAt } })
-        }
+        use={(uploadId, { chosenAt }) => server.add(courseId, { uploadId, chosenAt })}
         onAdded={() => void invalidateCourses(queries)}
       />
-      <Notes courseId={courseId} />
+      <Notes courseId={courseId}>{children}</Notes>
     </section>
   );
 }
 
-function Notes({ courseId }: { courseId: string }) {
-  const t = useMessages(adminNotesMessages);
-  const c = useMessages(adminCoursesMessages);
-  const { data: notes, error, refetch } = useQuery(notesQuery(courseId));
+function Notes({ courseId, children }: CourseNotesProps) {
+  const t = useMessages(courseNotesMessages);
+  const { server } = useNoteEditing();
+  const { data: notes, error, refetch } = useQuery(notesQuery(courseId, server));
   const [asked, setAsked] = useState<EditableNote>();
   if (!notes && error)
     return (
@@ -52,13 +54,11 @@ function Notes({ courseId }: { courseId: string }) {
       />
     );
   if (!notes) return <Skeleton className="h-40 w-full" />;
-  if (notes.length === 0) return <EmptyState title={c.noNotes} text={c.noNotesText} />;
+  if (notes.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
   return (
     <>
       <NoteChapters courseId={courseId} notes={notes} onDelete={setAsked} />
-      <div className="flex flex-wrap gap-3">
-        <DownloadList about="notes" filterOf={() => ({ courseId })} />
-      </div>
+      {children}
       <DeleteDialog note={asked} onClose={() => setAsked(undefined)} />
     </>
   );
@@ -67,12 +67,12 @@ function Notes({ courseId }: { courseId: string }) {
 type DeleteDialogProps = { note: EditableNote | undefined; onClose: () => void };
 
 function DeleteDialog({ note, onClose }: DeleteDialogProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNotesMessages);
+  const t = useMessages(courseNotesMessages);
   const queries = useQueryClient();
-  const notifyDeleted = useNotifyDeleted();
+  const { server } = useNoteEditing();
+  const notifyDeleted = useNotifyDeleted(server);
   const deletion = useMutation({
-    mutationFn: ({ id }: EditableNote) => call("DELETE /api/admin/delete/:id", { params: { id } }),
+    mutationFn: ({ id }: EditableNote) => server.remove(id),
     onSuccess({ undoUntil }, { id, title }) {
       notifyDeleted({ id, title, undoUntil });
       return invalidateCourses(queries);
@@ -85,7 +85,7 @@ function DeleteDialog({ note, onClose }: DeleteDialogProps) {
       onClose={onClose}
       title={t.deleteTitle}
       text={t.deleteText(note?.title ?? "")}
-      action={deletion.isPending ? a.deleting : a.delete}
+      action={deletion.isPending ? t.deleting : t.delete}
     />
   );
 }

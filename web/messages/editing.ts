@@ -13,7 +13,7 @@ const hindiStates: Record<ScheduleState, string> = {
 };
 
 /** What the forms of notes, study files and posters have in common. */
-export const adminEditingMessages = defineMessages({
+export const editingMessages = defineMessages({
   en: {
     edit: "Edit",
     editOf: (title: string) => `Edit ${title}`,

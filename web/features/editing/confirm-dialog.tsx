@@ -1,13 +1,13 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { isSameName } from "../../features/forms/typed-name.ts";
-import { adminMessages } from "../../messages/admin.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { confirmMessages } from "../../messages/confirm.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { failureText } from "../failures.ts";
+import { isSameName } from "../forms/typed-name.ts";
 
 export type ConfirmDialogProps<Subject, Answer> = {
   /** What the question is about; the dialog is closed without it. */
@@ -46,7 +46,7 @@ type QuestionProps<Subject, Answer> = ConfirmDialogProps<Subject, Answer> & { cl
 
 /** Rendered anew whenever it is asked, so that nothing typed before is left. */
 function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
-  const t = useMessages(adminMessages);
+  const t = useMessages(confirmMessages);
   const { asked, change, text, action, typedName, failureOf, close } = props;
   const [typed, setTyped] = useState("");
   const isTyped = typedName === undefined || isSameName(typed, typedName);

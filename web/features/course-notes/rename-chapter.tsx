@@ -2,16 +2,15 @@ import * as z from "zod/mini";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { limits } from "../../../contract/limits.ts";
 import { line } from "../../../contract/text.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
-import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { useContractForm } from "../forms/use-contract-form.ts";
+import { FormDialog } from "../leaving/form-dialog.tsx";
 import { presentNote, useRenameChapter } from "./notes-query.ts";
 
 export type NamedChapter = { chapter: string; notes: readonly EditableNote[] };
@@ -21,7 +20,7 @@ const chapterName = z.strictObject({ chapter: line(limits.titleLength) });
 
 /** Renames a chapter in all its notes. */
 export function RenameChapter({ asked, onClose }: RenameChapterProps) {
-  const t = useMessages(adminNotesMessages);
+  const t = useMessages(courseNotesMessages);
   return (
     <FormDialog
       isOpen={asked !== undefined}
@@ -34,9 +33,8 @@ export function RenameChapter({ asked, onClose }: RenameChapterProps) {
 }
 
 function NameForm({ asked, onClose }: { asked: NamedChapter; onClose: () => void }) {
-  const a = useMessages(adminMessages);
-  const e = useMessages(adminEditingMessages);
-  const t = useMessages(adminNotesMessages);
+  const e = useMessages(editingMessages);
+  const t = useMessages(courseNotesMessages);
   const rename = useRenameChapter(asked.notes[0]?.courseId ?? "");
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: chapterName,
@@ -60,7 +58,7 @@ function NameForm({ asked, onClose }: { asked: NamedChapter; onClose: () => void
       {refusal ? <FailedState message={refusal} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
+          {t.cancel}
         </Button>
         <Button type="submit" isBusy={isSending}>
           {isSending ? e.saving : e.save}

@@ -1,17 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { call } from "../../api/call.ts";
-import { invalidateCourses } from "../../features/courses/course-queries.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { useNotifyReplaced } from "../notify-undo.tsx";
-import { useReplacement } from "../upload/use-replacement.ts";
+import { invalidateCourses } from "../courses/course-queries.ts";
+import { useNotifyReplaced } from "../editing/notify-undo.tsx";
+import { useReplacement } from "../uploads/use-replacement.ts";
+import { useNoteEditing } from "./note-editing.ts";
 import { presentNote, useKeepNote } from "./notes-query.ts";
 
 /** Sends another file for a note, whose address stays. */
 export function useReplaceNote(note: EditableNote) {
-  const e = useMessages(adminEditingMessages);
+  const e = useMessages(editingMessages);
   const queries = useQueryClient();
+  const { server } = useNoteEditing();
   const keep = useKeepNote(note.courseId);
   const notifyReplaced = useNotifyReplaced();
   const { id, title, version } = note;
@@ -22,18 +23,14 @@ export function useReplaceNote(note: EditableNote) {
   return useReplacement({
     target: `file of note ${id}`,
     async use(uploadId) {
-      const answer = await call("PUT /api/admin/notes/:id/file", {
-        params: { id },
-        body: { uploadId },
-        version,
-      });
+      const answer = await server.replaceFile({ id, version }, uploadId);
       show(answer.note);
       notifyReplaced({
         id,
         said: e.replaced(title),
         undoUntil: answer.undoUntil,
-        undo: () => call("POST /api/admin/notes/:id/file/undo", { params: { id } }),
-        onUndone: (undone) => show(undone.note),
+        undo: () => server.undoFile(id),
+        onUndone: show,
       });
     },
     refusalText(error) {

@@ -1,12 +1,12 @@
-import { adminUploadsMessages } from "../../messages/admin-uploads.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { uploadsMessages } from "../../messages/uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { QueuedFile, UploadQueue } from "./use-upload-queue.ts";
 
 /** The files of a queue with their progress. */
 export function QueueList({ queue }: { queue: UploadQueue }) {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(uploadsMessages);
   const { files, isUnderWay, cancel, retry, clear } = queue;
   const added = files.filter(({ state }) => state === "added").length;
   return (
@@ -38,7 +38,7 @@ export function QueueList({ queue }: { queue: UploadQueue }) {
 type QueueRowProps = { queued: QueuedFile; onCancel: () => void; onRetry: () => void };
 
 function QueueRow({ queued, onCancel, onRetry }: QueueRowProps) {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(uploadsMessages);
   const { state, file, fraction, refusal } = queued;
   const hasFailed = state === "failed";
   return (

@@ -1,22 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { limits } from "../../contract/limits.ts";
-import { ApiError } from "../api/api-error.ts";
-import { call } from "../api/call.ts";
-import { invalidateCourses } from "../features/courses/course-queries.ts";
-import { adminUploadsMessages } from "../messages/admin-uploads.ts";
-import { useMessages } from "../messages/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { notify, notifyUndoable } from "../ui/toast.ts";
+import { limits } from "../../../contract/limits.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { undoMessages } from "../../messages/undo.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify, notifyUndoable } from "../../ui/toast.ts";
+import { invalidateCourses } from "../courses/course-queries.ts";
 
-/** What the office has just deleted; `undoUntil` is null where the server cannot bring it back. */
+/** What was just deleted; `undoUntil` is null where the server cannot bring it back. */
 export type Deleted = { id: string; title: string; undoUntil: string | null };
 
-/**
- * Says that something was deleted, with a button that brings it back as long as that is offered. `onRestored`
- * asks again for lists that do not follow from courses.
- */
-export function useNotifyDeleted(onRestored: () => Promise<unknown> = async () => undefined) {
-  const t = useMessages(adminUploadsMessages);
+export type Restoring = {
+  restore: (id: string) => Promise<unknown>;
+  /** Asks again for lists that do not follow from courses. */
+  onRestored?: () => Promise<unknown>;
+};
+
+/** Says that something was deleted, with a button that brings it back as long as that is offered. */
+export function useNotifyDeleted({ restore, onRestored }: Restoring) {
+  const t = useMessages(undoMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const undoRefusal = useUndoRefusal();
@@ -24,12 +26,12 @@ export function useNotifyDeleted(onRestored: () => Promise<unknown> = async () =
     const toast = `deleted ${id}`;
     const undo = async () => {
       try {
-        await call("POST /api/admin/deletions/:id/undo", { params: { id } });
+        await restore(id);
         notify.success(t.restored, { id: toast });
       } catch (error) {
         notify.error(undoRefusal(error, t.undoFailed), { id: toast });
       }
-      await Promise.all([invalidateCourses(queries), onRestored()]);
+      await Promise.all([invalidateCourses(queries), onRestored?.()]);
     };
     if (undoUntil === null) {
       notify.success(t.deletedOf(title), { id: toast });
@@ -54,7 +56,7 @@ export type Replaced<Row> = {
 
 /** Says that a file replaced another, with a button that restores the old one as long as that is offered. */
 export function useNotifyReplaced() {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(undoMessages);
   const showUndo = useShowUndo();
   const undoRefusal = useUndoRefusal();
   return <Row,>({ id, said, undoUntil, undo, onUndone, ...after }: Replaced<Row>): void => {
@@ -89,7 +91,7 @@ export type Undoable = {
 
 /** Says what was done, with a button that undoes it, for `limits.undoMs`. */
 export function useShowUndo(): (done: Undoable) => void {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(undoMessages);
   return ({ toast, said, undo }) =>
     notifyUndoable(
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -104,7 +106,7 @@ export function useShowUndo(): (done: Undoable) => void {
 
 /** Why undoing failed, and what to do next if somebody else has changed it since; else `fallback`. */
 export function useUndoRefusal(): (error: unknown, fallback: string) => string {
-  const t = useMessages(adminUploadsMessages);
+  const t = useMessages(undoMessages);
   return (error, fallback) => {
     if (!(error instanceof ApiError)) return fallback;
     if (error.status === 0) return t.undoUnanswered;

@@ -1,27 +1,34 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { EditableNote, NoteChange } from "../../../contract/entities/editable-note.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
-import { adminMessages } from "../../messages/admin.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { failureText } from "../failures.ts";
+import { coursesQuery, invalidateCourses } from "../courses/course-queries.ts";
+import { type ChapterRenaming, type NoteServer, useNoteEditing } from "./note-editing.ts";
 
-/** The notes of a course as the office edits them. */
-export function notesQuery(courseId: string) {
+/** The notes of a course as they are edited. */
+export function notesQuery(courseId: string, { list }: Pick<NoteServer, "list">) {
   return queryOptions({
-    queryKey: [...coursesQuery.queryKey, courseId, "notes"],
-    queryFn: async ({ signal }) =>
-      (await call("GET /api/admin/courses/:id/notes", { params: { id: courseId }, signal })).notes,
+    queryKey: notesKey(courseId),
+    queryFn: ({ signal }) => list(courseId, signal),
   });
 }
+
+/** Below that of all courses, so that what changes these asks for the notes again. */
+function notesKey(courseId: string) {
+  return [...coursesQuery.queryKey, courseId, "notes"];
+}
+
+/** What the list holds. */
+type HeldNotes = EditableNote[] | undefined;
 
 /** Puts a note into the list of the course that is shown, or takes it out if it is in another. */
 export function useKeepNote(courseId: string): (note: EditableNote) => void {
   const queries = useQueryClient();
   return (note) =>
-    queries.setQueryData(notesQuery(courseId).queryKey, (held) =>
+    queries.setQueryData(notesKey(courseId), (held: HeldNotes) =>
       note.courseId === courseId
         ? held?.map((one) => (one.id === note.id ? note : one))
         : held?.filter(({ id }) => id !== note.id),
@@ -34,10 +41,10 @@ export type NoteEdit = { note: EditableNote; change: NoteChange };
 export function useChangeNote(courseId: string) {
   const queries = useQueryClient();
   const keep = useKeepNote(courseId);
+  const { server } = useNoteEditing();
   return useMutation({
-    mutationFn: ({ note: { id, version }, change }: NoteEdit) =>
-      call("PATCH /api/admin/notes/:id", { params: { id }, body: change, version }),
-    onSuccess({ note }) {
+    mutationFn: ({ note, change }: NoteEdit) => server.change(note, change),
+    onSuccess(note) {
       keep(note);
       void invalidateCourses(queries);
     },
@@ -48,8 +55,6 @@ export function useChangeNote(courseId: string) {
   });
 }
 
-export type ChapterRenaming = { chapter: string; name: string; notes: readonly EditableNote[] };
-
 /**
  * Renames a chapter in all its notes. If somebody else has changed one of them since, the list shows their
  * version.
@@ -57,15 +62,12 @@ export type ChapterRenaming = { chapter: string; name: string; notes: readonly E
 export function useRenameChapter(courseId: string) {
   const queries = useQueryClient();
   const keep = useKeepNote(courseId);
-  return async ({ chapter, name, notes }: ChapterRenaming): Promise<void> => {
-    const read = notes.map(({ id, version }) => ({ id, version }));
-    const body = { chapter, name, notes: read };
+  const { server } = useNoteEditing();
+  return async (renaming: Renamed): Promise<void> => {
+    const notes = renaming.notes.map(({ id, version }) => ({ id, version }));
     try {
-      const answer = await call("PUT /api/admin/courses/:id/chapter-name", {
-        params: { id: courseId },
-        body,
-      });
-      queries.setQueryData(notesQuery(courseId).queryKey, answer.notes);
+      const renamed = await server.renameChapter(courseId, { ...renaming, notes });
+      queries.setQueryData(notesKey(courseId), renamed);
       void invalidateCourses(queries);
     } catch (error) {
       const present = presentNote(error);
@@ -74,6 +76,8 @@ export function useRenameChapter(courseId: string) {
     }
   };
 }
+
+type Renamed = Omit<ChapterRenaming, "notes"> & { notes: readonly EditableNote[] };
 
 /** The note as somebody else has changed it, if that is why a call was refused. */
 export function presentNote(error: unknown): EditableNote | undefined {
@@ -84,20 +88,20 @@ export function presentNote(error: unknown): EditableNote | undefined {
 
 /** Puts the notes of a course in order; the list shows it before the server has answered. */
 export function useOrderNotes(courseId: string) {
-  const t = useMessages(adminMessages);
+  const t = useMessages(courseNotesMessages);
   const queries = useQueryClient();
-  const { queryKey } = notesQuery(courseId);
+  const { server } = useNoteEditing();
+  const queryKey = notesKey(courseId);
   const mutationKey = ["note-order", courseId];
   const change = useMutation({
-    mutationFn: (order: { noteIds: string[]; read: string[] }) =>
-      call("PUT /api/admin/courses/:id/note-order", { params: { id: courseId }, body: order }),
+    mutationFn: (order: { noteIds: string[]; read: string[] }) => server.order(courseId, order),
     // One after the other: the last order is the one that counts.
     scope: { id: `note-order-${courseId}` },
     mutationKey,
     onMutate({ noteIds }) {
       // An answer to an earlier request would bring the old order back.
       void queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (held) =>
+      queries.setQueryData(queryKey, (held: HeldNotes) =>
         held?.toSorted((one, other) => noteIds.indexOf(one.id) - noteIds.indexOf(other.id)),
       );
     },
@@ -110,7 +114,7 @@ export function useOrderNotes(courseId: string) {
   });
   return (noteIds: string[]) => {
     // In the order of the server: pages show the notes by chapters.
-    const read = (queries.getQueryData(queryKey) ?? []).map(({ id }) => id);
+    const read = (queries.getQueryData<HeldNotes>(queryKey) ?? []).map(({ id }) => id);
     change.mutate({ noteIds, read });
   };
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from "./messages.ts";
 
-export const adminNotesMessages = defineMessages({
+/** The notes of a course, for the office and for those who teach in it. */
+export const courseNotesMessages = defineMessages({
   en: {
     notes: "Notes",
     add: "Add notes",
@@ -27,6 +28,14 @@ export const adminNotesMessages = defineMessages({
     deleteTitle: "Delete this note?",
     deleteText: (title: string) =>
       `“${title}” disappears from the course at once. For ten seconds you can undo it, unless the server's disk is full.`,
+    none: "No notes yet",
+    noneText: "What you add here is open to the course's students only.",
+    optional: "(optional)",
+    cancel: "Cancel",
+    delete: "Delete",
+    deleteOf: (title: string) => `Delete ${title}`,
+    deleting: "Deleting…",
+    changeFailed: "This could not be done. Please try again.",
     failed: "The notes could not be loaded. Please try again.",
   },
   hi: {
@@ -53,6 +62,14 @@ export const adminNotesMessages = defineMessages({
     deleteTitle: "यह नोट हटाएँ?",
     deleteText: (title: string) =>
       `“${title}” कोर्स से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।`,
+    none: "अभी कोई नोट्स नहीं हैं",
+    noneText: "यहाँ जोड़े गए नोट्स केवल इस कोर्स के विद्यार्थियों के लिए खुले होते हैं।",
+    optional: "(वैकल्पिक)",
+    cancel: "रहने दें",
+    delete: "हटाएँ",
+    deleteOf: (title: string) => `${title} हटाएँ`,
+    deleting: "हटाया जा रहा है…",
+    changeFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
     failed: "नोट्स नहीं खुल सके। कृपया फिर कोशिश करें।",
   },
 });

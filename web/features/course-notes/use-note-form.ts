@@ -1,23 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type EditableNote,
   type NoteChange,
   noteChange,
 } from "../../../contract/entities/editable-note.ts";
-import { coursesQuery } from "../../features/courses/course-queries.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { adminEditingMessages } from "../../messages/admin-editing.ts";
-import { adminNotesMessages } from "../../messages/admin-notes.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
+import { editingMessages } from "../../messages/editing.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
+import { textIn } from "../courses/course-text.tsx";
+import { useContractForm } from "../forms/use-contract-form.ts";
+import { useNoteEditing } from "./note-editing.ts";
 import { presentNote, useChangeNote } from "./notes-query.ts";
 
-/** The form of a note. It tells what another admin has changed since before that is overwritten. */
+/** The form of a note. It tells what somebody else has changed since before that is overwritten. */
 export function useNoteForm(note: EditableNote, onClose: () => void) {
-  const e = useMessages(adminEditingMessages);
-  const t = useMessages(adminNotesMessages);
-  const queries = useQueryClient();
+  const e = useMessages(editingMessages);
+  const t = useMessages(courseNotesMessages);
+  const language = useLanguage();
+  const courses = useNoteEditing().useCourses();
   const change = useChangeNote(note.courseId);
   // What the person has read: the list may be fetched again while they type.
   const [read, setRead] = useState(note);
@@ -40,12 +42,11 @@ export function useNoteForm(note: EditableNote, onClose: () => void) {
       ...(courseId !== note.courseId && { courseId }),
     }),
     async send(body: NoteChange) {
-      const { note: kept } = await change.mutateAsync({ note: read, change: body });
-      const course = queries
-        .getQueryData(coursesQuery.queryKey)
-        ?.find(({ id }) => id === kept.courseId);
+      const kept = await change.mutateAsync({ note: read, change: body });
+      const course = courses?.find(({ id }) => id === kept.courseId);
       const isMoved = kept.courseId !== note.courseId && course;
-      notify.success(isMoved ? t.movedTo(kept.title, course.title) : e.saved(kept.title));
+      const courseTitle = isMoved && textIn(language, course.title, course.titleHi).text;
+      notify.success(courseTitle ? t.movedTo(kept.title, courseTitle) : e.saved(kept.title));
       onClose();
     },
     refusalText(error) {
@@ -63,8 +64,8 @@ function orNull(text: string): string | null {
 
 /** Names the fields in which two versions of a note differ, with what the newer one has. */
 function useDifference() {
-  const e = useMessages(adminEditingMessages);
-  const t = useMessages(adminNotesMessages);
+  const e = useMessages(editingMessages);
+  const t = useMessages(courseNotesMessages);
   return (read: EditableNote, present: EditableNote): string => {
     const texts = (["title", "titleHi", "chapter", "description"] as const)
       .filter((name) => read[name] !== present[name])

@@ -1,0 +1,32 @@
+import { call } from "../../api/call.ts";
+import type { NoteServer } from "../../features/course-notes/note-editing.ts";
+import { restoreDeleted } from "../restore-deleted.ts";
+
+/** Notes as the office reads and writes them, in every course. */
+export const officeNoteServer: NoteServer = {
+  async list(courseId, signal) {
+    const params = { id: courseId };
+    return (await call("GET /api/admin/courses/:id/notes", { params, signal })).notes;
+  },
+  add: (courseId, { uploadId, chosenAt }) =>
+    call("POST /api/admin/uploads/:id/file", {
+      params: { id: uploadId },
+      body: { courseId, chosenAt },
+    }),
+  async change({ id, version }, body) {
+    return (await call("PATCH /api/admin/notes/:id", { params: { id }, body, version })).note;
+  },
+  async renameChapter(courseId, body) {
+    const params = { id: courseId };
+    return (await call("PUT /api/admin/courses/:id/chapter-name", { params, body })).notes;
+  },
+  order: (courseId, body) =>
+    call("PUT /api/admin/courses/:id/note-order", { params: { id: courseId }, body }),
+  remove: (id) => call("DELETE /api/admin/delete/:id", { params: { id } }),
+  restore: restoreDeleted,
+  replaceFile: ({ id, version }, uploadId) =>
+    call("PUT /api/admin/notes/:id/file", { params: { id }, body: { uploadId }, version }),
+  async undoFile(id) {
+    return (await call("POST /api/admin/notes/:id/file/undo", { params: { id } })).note;
+  },
+};
