@@ -9,7 +9,7 @@ export const linkedPages: readonly string[] = [
   ...["privacy-policy", "terms-and-conditions", "refund-policy", "other-policies"],
   ...["profile", "profile/my-data", "study-materials", "course-registration", "kept-notes"],
   ...["teach", "teach/classes/:classId", "teach/courses/:courseId/lectures"],
-  "teach/courses/:courseId/notices",
+  ...["teach/courses/:courseId/notices", "teach/courses/:courseId/notes"],
   ...["timetable", "notices"],
   ...["read/materials/:fileId", "read/notes/:noteId", "watch/:lectureId"],
   // web/admin/sections.ts names the sections; any other word leads to a page that says that there is no such section.

@@ -47,6 +47,8 @@ const addresses = {
     `/teach/courses/${encodeURIComponent(courseId)}/lectures${recordingOf(classId)}`,
   /** What the students of a course are told. */
   teachNotices: (courseId: string) => `/teach/courses/${encodeURIComponent(courseId)}/notices`,
+  /** The notes of a course, for whoever teaches in it. */
+  teachNotes: (courseId: string) => `/teach/courses/${encodeURIComponent(courseId)}/notes`,
   profile: () => "/profile",
   myData: () => "/profile/my-data",
   courses: () => "/courses",

@@ -48,6 +48,7 @@ export default [
       page("teach/classes/:classId", "teach/register/page.tsx"),
       page("teach/courses/:courseId/lectures", "teach/lectures/page.tsx"),
       page("teach/courses/:courseId/notices", "teach/notices/page.tsx"),
+      page("teach/courses/:courseId/notes", "teach/notes/page.tsx"),
     ]),
     // Outside these layouts: these pages work without a session and are not in the sitemap.
     page("kept-notes", "student/kept-notes/page.tsx"),

@@ -111,6 +111,9 @@ function Courses() {
                 <TextLink to={paths.teachLectures(id)} shape="line" aria-label={t.lecturesOf(text)}>
                   {t.lectures}
                 </TextLink>
+                <TextLink to={paths.teachNotes(id)} shape="line" aria-label={t.notesOf(text)}>
+                  {t.notes}
+                </TextLink>
                 <TextLink to={paths.teachNotices(id)} shape="line" aria-label={t.noticesOf(text)}>
                   {t.notices}
                 </TextLink>

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
+import { type NoteEditing, NoteEditingContext } from "../../features/course-notes/note-editing.ts";
+import { notesQuery } from "../../features/course-notes/notes-query.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { rejectSignedOut } from "../../features/session/guards.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { usePaths } from "../../paths.ts";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { taughtCoursesQuery } from "../queries.ts";
+import type { Route } from "./+types/page";
+import { taughtNoteServer } from "./taught-note-server.ts";
+
+export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
+  const notes = { ...notesQuery(courseId, taughtNoteServer), revalidateIfStale: true };
+  const courses = queryClient.ensureQueryData(taughtCoursesQuery).catch(rejectSignedOut);
+  await queryClient.ensureQueryData(notes).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    return rejectSignedOut(error);
+  });
+  await courses;
+  return { courseId };
+}
+
+export function meta(side: Route.MetaArgs) {
+  const { en, hi } = courseNotesMessages;
+  return privateMeta(side, { en: en.notes, hi: hi.notes });
+}
+
+const taughtNoteEditing: NoteEditing = {
+  server: taughtNoteServer,
+  useCourses: () => useQuery(taughtCoursesQuery).data,
+};
+
+/** The notes of a course, for whoever teaches in it. */
+export default function TaughtNotesPage({
+  loaderData: { courseId },
+}: Pick<Route.ComponentProps, "loaderData">) {
+  const t = useMessages(teachMessages);
+  const paths = usePaths();
+  const courses = useQuery(taughtCoursesQuery).data;
+  const course = courses?.find(({ id }) => id === courseId);
+  const { text, lang } = textIn(useLanguage(), course?.title ?? "", course?.titleHi ?? null);
+  return (
+    <>
+      <PageHead
+        title={course ? <span lang={lang}>{text}</span> : t.notes}
+        crumbs={[{ label: t.title, to: paths.teach() }, { label: t.notes }]}
+      />
+      <Container className="py-6 sm:py-10">
+        <NoteEditingContext value={taughtNoteEditing}>
+          <CourseNotes courseId={courseId} />
+        </NoteEditingContext>
+      </Container>
+    </>
+  );
+}
