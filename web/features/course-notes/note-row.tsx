@@ -74,7 +74,7 @@ function NoteTexts({ note }: { note: EditableNote }) {
       {note.description === null ? null : (
         <p className="line-clamp-2 text-sm text-soft">{note.description}</p>
       )}
-      <p className="text-sm break-all text-faint">
+      <p className="text-sm wrap-anywhere text-faint">
         {note.filename} · {fileSize(note.size)} · {date(note.uploadedAt)}
       </p>
       {note.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
