@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./test/browser/build-website.ts",
-  // Browser tests mostly wait, some for a minute: four at a time left two cores idle half of the time.
-  workers: 6,
+  // Four keep two cores busy: six took as long, and each test longer.
+  workers: 4,
   // Else a file's tests wait for each other, and the last file keeps one worker busy for minutes.
   fullyParallel: true,
   forbidOnly: true,
