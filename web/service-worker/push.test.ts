@@ -22,11 +22,11 @@ test("a tap on it leads an open window to the notices, or opens one", async () =
   const navigate = vi.fn(async () => ({}));
   const window = { focus: async () => ({ navigate }) };
   const openWindow = vi.fn(async () => null);
-  const clients = (windows: object[]) => ({ matchAll: async () => windows, openWindow });
   // Only what openNotices calls.
-  await openNotices(clients([window]) as never, "/notices");
+  const clients = (windows: object[]) => ({ matchAll: async () => windows, openWindow }) as never;
+  await openNotices(clients([window]), "/notices");
   expect(navigate).toHaveBeenCalledWith("/notices");
   expect(openWindow).not.toHaveBeenCalled();
-  await openNotices(clients([]) as never, "/notices");
+  await openNotices(clients([]), "/notices");
   expect(openWindow).toHaveBeenCalledWith("/notices");
 });

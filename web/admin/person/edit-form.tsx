@@ -7,18 +7,16 @@ import {
 } from "../../../contract/entities/enrolment-form.ts";
 import type { PersonForm } from "../../../contract/entities/person.ts";
 import { call } from "../../api/call.ts";
+import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
 import { EnrolmentFields } from "../../features/enrolment-form/enrolment-fields.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { useChoices } from "../../features/site/choices.ts";
-import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { personQuery } from "./person-query.ts";
@@ -43,8 +41,6 @@ export function EditForm({ userId, held, onClose }: EditFormProps) {
 type FieldsProps = EditFormProps & { held: PersonForm };
 
 function Fields({ userId, held, onClose }: FieldsProps) {
-  const a = useMessages(adminMessages);
-  const e = useMessages(editingMessages);
   const t = useMessages(adminPersonMessages);
   const { field, isSending, refusal, onSubmit } = useEditForm({ userId, held, onClose });
   return (
@@ -56,15 +52,7 @@ function Fields({ userId, held, onClose }: FieldsProps) {
     >
       <p className="text-soft">{t.editFormText}</p>
       <EnrolmentFields field={field} filledBy="office" kept={held.form.selectedClass} />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? e.saving : e.save}
-        </Button>
-      </div>
+      <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
   );
 }

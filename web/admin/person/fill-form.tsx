@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { sentEnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
+import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
 import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
 import {
   EnrolmentFields,
@@ -9,12 +10,8 @@ import {
 } from "../../features/enrolment-form/enrolment-fields.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
-import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
-import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { personQuery } from "./person-query.ts";
 
@@ -31,8 +28,6 @@ export function FillForm({ user, isOpen, onClose }: FillFormProps) {
 }
 
 function Fields({ user, onClose }: FillFormProps) {
-  const a = useMessages(adminMessages);
-  const e = useMessages(editingMessages);
   const t = useMessages(adminEnrolPersonMessages);
   const asked = useNotice("enrolment");
   const version = asked.notice?.version;
@@ -48,15 +43,12 @@ function Fields({ user, onClose }: FillFormProps) {
       <EnrolmentFields field={field} filledBy="office" />
       <p className="text-soft">{t.notice}</p>
       <ConsentNotice {...asked} heading="h3" />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending} disabled={version === undefined}>
-          {isSending ? e.saving : e.save}
-        </Button>
-      </div>
+      <SaveOrCancel
+        refusal={refusal}
+        isSending={isSending}
+        isIncomplete={version === undefined}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -1,11 +1,10 @@
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
@@ -60,15 +59,7 @@ function PosterForm({ poster, onClose }: PosterFormProps) {
         crops={{ phoneCrop: form.watch("phoneCrop"), computerCrop: form.watch("computerCrop") }}
         onChange={(name, crop) => form.setValue(name, crop, { shouldDirty: true })}
       />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? e.saving : e.save}
-        </Button>
-      </div>
+      <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
   );
 }

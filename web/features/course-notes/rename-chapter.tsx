@@ -5,10 +5,9 @@ import { line } from "../../../contract/text.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { SaveOrCancel } from "../editing/save-or-cancel.tsx";
 import { useContractForm } from "../forms/use-contract-form.ts";
 import { FormDialog } from "../leaving/form-dialog.tsx";
 import { presentNote, useRenameChapter } from "./notes-query.ts";
@@ -55,15 +54,7 @@ function NameForm({ asked, onClose }: { asked: NamedChapter; onClose: () => void
         autoComplete="off"
         autoFocus
       />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? e.saving : e.save}
-        </Button>
-      </div>
+      <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
   );
 }

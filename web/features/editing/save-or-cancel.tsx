@@ -1,0 +1,31 @@
+import { editingMessages } from "../../messages/editing.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+
+export type SaveOrCancelProps = {
+  /** Why the last sending was refused, unless a field says it. */
+  refusal: string | undefined;
+  isSending: boolean;
+  /** Something is still missing that no field could complain of. */
+  isIncomplete?: boolean;
+  onCancel: () => void;
+};
+
+/** The end of a form in a dialog. */
+export function SaveOrCancel({ refusal, isSending, isIncomplete, onCancel }: SaveOrCancelProps) {
+  const e = useMessages(editingMessages);
+  return (
+    <>
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onCancel}>
+          {e.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending} disabled={isIncomplete ?? false}>
+          {isSending ? e.saving : e.save}
+        </Button>
+      </div>
+    </>
+  );
+}
