@@ -23,31 +23,42 @@ const version = (
 });
 const put = "PUT /api/admin/policy-versions/v2";
 
-it("lets the office choose, field by field, where another admin has corrected the same version", async () => {
-  const theirs = version({ title: "Their title", summary: "A third." }, { version: 2 });
-  const policy = { slug: "refund-policy", revision: 2, versions: [theirs] };
-  const sent = fakeApi({
+/** Refuses what is saved over the version that was seen, because another admin has made it `policy` since. */
+function answerChanged(call: string, { seen, policy }: { seen: number; policy: object }) {
+  return fakeApi({
     "POST /api/admin/markdown-preview": { html: "" },
-    [put]: ({ version }) =>
-      version === '"1"'
+    [call]: ({ version }) =>
+      version === `"${seen}"`
         ? refusal(412, "changed_meanwhile", "Changed.", { present: { policy } })
         : Response.json({ policy }),
   });
-  let isClosed = false;
+}
+
+/** Corrects a version's title, and saves it. */
+async function saveTitleOfMine(onClose = () => {}) {
   renderOffice(
     <PolicyVersionForm
       slug="refund-policy"
       from={version({})}
       isNew={false}
       revision={1}
-      onClose={() => {
-        isClosed = true;
-      }}
+      onClose={onClose}
     />,
   );
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("Title (English)"), " of mine");
   await user.click(screen.getByRole("button", { name: "Save" }));
+  return user;
+}
+
+it("lets the office choose, field by field, where another admin has corrected the same version", async () => {
+  const theirs = version({ title: "Their title", summary: "A third." }, { version: 2 });
+  const policy = { slug: "refund-policy", revision: 2, versions: [theirs] };
+  const sent = answerChanged(put, { seen: 1, policy });
+  let isClosed = false;
+  const user = await saveTitleOfMine(() => {
+    isClosed = true;
+  });
 
   const dialog = await screen.findByRole("dialog");
   const groups = within(dialog).getAllByRole("group");
@@ -69,25 +80,8 @@ it("lets the office choose, field by field, where another admin has corrected th
 it("asks again where the conflict was put off and the form is saved once more", async () => {
   const theirs = version({ title: "Their title" }, { version: 2 });
   const policy = { slug: "refund-policy", revision: 2, versions: [theirs] };
-  const sent = fakeApi({
-    "POST /api/admin/markdown-preview": { html: "" },
-    [put]: ({ version }) =>
-      version === '"1"'
-        ? refusal(412, "changed_meanwhile", "Changed.", { present: { policy } })
-        : Response.json({ policy }),
-  });
-  renderOffice(
-    <PolicyVersionForm
-      slug="refund-policy"
-      from={version({})}
-      isNew={false}
-      revision={1}
-      onClose={() => undefined}
-    />,
-  );
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText("Title (English)"), " of mine");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  const sent = answerChanged(put, { seen: 1, policy });
+  const user = await saveTitleOfMine();
   await screen.findByRole("dialog");
   await user.click(screen.getByRole("button", { name: "Back to the form" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
@@ -113,13 +107,7 @@ function openNew() {
 it("shows what another admin has made of the same policy before a new version is saved over it", async () => {
   const theirs = version({ title: "Their title" }, { changedAt: "2026-11-20T06:00:00.000Z" });
   const policy = { slug: "refund-policy", revision: 5, versions: [theirs] };
-  const sent = fakeApi({
-    "POST /api/admin/markdown-preview": { html: "" },
-    [post]: ({ version }) =>
-      version === '"4"'
-        ? refusal(412, "changed_meanwhile", "Changed.", { present: { policy } })
-        : Response.json({ policy }),
-  });
+  const sent = answerChanged(post, { seen: 4, policy });
   const user = openNew();
   await user.type(screen.getByLabelText("In force from"), "2092-02-02");
   await user.clear(screen.getByLabelText("Percent of the course fee"));
