@@ -55,12 +55,14 @@ test("tonight's note is two taps and no scrolling from opening the app, and new 
   await test.step("on a day with many classes it is two", async () => {
     const office = await openOffice(browser);
     const crowded = await createCourse(office, { title: "Four classes at once", batchSize: 9 });
+    const shown = page.getByRole("listitem").filter({ hasText: "Four classes at once" });
     await enrol(page.context(), student, crowded);
     for (const link of ["a", "b", "c", "d"])
       await planClass(office, { courseId: crowded, link: `https://meet.example/${link}` });
     await office.close();
     await page.reload();
-    await expect(page.getByText("Now", { exact: true })).toHaveCount(4);
+    // Counted by their course: the demo's own course may have a class at this hour too.
+    await expect(shown.filter({ hasText: "Now" })).toHaveCount(4);
     await expect(read).not.toBeInViewport();
     expect(await scrolled(page)).toBe(0);
     await page.getByRole("link", { name: /^\d+ new notes?$/ }).tap();
