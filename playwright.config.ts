@@ -27,7 +27,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+        // Phones do not hint fonts; on Linux hinting rounds a font's height to whole pixels.
+        "--font-render-hinting=none",
+      ],
       // In a shell without a locale Chromium calls every file with a Hindi name "download".
       env: { ...process.env, LC_ALL: "C.UTF-8" },
     },

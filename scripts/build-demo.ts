@@ -4,7 +4,7 @@
  * demo.ts` all of them, `node scripts/build-demo.ts quadratic` those with "quadratic" in their names. With
  * HTML_FOLDER set, the pages before printing are left there.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -12,6 +12,7 @@ import { fontFaceCss } from "../demo/typeset/font-faces.ts";
 import { renderNotePage } from "../demo/typeset/note-page.ts";
 import { type NoteSource, readNoteSources } from "../demo/typeset/note-source.ts";
 import { withFixedDates } from "../demo/typeset/stable-pdf.ts";
+import { findChromium } from "./machine/chromium.ts";
 
 const demoFolder = join(import.meta.dirname, "../demo");
 const notesFolder = join(demoFolder, "notes");
@@ -38,8 +39,7 @@ async function buildDemo(filter: string): Promise<void> {
 }
 
 function launchChromium(): Promise<Browser> {
-  const places = [process.env.CHROMIUM_PATH ?? "", "/usr/bin/chromium", "/usr/bin/google-chrome"];
-  const executablePath = places.find((place) => place !== "" && existsSync(place));
+  const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

