@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { PlainButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -14,11 +14,13 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-/** A button that opens a short list of links and actions below it. */
+/** A button that opens a short list of links and actions below it, or above it where the screen ends. */
 export function Menu({ label, button, buttonClassName, align = "end", children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const listId = useId();
+  const isAbove = useIsAbove({ root, list, isOpen });
   useCloseOutside(root, isOpen, () => setIsOpen(false));
   return (
     <div ref={root} className="relative">
@@ -34,10 +36,15 @@ export function Menu({ label, button, buttonClassName, align = "end", children }
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, which have keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks are those of the items inside */}
       <div
+        ref={list}
         id={listId}
         hidden={!isOpen}
         onClick={() => setIsOpen(false)}
-        className={classNames(listClasses, align === "start" ? "start-0" : "end-0")}
+        className={classNames(
+          listClasses,
+          align === "start" ? "start-0" : "end-0",
+          isAbove ? "bottom-full mb-2" : "top-full mt-2",
+        )}
       >
         {children}
       </div>
@@ -45,12 +52,35 @@ export function Menu({ label, button, buttonClassName, align = "end", children }
   );
 }
 
+/** Between the button and its list, in pixels. */
+const LIST_GAP = 8;
+
 const listClasses =
-  "absolute top-full z-20 mt-2 grid w-max max-w-[min(20rem,calc(100vw-6rem))] min-w-52 grid-cols-1 animate-[rise_0.16s_var(--ease-settle)] gap-0.5 rounded-sheet border border-rule bg-sheet p-2 shadow-float";
+  "absolute z-20 grid w-max max-w-[min(20rem,calc(100vw-6rem))] min-w-52 grid-cols-1 animate-[rise_0.16s_var(--ease-settle)] gap-0.5 rounded-sheet border border-rule bg-sheet p-2 shadow-float";
 
 /** The classes of an item, for links and buttons. */
 export const menuItemClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-act";
+
+/** Whether the open list would end below the screen, and has room above its button. */
+function useIsAbove({
+  root,
+  list,
+  isOpen,
+}: {
+  root: React.RefObject<HTMLElement | null>;
+  list: React.RefObject<HTMLElement | null>;
+  isOpen: boolean;
+}): boolean {
+  const [isAbove, setIsAbove] = useState(false);
+  useLayoutEffect(() => {
+    if (!isOpen || !root.current || !list.current) return;
+    const { top, bottom } = root.current.getBoundingClientRect();
+    const { height } = list.current.getBoundingClientRect();
+    setIsAbove(bottom + height + LIST_GAP > window.innerHeight && top > height + LIST_GAP);
+  }, [isOpen, root, list]);
+  return isAbove;
+}
 
 function useCloseOutside(
   root: React.RefObject<HTMLElement | null>,
