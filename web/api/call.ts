@@ -12,6 +12,9 @@ export const SESSION_ENDED = "session_ended";
 /** Dispatched on the window after a 401, so that the frame can refresh the session. */
 export const SESSION_REQUIRED_EVENT = "api:session-required";
 
+/** Dispatched on the window after each call that changed something, so that counts of what waits are fetched again. */
+export const CHANGED_EVENT = "api:changed";
+
 /** Calls the API from the browser, with cookies, the CSRF token and the page's language. */
 export async function call<Call extends EndpointCall>(
   name: Call,
@@ -19,7 +22,9 @@ export async function call<Call extends EndpointCall>(
 ): Promise<Answered<EndpointsByCall[Call]>> {
   const headers = callHeaders();
   try {
-    return await send(name, given[0], { fetch: sendWithCookies, headers });
+    const answer = await send(name, given[0], { fetch: sendWithCookies, headers });
+    if (!name.startsWith("GET ")) window.dispatchEvent(new Event(CHANGED_EVENT));
+    return answer;
   } catch (error) {
     reportApiError(error, headers);
     throw error;

@@ -1,6 +1,6 @@
-import { queryOptions, useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../api/call.ts";
+import { CHANGED_EVENT, call } from "../../api/call.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -12,12 +12,13 @@ export const attentionQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The same for the office's menu, fetched again after each mutation. */
+/** The same for the office's menu, fetched again after each change that this page makes. */
 export function useAttention() {
   const queries = useQueryClient();
-  const isChanging = useIsMutating() > 0;
   useEffect(() => {
-    if (!isChanging) void queries.invalidateQueries({ queryKey: attentionQuery.queryKey });
-  }, [isChanging, queries]);
+    const refetch = () => void queries.invalidateQueries({ queryKey: attentionQuery.queryKey });
+    window.addEventListener(CHANGED_EVENT, refetch);
+    return () => window.removeEventListener(CHANGED_EVENT, refetch);
+  }, [queries]);
   return useQuery(attentionQuery).data;
 }
