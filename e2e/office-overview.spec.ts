@@ -40,6 +40,11 @@ test("the office sees what waits, finds a person by keyboard, and downloads the 
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: student.name, level: 1 })).toBeVisible();
   });
+  await test.step("the palette can be typed into when it opens again, with its code there", async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: /Name, phone/ })).toBeFocused();
+    await page.keyboard.press("Escape");
+  });
   await test.step("an answer stops the clock", async () => {
     await page.goto(`/admin/enquiries?query=${encodeURIComponent("meenakshi")}`);
     const row = page.getByRole("row").filter({ hasText: visitor.fullName });

@@ -8,6 +8,7 @@ import { FormDialog } from "../features/leaving/form-dialog.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { teachMessages } from "../messages/teach.ts";
 import { Button } from "../ui/button.tsx";
+import { focusFirst } from "../ui/dialog.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { notify } from "../ui/toast.ts";
@@ -65,7 +66,7 @@ function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void 
         type="url"
         required
         autoComplete="off"
-        autoFocus
+        {...focusFirst}
         onPaste={saveWhatIsPasted}
       />
       {refusal ? <FailedState message={refusal} /> : null}

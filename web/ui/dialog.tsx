@@ -29,6 +29,12 @@ export type DialogProps = {
 };
 
 /**
+ * For the control of a dialog that is typed into at once. By `autoFocus` alone only what comes later is focused:
+ * React focuses when it adds an element, which is before the dialog opens.
+ */
+export const focusFirst = { autoFocus: true, "data-focus-first": true } as const;
+
+/**
  * A native modal `<dialog>`: the browser traps the focus, makes the rest inert and returns the focus. Its
  * content is rendered only while it is open.
  */
@@ -119,9 +125,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) 
     let takeOff: (() => void) | undefined;
     const stopWaiting = afterPaint(() => {
       element.showModal();
-      // Otherwise the browser focuses the first control, which is Close.
-      if (document.activeElement?.matches("[data-dialog-close]"))
-        element.querySelector("h2")?.focus();
+      focusIn(element);
       takeOff = markOpen(element);
     });
     return () => {
@@ -130,4 +134,12 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) 
       takeOff?.();
     };
   }, [dialog, isOpen]);
+}
+
+function focusIn(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>("[data-focus-first]");
+  if (first) first.focus();
+  // Otherwise the browser focuses the first control, which is Close.
+  else if (document.activeElement?.matches("[data-dialog-close]"))
+    dialog.querySelector("h2")?.focus();
 }

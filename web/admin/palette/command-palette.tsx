@@ -3,6 +3,7 @@ import { useState } from "react";
 import { adminPaletteMessages } from "../../messages/admin-palette.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { focusFirst } from "../../ui/dialog.tsx";
 import { controlClasses } from "../../ui/field.tsx";
 import { type Entry, useActions } from "./use-actions.ts";
 import { useFound } from "./use-found.ts";
@@ -38,7 +39,7 @@ export function CommandPalette({ onChosen, onHelp }: CommandPaletteProps) {
         keepHighlight
       >
         <Autocomplete.Input
-          autoFocus
+          {...focusFirst}
           aria-label={t.field}
           placeholder={t.field}
           className={controlClasses("min-h-11")}

@@ -6,6 +6,7 @@ import { adminMessages } from "../../messages/admin.ts";
 import { adminViewsMessages } from "../../messages/admin-views.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusFirst } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -50,7 +51,7 @@ function NameForm({ list, filters, onClose }: Omit<SaveViewProps, "isOpen">) {
         hint={t.nameHint}
         required
         autoComplete="off"
-        autoFocus
+        {...focusFirst}
       />
       {refusal ? <FailedState message={refusal} /> : null}
       <div className="flex flex-wrap justify-end gap-3">

@@ -5,6 +5,7 @@ import { line } from "../../../contract/text.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { focusFirst } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { SaveOrCancel } from "../editing/save-or-cancel.tsx";
@@ -52,7 +53,7 @@ function NameForm({ asked, onClose }: { asked: NamedChapter; onClose: () => void
         label={t.chapter}
         hint={t.renameChapterHint(asked.notes.length)}
         autoComplete="off"
-        autoFocus
+        {...focusFirst}
       />
       <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
