@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
@@ -66,17 +67,11 @@ export function networkOf(request: Pick<FastifyRequest, "ip">): string {
 
 /** The first 64 bits of an IPv6 address; an IPv4-mapped address as IPv4. */
 export function ipv6Network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  // A zone may have characters that the library does not know, and is no part of the network.
+  const parsed = ipaddr.process(address.replace(/%.*$/, ""));
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(":")}::/64`;
 }
 
 /** The address of every client whose proxy sends none. */
