@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isNotModified } from "../downloads.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -72,7 +73,9 @@ export function plainReply(content: ReplyContent): StoredReply {
 /** Sends the encoding that the client accepts; 304 where the client has it. HEAD gets only headers. */
 export function sendStored(reply: StoredReply, request: IncomingMessage, response: ServerResponse) {
   const variant = reply.variants[acceptedCoding(request.headers["accept-encoding"])];
-  if (reply.status === 200 && namesEtag(request.headers["if-none-match"], variant.etag)) {
+  const { etag } = variant;
+  const named = request.headers["if-none-match"];
+  if (reply.status === 200 && etag !== undefined && isNotModified(named, etag)) {
     response.writeHead(304, withoutContentHeaders(variant.headers));
     response.end();
     return;
@@ -96,14 +99,6 @@ function accepts(header: string, coding: "br" | "gzip"): boolean {
     const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
     return name === coding && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part));
   });
-}
-
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-function namesEtag(header: string | undefined, etag: string | undefined): boolean {
-  if (header === undefined || etag === undefined) return false;
-  return (
-    header === "*" || header.split(",").some((name) => name.trim().replace(/^W\//, "") === etag)
-  );
 }
 
 function variantOf(given: {
