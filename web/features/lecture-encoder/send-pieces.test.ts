@@ -138,3 +138,15 @@ it("ends when a fault of the server stays", async () => {
   await expect(persistently(signal, attempt)).rejects.toThrow("Something went wrong.");
   expect(attempt.mock.calls.length).toBeGreaterThan(3);
 });
+
+it("tries again as soon as the network is back", async () => {
+  vi.useFakeTimers().setTimerTickMode("manual");
+  const listening = vi.spyOn(window, "addEventListener");
+  const attempt = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const sending = persistently(signal, attempt);
+  await vi.waitFor(() => expect(listening).toHaveBeenCalledWith("online", expect.anything()));
+  window.dispatchEvent(new Event("online"));
+  await sending;
+  expect(attempt).toHaveBeenCalledTimes(2);
+  listening.mockRestore();
+});

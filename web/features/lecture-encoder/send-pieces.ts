@@ -1,5 +1,6 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
+import { waitUntilDue } from "../../state/wait-until-due.ts";
 
 const UPLOADS = "/api/teach/uploads";
 
@@ -105,7 +106,7 @@ export async function persistently<Result>(
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error, tries)) throw error;
-      await pause(PAUSES[tries] ?? PAUSES.at(-1) ?? 0, signal);
+      await waitUntilDue(PAUSES[tries] ?? PAUSES.at(-1) ?? 0, signal);
     }
   }
 }
@@ -127,19 +128,4 @@ function isPassing(error: unknown, tries: number): boolean {
   if (passing.includes(error.code)) return true;
   if (error.code === "unknown" && passingStatuses.includes(error.status)) return true;
   return error.status === 500 && faults.includes(error.code) && tries < PAUSES.length;
-}
-
-/** Ends early when the network returns. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", end);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener("online", end);
-    signal.addEventListener("abort", end);
-  });
 }
