@@ -6,7 +6,6 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, type DialogProps } from "../ui/dialog.tsx";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
 import { PageNavLink } from "../ui/page-link.tsx";
-import { Tabs } from "../ui/tabs.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 import { ToastSpecimen } from "./toasts.tsx";
 
@@ -17,8 +16,6 @@ const words = {
     text: "Are you sure you want to logout?",
     thisPage: "This page",
     items: ["Profile", "Logout"],
-    tabs: ["Notes", "Videos", "Tests"],
-    subjects: ["Physics", "Chemistry", "Mathematics", "Biology", "English", "Social science"],
     questions: ["How big is a batch?", "What are the fees?"],
     answer: "It stands on the page of each course.",
   },
@@ -28,8 +25,6 @@ const words = {
     text: "क्या आप सचमुच साइन आउट करना चाहते हैं?",
     thisPage: "यह पेज",
     items: ["प्रोफ़ाइल", "साइन आउट"],
-    tabs: ["नोट्स", "वीडियो", "टेस्ट"],
-    subjects: ["भौतिकी", "रसायन विज्ञान", "गणित", "जीव विज्ञान", "अंग्रेज़ी", "सामाजिक विज्ञान"],
     questions: ["बैच कितना बड़ा होता है?", "फ़ीस कितनी है?"],
     answer: "हर कोर्स के पेज पर लिखा है।",
   },
@@ -57,12 +52,6 @@ export function OverlaySpecimens() {
         note="Discloses links and actions; the page that is shown stands out. Tab goes through them, Escape closes."
       >
         {(language) => <MenuSample t={words[language]} />}
-      </Specimen>
-      <Specimen
-        name="Tabs"
-        note="Arrows, Home and End move between them; more than fit are scrolled."
-      >
-        {(language) => <TabsSamples t={words[language]} />}
       </Specimen>
       <Specimen
         name="Accordion"
@@ -106,18 +95,6 @@ function MenuSample({ t }: { t: Words }) {
         ))}
       </Menu>
     </div>
-  );
-}
-
-function TabsSamples({ t }: { t: Words }) {
-  const tabsOf = (labels: string[]) =>
-    labels.map((label) => ({ key: label, label, panel: <p>{label}</p> }));
-  const [, second] = t.tabs;
-  return (
-    <>
-      <Tabs label={t.thisPage} tabs={tabsOf(t.tabs)} {...(second && { initial: second })} />
-      <Tabs label={t.thisPage} tabs={tabsOf(t.subjects)} />
-    </>
   );
 }
 
