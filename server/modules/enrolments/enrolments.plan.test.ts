@@ -9,7 +9,7 @@ import { planOf } from "../../../test/databases/plan-of.ts";
 import type { Condition } from "../../database/search/matching-rows.ts";
 import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
 import { selectEnrolmentsOf } from "./seats.repository.ts";
-import { selectWaitedFor } from "./waiting-list.repository.ts";
+import { selectCoursesToOffer } from "./waiting-list.repository.ts";
 
 const wholeTable = /SCAN enrolments(?! USING)|Seq Scan on enrolments/;
 
@@ -58,9 +58,11 @@ describeEachDatabase("the filters of enrolments", (database) => {
 // PostgreSQL, without statistics, reads the empty tables and compares them.
 describeOnSqlite("the courses that people wait for", (database) => {
   it("are left out by the index of their declines, not by all their enrolments", async () => {
-    const declined = new Date().toISOString();
-    const plan = await planOf(database, selectWaitedFor(database.db, { declined }).compile());
+    const now = new Date().toISOString();
+    const moment = { now, today: now.slice(0, 10), declined: now };
+    const plan = await planOf(database, selectCoursesToOffer(database.db, moment).compile());
     expect(plan).toContain("enrolments_declined");
+    expect(plan).not.toMatch(wholeTable);
   });
 });
 

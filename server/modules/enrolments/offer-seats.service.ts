@@ -1,5 +1,6 @@
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
+import { istDay } from "../../ist.ts";
 import { declinesFinalBefore } from "./declines.policy.ts";
 import { endsWaiting, takesStudents } from "./seats.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
@@ -7,7 +8,7 @@ import {
   deleteLapsedOffers,
   deleteWaitingFor,
   isWaitedFor,
-  listWaitedFor,
+  listCoursesToOffer,
   offerNext,
 } from "./waiting-list.repository.ts";
 
@@ -39,8 +40,14 @@ export async function offerFreeSeats({
   database,
   now,
 }: Pick<AppContext, "database" | "now">): Promise<void> {
-  const declined = declinesFinalBefore(now());
-  for (const courseId of await listWaitedFor(database.db, { declined }))
+  const at = now();
+  const moment = {
+    now: at.toISOString(),
+    today: istDay(at),
+    declined: declinesFinalBefore(at),
+  };
+  // Each lock is a write, so only courses are locked in which there is something to do.
+  for (const courseId of await listCoursesToOffer(database.db, moment))
     await database.transaction(async (trx) => {
       const course = await lockCourse(trx, courseId);
       if (course) await offerSeats(trx, { course, now: now() });

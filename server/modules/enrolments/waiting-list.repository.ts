@@ -3,6 +3,7 @@ import type { WaitedFor } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
+import { heldSeats } from "./seats.repository.ts";
 
 type Db = Connection["db"];
 type Whose = { userId: string; courseId: string };
@@ -120,28 +121,49 @@ export async function isWaitedFor(db: Db, courseId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Courses with a waiting list, except those in which the office has declined somebody since `declined`. */
-export async function listWaitedFor(db: Db, declined: { declined: string }): Promise<string[]> {
-  const rows = await selectWaitedFor(db, declined).execute();
-  return rows.map(({ courseId }) => courseId);
+/** When it is asked, as ISO 8601 UTC and as the day in India, and from when on declines can be undone. */
+type Moment = { now: string; today: string; declined: string };
+
+/**
+ * Courses whose waiting list has to change: an offer has lapsed, the course has ended, or a seat is free for
+ * somebody. Without those in which the office has declined somebody since `declined`.
+ */
+export async function listCoursesToOffer(db: Db, moment: Moment): Promise<string[]> {
+  const rows = await selectCoursesToOffer(db, moment).execute();
+  return rows.map(({ id }) => id);
 }
 
-/** For listWaitedFor, and for the test that looks at its plan. */
-export function selectWaitedFor(db: Db, { declined }: { declined: string }) {
+/** For listCoursesToOffer, and for the test that looks at its plan. */
+export function selectCoursesToOffer(db: Db, { now, today, declined }: Moment) {
+  const isWaitedFor = db.selectFrom("waiting_list").select("courseId");
+  const isLapsed = isWaitedFor.where("offeredUntil", "<=", now);
   return db
-    .selectFrom("waiting_list")
-    .select("courseId")
-    .distinct()
+    .selectFrom("courses")
+    .select("courses.id")
+    .where("courses.id", "in", isWaitedFor)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("enrolments")
             .select("enrolments.id")
-            .whereRef("enrolments.courseId", "=", "waiting_list.courseId")
+            .whereRef("enrolments.courseId", "=", "courses.id")
             .where("enrolments.beforeDecline", "is not", null)
             .where("enrolments.changedAt", ">=", declined),
         ),
       ),
+    )
+    .where(({ eb, or, and }) =>
+      or([
+        eb("courses.archivedAt", "is not", null),
+        eb("courses.validUntil", "<", today),
+        eb("courses.id", "in", isLapsed),
+        and([
+          eb("courses.publishedAt", "is not", null),
+          eb("courses.closedAt", "is", null),
+          eb("courses.id", "in", isWaitedFor.where("offeredUntil", "is", null)),
+          sql<SqlBool>`${heldSeats(now)} < "courses"."batchSize"`,
+        ]),
+      ]),
     );
 }
 

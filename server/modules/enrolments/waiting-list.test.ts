@@ -5,6 +5,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { offerFreeSeats } from "./offer-seats.service.ts";
+import { listCoursesToOffer } from "./waiting-list.repository.ts";
 
 const JOIN = "POST /api/user/waiting-list";
 const LIST = "GET /api/admin/waiting-list";
@@ -126,6 +127,28 @@ describeEachDatabase("the waiting list", (database) => {
     await closing.set({ closedAt: null }).execute();
     await offerFreeSeats(app.context);
     expect(await waiting(who, courseId)).toMatchObject({ offeredUntil: until(clock) });
+  });
+
+  it("is looked at without a write in a course where nothing has changed", async () => {
+    const { courseId, seat } = await full();
+    const [first, second] = [await student(), await student()];
+    for (const who of [first, second]) await join(who, courseId);
+    const toOffer = (at: number) => {
+      const now = new Date(at).toISOString();
+      return listCoursesToOffer(database.db, { now, today: now.slice(0, 10), declined: now });
+    };
+    expect(await toOffer(clock)).toEqual([]);
+    await withdraw(seat);
+    expect(await waiting(first, courseId)).toMatchObject({ offeredUntil: until(clock) });
+    expect(await toOffer(clock)).toEqual([]);
+    expect(await toOffer(clock + limits.offerMs)).toEqual([courseId]);
+    const course = database.db.updateTable("courses").where("id", "=", courseId);
+    await course.set({ batchSize: 2 }).execute();
+    expect(await toOffer(clock)).toEqual([courseId]);
+    await course.set({ closedAt: new Date(clock).toISOString() }).execute();
+    expect(await toOffer(clock)).toEqual([]);
+    await course.set({ archivedAt: new Date(clock).toISOString() }).execute();
+    expect(await toOffer(clock)).toEqual([courseId]);
   });
 
   it("ends with the course: once it is over or archived nobody waits, nor has an offer", async () => {
