@@ -70,15 +70,21 @@ type Read = {
   fetch: number;
 };
 
+/** The page's receipts first, so that only they are joined with what is said of their people. */
 export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Read) {
-  return unreadOf(db, noticeId)
-    .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
-    .innerJoin("users", "users.id", "notice_receipts.userId")
-    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
-    .leftJoin("message_settings", "message_settings.userId", "users.id")
+  const page = unreadOf(db, noticeId)
     .where(({ and }) => and([...found]))
     .$if(afterId !== undefined, (rest) => rest.where("notice_receipts.userId", ">", afterId ?? ""))
-    .select(["notice_receipts.receivedAt", "notice_receipts.calledAt", "users.lastSignInAt"])
+    .selectAll("notice_receipts")
+    .orderBy("notice_receipts.userId")
+    .limit(fetch);
+  return db
+    .selectFrom(page.as("page"))
+    .innerJoin("notices", "notices.id", "page.noticeId")
+    .innerJoin("users", "users.id", "page.userId")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .leftJoin("message_settings", "message_settings.userId", "users.id")
+    .select(["page.receivedAt", "page.calledAt", "users.lastSignInAt"])
     .select(["enrolment_forms.phoneNumber", "enrolment_forms.parentName"])
     .select(["message_settings.language as chosenLanguage", "message_settings.muted"])
     .select(["users.isEmailVerified", "users.suspendedAt"])
@@ -106,17 +112,16 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
         .limit(1)
         .as("seatId"),
     ])
-    .orderBy("notice_receipts.userId")
-    .limit(fetch);
+    .orderBy("page.userId");
 }
 
 /** The state of a person's message about a notice; null without one. */
 function selectMessage(channel: OutboxChannel) {
-  return expressionBuilder<Database, "notice_receipts">()
+  return expressionBuilder<Database & { page: Database["notice_receipts"] }, "page">()
     .selectFrom("outbox")
     .select("outbox.state")
-    .whereRef("outbox.noticeId", "=", "notice_receipts.noticeId")
-    .whereRef("outbox.recipientId", "=", "notice_receipts.userId")
+    .whereRef("outbox.noticeId", "=", "page.noticeId")
+    .whereRef("outbox.recipientId", "=", "page.userId")
     .where("outbox.channel", "=", channel)
     .limit(1);
 }

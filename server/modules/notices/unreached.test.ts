@@ -165,7 +165,7 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     const read = { noticeId: newId(), found: [], afterId: newId(), fetch: 26 };
     const plan = await planOf(database, selectUnreached(database.db, read).compile());
     expect(plan).toContain("notice_receipts_unread");
-    expect(plan).not.toContain("SCAN");
+    expect(plan).not.toMatch(/SCAN (?!page)/);
     expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|Sort Key/);
   });
 });
