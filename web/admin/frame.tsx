@@ -12,6 +12,7 @@ import { usePaths } from "../paths.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, IconButton, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { SkipLink } from "../ui/in-page-link.tsx";
 import { menuItemClasses } from "../ui/menu.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
@@ -22,12 +23,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useMessages(adminMessages);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-act focus:px-4 focus:py-2 focus:text-on-act"
-      >
-        {t.skip}
-      </a>
+      <SkipLink>{t.skip}</SkipLink>
       <OfficeBar />
       <PendingPage />
       <div className="flex flex-1">

@@ -8,6 +8,7 @@ import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Slots } from "../state/slots.tsx";
 import { useIsWholeScreenTaken } from "../state/whole-screen.ts";
+import { SkipLink } from "../ui/in-page-link.tsx";
 import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -23,12 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isBare = useIsWholeScreenTaken();
   return (
     <div className="flex min-h-dvh flex-col pb-[var(--bottom-bar-room)]">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-act focus:px-4 focus:py-2 focus:text-on-act"
-      >
-        {t.skip}
-      </a>
+      <SkipLink>{t.skip}</SkipLink>
       {isBare ? null : <Header />}
       <noscript>
         <p className="bg-glow">

@@ -5,6 +5,8 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { InPageLink } from "../../ui/in-page-link.tsx";
 import { useEditedText } from "./edited-text.ts";
 import { NodeField } from "./node-field.tsx";
 import { settingsGroups } from "./settings-groups.ts";
@@ -39,12 +41,12 @@ function GroupedParts({ schema }: { schema: TextSchema }) {
         <ul className="flex flex-wrap gap-x-5">
           {groups.map(({ name }) => (
             <li key={name}>
-              <a
-                href={`#group-${name}`}
+              <InPageLink
+                to={`group-${name}`}
                 className="inline-flex min-h-11 items-center text-act underline"
               >
                 {settingsGroupNames[name][language]}
-              </a>
+              </InPageLink>
             </li>
           ))}
         </ul>
@@ -53,8 +55,9 @@ function GroupedParts({ schema }: { schema: TextSchema }) {
         <section
           key={name}
           id={`group-${name}`}
+          tabIndex={-1}
           aria-labelledby={`group-${name}-heading`}
-          className={sheetClasses}
+          className={classNames(sheetClasses, "focus:outline-none")}
         >
           <h2 id={`group-${name}-heading`} className="text-heading">
             {settingsGroupNames[name][language]}
