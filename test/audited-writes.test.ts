@@ -83,6 +83,14 @@ describeOnSqlite("a write of the office", (database) => {
     return [...rows, ...choices.map(({ nameEn }) => nameEn), ...gone, ...undoable, ...postTitles];
   };
 
+  /** Only whoever deleted or withdrew something in a course may undo it there. */
+  async function deletedBy(userId: string) {
+    const { db } = database;
+    await db.updateTable("deletions").set({ deletedById: userId }).execute();
+    const withdrawn = db.updateTable("notices").where("withdrawnAt", "is not", null);
+    await withdrawn.set({ withdrawnById: userId }).execute();
+  }
+
   async function linesOf(name: EndpointName, endpoint: Endpoint, { as, world }: Calling) {
     const known = new Set((await lines()).map(({ id }) => id));
     const good = goodCall(name, world);
@@ -136,6 +144,7 @@ describeOnSqlite("a write of the office", (database) => {
       const { upload, uploadedLecture } = world.ids;
       const own = database.db.updateTable("uploads").set({ userId: as.user.id });
       await own.where("id", "in", [upload, uploadedLecture]).execute();
+      await deletedBy(as.user.id);
       await expectOneLine(name, endpoint, { as, world });
     },
   );

@@ -135,7 +135,14 @@ export async function createPoster(db: Db, given: Partial<Poster> = {}): Promise
   return poster;
 }
 
-type Replaced = { note: CourseNote; material: StudyMaterial; poster: Poster; courseId: string };
+type Replaced = {
+  note: CourseNote;
+  material: StudyMaterial;
+  poster: Poster;
+  courseId: string;
+  /** Who replaced them. */
+  byId: string;
+};
 
 /**
  * As if the files and the picture of these had just taken the place of others, which can be brought back, and
@@ -143,7 +150,7 @@ type Replaced = { note: CourseNote; material: StudyMaterial; poster: Poster; cou
  */
 export async function createReplaced(
   db: Db,
-  { note, material, poster, courseId }: Replaced,
+  { note, material, poster, courseId, byId }: Replaced,
 ): Promise<string> {
   const { id: fileId, name: filename } = await createFile(db);
   const { id: ofNote } = await createFile(db);
@@ -161,7 +168,7 @@ export async function createReplaced(
   for (const [kind, row] of Object.entries(rows))
     await db
       .insertInto("deletions")
-      .values({ id: row.id, kind, row: JSON.stringify(row), deletedAt })
+      .values({ id: row.id, kind, row: JSON.stringify(row), deletedAt, deletedById: byId })
       .execute();
   return undoId;
 }

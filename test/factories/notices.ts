@@ -25,6 +25,7 @@ export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise
     sentAt: at,
     createdAt: at,
     withdrawnAt: null,
+    withdrawnById: null,
     isOfTeacher: 0,
     isUrgent: 0,
     postedAfter: null,

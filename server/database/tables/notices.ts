@@ -33,6 +33,7 @@ export type NoticesTable = {
   createdAt: string;
   /** Since then nobody sees it; it stays until its receipts are deleted. */
   withdrawnAt: string | null;
+  withdrawnById: string | null;
   /** A teacher wrote it to a course; those who teach there may withdraw it. */
   isOfTeacher: 0 | 1;
   /** Its messages go in the quiet hours, too. */

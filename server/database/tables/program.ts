@@ -51,7 +51,14 @@ export type DailyDownloadsTable = { day: string; fileId: string; count: number }
 export type SettingsTable = { key: string; value: string; updatedAt: string };
 
 /** `row` is JSON of the whole deleted row, which may come back; `kind` says of which table. */
-export type DeletionsTable = { id: string; kind: string; row: string; deletedAt: string };
+export type DeletionsTable = {
+  id: string;
+  kind: string;
+  row: string;
+  deletedAt: string;
+  /** Null for what was deleted before this was kept. */
+  deletedById: string | null;
+};
 
 /** An admin's upload. `received` of `size` bytes have arrived, in the files of its pieces. */
 export type UploadsTable = {

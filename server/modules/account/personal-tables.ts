@@ -28,6 +28,9 @@ export const idsThatStay: Partial<Record<keyof Database, readonly string[]>> = {
   imports: ["createdById", "undoneById"],
   registers: ["savedById"],
   lectures: ["createdById"],
+  // Both go with their row, a few minutes later.
+  deletions: ["deletedById"],
+  notices: ["withdrawnById"],
   posts: ["changedById"],
   post_changes: ["changedById"],
   policy_versions: ["changedById"],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Connection } from "../../database/connect.ts";
-import { requireCourseAuthority } from "../authority/index.ts";
+import { requireCourseAuthority, requireUndoAuthority } from "../authority/index.ts";
 import {
   type Actor,
   type AuditRecord,
@@ -30,6 +30,19 @@ export async function requireCourseEditor(
 ): Promise<void> {
   if (access === "teach")
     await requireCourseAuthority(db, { sessionId, access, courseId, now: at });
+}
+
+/**
+ * Asks before a deletion in a course is undone: a teacher may undo only their own. Throws what requireUndoAuthority
+ * throws.
+ */
+export async function requireCourseUndo(
+  db: Connection["db"],
+  { sessionId, access, at }: Pick<CourseEditor, "sessionId" | "access" | "at">,
+  deleted: { courseId: string; doneById: string | null },
+): Promise<void> {
+  if (access === "teach")
+    await requireUndoAuthority(db, { sessionId, access, ...deleted, now: at });
 }
 
 /** Writes the line of a change, as recordAudit does. */

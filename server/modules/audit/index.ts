@@ -21,4 +21,5 @@ export {
   courseEditorOf,
   recordCourseChange,
   requireCourseEditor,
+  requireCourseUndo,
 } from "./course-editor.ts";

@@ -30,20 +30,43 @@ export async function requireCourseAuthority(
   db: Connection["db"],
   { courseId, ...asked }: Authority & { courseId: string; now: Date },
 ): Promise<void> {
-  const { role, userId } = await getAuthority(db, asked);
-  if (role === "admin") return;
+  await getCourseAuthority(db, { courseId, ...asked });
+}
+
+/**
+ * The same for undoing a deletion in a course: its staff may undo only what they did themselves. Throws
+ * AppError("not_found") for what somebody else did.
+ */
+export async function requireUndoAuthority(
+  db: Connection["db"],
+  { doneById, ...asked }: Authority & { courseId: string; doneById: string | null; now: Date },
+): Promise<void> {
+  const { role, userId } = await getCourseAuthority(db, asked);
+  if (role !== "admin" && userId !== doneById) throw new AppError("not_found");
+}
+
+async function getCourseAuthority(
+  db: Connection["db"],
+  { courseId, ...asked }: Authority & { courseId: string; now: Date },
+): Promise<Person> {
+  const person = await getAuthority(db, asked);
+  const { role, userId } = person;
+  if (role === "admin") return person;
   const staff = db
     .selectFrom("course_staff")
     .select("userId")
     .where("courseId", "=", courseId)
     .where("userId", "=", userId);
   if (!(await heldShared(staff, db).executeTakeFirst())) throw new AppError("not_found");
+  return person;
 }
+
+type Person = { role: Role; userId: string };
 
 async function getAuthority(
   db: Connection["db"],
   { sessionId, access, now }: Authority & { now: Date },
-): Promise<{ role: Role; userId: string }> {
+): Promise<Person> {
   const sessions = db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")

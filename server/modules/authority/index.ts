@@ -3,5 +3,6 @@ export {
   confirmWhileSending,
   requireAuthority,
   requireCourseAuthority,
+  requireUndoAuthority,
 } from "./authority.repository.ts";
 export { isStaff, roleOf } from "./role.repository.ts";

@@ -3,7 +3,12 @@ import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
+import {
+  type CourseEditor,
+  recordCourseChange,
+  requireCourseEditor,
+  requireCourseUndo,
+} from "../audit/index.ts";
 import { setAside, takeReplaced } from "../deletions/index.ts";
 import {
   changeFiles,
@@ -61,7 +66,7 @@ export async function replaceFile(
     const update = { fileId: id, uploadedAt: context.now().toISOString() };
     const row = await writeNote(change.trx, editor, { note, before, update });
     const { fileId, uploadedAt } = before;
-    const undoUntil = await setAside(change, {
+    const undoUntil = await setAside(change, editor, {
       kind: "note file",
       row: { id, fileId, uploadedAt },
     });
@@ -72,7 +77,7 @@ export async function replaceFile(
 
 /**
  * Restores the file that was just replaced; later edits of the note stay. Throws AppError("not_found") once the file
- * has been deleted for good.
+ * has been deleted for good, and to a teacher for what somebody else replaced.
  */
 export async function undoReplacedFile(
   context: WritingContext,
@@ -82,7 +87,9 @@ export async function undoReplacedFile(
   return changeFiles(context, async (change) => {
     const { trx } = change;
     const before = await getNote(trx, editor, id);
-    const { fileId, uploadedAt } = await takeReplaced(trx, "note file", before.fileId);
+    const { row, replacedById } = await takeReplaced(trx, "note file", before.fileId);
+    await requireCourseUndo(trx, editor, { courseId: before.courseId, doneById: replacedById });
+    const { fileId, uploadedAt } = row;
     const update = { fileId, uploadedAt };
     const after = await writeNote(trx, editor, { note: before, before, update });
     await removeFile(change, before.fileId);

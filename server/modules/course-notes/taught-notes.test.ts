@@ -38,6 +38,14 @@ describeEachDatabase("the notes of a teacher", (database) => {
       payload,
       headers: { "if-match": '"1"' },
     });
+  const versionOf = async (id: string) =>
+    (
+      await database.db
+        .selectFrom("course_notes")
+        .select("version")
+        .where("id", "=", id)
+        .executeTakeFirst()
+    )?.version;
   const notesOf = (id: string) =>
     database.db.selectFrom("course_notes").select("id").where("courseId", "=", id).execute();
 
@@ -92,6 +100,38 @@ describeEachDatabase("the notes of a teacher", (database) => {
       expectProblem(await undo(id), "not_found");
       const byOffice = await call(`POST /api/admin/deletions/${id}/undo`, { as: admin });
       expect(byOffice.status).toBe(200);
+    }
+  });
+
+  it("come back at the teacher's word only where that teacher deleted or replaced them", async () => {
+    const { db } = database;
+    const [office, colleague] = [await signIn("admin"), await signIn("student")];
+    await createStaff(db, { courseId, userId: colleague.user.id });
+    const [{ id: gone }, { id: kept }] = [
+      await createCourseNote(db, { courseId }),
+      await createCourseNote(db, { courseId }),
+    ];
+    const others = [
+      [office, `DELETE /api/admin/delete/${gone}`, "admin"],
+      [colleague, `DELETE /api/teach/notes/${gone}`, "teach"],
+    ] as const;
+    for (const [as, remove, area] of others) {
+      expect((await call(remove, { as })).status).toBe(200);
+      expectProblem(
+        await call(`POST /api/teach/deletions/${gone}/undo`, { as: teacher }),
+        "not_found",
+      );
+      expect((await call(`POST /api/${area}/deletions/${gone}/undo`, { as })).status).toBe(200);
+      const uploadId = await uploadWhole(tested, as, { filename: "new.pdf", bytes: pdfOf(area) });
+      const replaced = await call(`PUT /api/${area}/notes/${kept}/file`, {
+        as,
+        payload: { uploadId },
+        headers: { "if-match": `"${await versionOf(kept)}"` },
+      });
+      expect(replaced.status).toBe(200);
+      const undo = `/notes/${kept}/file/undo`;
+      expectProblem(await call(`POST /api/teach${undo}`, { as: teacher }), "not_found");
+      expect((await call(`POST /api/${area}${undo}`, { as })).status).toBe(200);
     }
   });
 

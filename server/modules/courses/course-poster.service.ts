@@ -51,7 +51,7 @@ async function write(
   await writePoster(change.trx, actor, { before, pictureId: newPictureId });
   const undoId = newId();
   const row = { id: undoId, courseId: id, pictureId: before.pictureId, newPictureId };
-  return { undoId, undoUntil: await setAside(change, { kind: "course poster", row }) };
+  return { undoId, undoUntil: await setAside(change, actor, { kind: "course poster", row }) };
 }
 
 /**
@@ -65,7 +65,7 @@ export async function undoPosterChange(
 ): Promise<string> {
   return changeFiles(context, async (change) => {
     const { trx } = change;
-    const taken = await takeReplaced(trx, "course poster", undoId);
+    const { row: taken } = await takeReplaced(trx, "course poster", undoId);
     const before = await getLocked(trx, { id: taken.courseId, now: context.now() });
     if (before.pictureId !== taken.newPictureId) {
       const present = { course: presentOfficeCourse(before, context.now()) };

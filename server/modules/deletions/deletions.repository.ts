@@ -1,6 +1,7 @@
 import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { Database } from "../../database/schema.ts";
+import type { Author } from "../audit/index.ts";
 
 type Db = Connection["db"];
 
@@ -40,20 +41,29 @@ export type SetAsideRow = DeletedRow | ReplacedRow;
 export async function insertDeletion(
   trx: Db,
   { kind, row }: SetAsideRow,
-  deletedAt: Date,
+  { actorId, at }: Pick<Author, "actorId" | "at">,
 ): Promise<void> {
   await trx
     .insertInto("deletions")
-    .values({ id: row.id, kind, row: JSON.stringify(row), deletedAt: deletedAt.toISOString() })
+    .values({
+      id: row.id,
+      kind,
+      row: JSON.stringify(row),
+      deletedAt: at.toISOString(),
+      deletedById: actorId,
+    })
     .execute();
 }
 
+/** What was deleted, and by whom. */
+export type Deletion = SetAsideRow & { deletedById: string | null };
+
 /** Removes and returns a deleted row; undefined if it was never here or is gone for good. */
-export async function takeDeletion(trx: Db, id: string): Promise<SetAsideRow | undefined> {
+export async function takeDeletion(trx: Db, id: string): Promise<Deletion | undefined> {
   const found = await trx
     .deleteFrom("deletions")
     .where("id", "=", id)
-    .returning(["kind", "row"])
+    .returning(["kind", "row", "deletedById"])
     .executeTakeFirst();
   return found && readDeletion(found);
 }
@@ -90,6 +100,9 @@ export async function insertDeletedRow(trx: Db, { kind, row }: DeletedRow): Prom
 }
 
 /** insertDeletion wrote both. */
-function readDeletion({ kind, row }: { kind: string; row: string }): SetAsideRow {
-  return { kind, row: JSON.parse(row) } as SetAsideRow;
+function readDeletion({
+  row,
+  ...deletion
+}: Pick<Database["deletions"], "kind" | "row" | "deletedById">): Deletion {
+  return { ...deletion, row: JSON.parse(row) } as Deletion;
 }

@@ -1,11 +1,17 @@
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
+import {
+  type Author,
+  type CourseEditor,
+  recordCourseChange,
+  requireCourseUndo,
+} from "../audit/index.ts";
 import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
 import { removePicture } from "../pictures/index.ts";
 import {
   type DeletedRow,
+  type Deletion,
   findDeletedAt,
   insertDeletedRow,
   insertDeletion,
@@ -19,19 +25,23 @@ import {
 const GRACE_MS = 60 * 1000;
 
 /**
- * Keeps what the caller has just deleted or replaced, so that it can be restored; returns until when that is offered
+ * Keeps what the actor has just deleted or replaced, so that it can be restored; returns until when that is offered
  * (ISO 8601). On a full disk the bytes are deleted at once, because freeing space is why the office deletes then:
  * null.
  */
-export async function setAside(change: FileChange, deleted: SetAsideRow): Promise<string | null> {
+export async function setAside(
+  change: FileChange,
+  { actorId }: Pick<Author, "actorId">,
+  deleted: SetAsideRow,
+): Promise<string | null> {
   const { trx, context } = change;
-  const now = context.now();
+  const at = context.now();
   if (await context.database.isShortOfRoom()) {
     await removeBytes(change, deleted);
     return null;
   }
-  await insertDeletion(trx, deleted, now);
-  return undoUntil(now);
+  await insertDeletion(trx, deleted, { actorId, at });
+  return undoUntil(at);
 }
 
 /** Until when restoring is offered, as setAside returned it. */
@@ -41,23 +51,23 @@ export async function findUndoUntil(trx: FileChange["trx"], id: string): Promise
 }
 
 /**
- * Removes and returns what a file or picture has replaced; the caller restores it. Throws AppError("not_found") once
- * it is gone for good.
+ * Removes and returns what a file or picture has replaced, and who replaced it; the caller restores it. Throws
+ * AppError("not_found") once it is gone for good.
  */
 export async function takeReplaced<Kind extends keyof ReplacedRows>(
   trx: FileChange["trx"],
   kind: Kind,
   id: string,
-): Promise<ReplacedRows[Kind]> {
+): Promise<{ row: ReplacedRows[Kind]; replacedById: string | null }> {
   const taken = await takeDeletion(trx, id);
   if (taken?.kind !== kind) throw new AppError("not_found");
   // The kind has just been compared.
-  return taken.row as ReplacedRows[Kind];
+  return { row: taken.row as ReplacedRows[Kind], replacedById: taken.deletedById };
 }
 
 /**
  * Restores what was deleted under this id. Throws AppError("not_found") once it is gone for good, and to a teacher
- * for anything but a note of their courses.
+ * for anything but a note of their courses that they deleted themselves.
  */
 export async function undoDeletion(
   { transaction }: Pick<WritingContext, "transaction">,
@@ -82,11 +92,12 @@ export async function undoDeletion(
 async function requireMayRestore(
   trx: FileChange["trx"],
   editor: CourseEditor,
-  deleted: DeletedRow,
+  deleted: DeletedRow & Pick<Deletion, "deletedById">,
 ): Promise<void> {
   if (editor.access === "admin") return;
   if (deleted.kind !== "note") throw new AppError("not_found");
-  await requireCourseEditor(trx, editor, deleted.row.courseId);
+  const { row, deletedById } = deleted;
+  await requireCourseUndo(trx, editor, { courseId: row.courseId, doneById: deletedById });
 }
 
 /** Deletes for good what can no longer be restored, with its bytes. */
@@ -106,7 +117,7 @@ function undoUntil(deletedAt: Date): string {
   return new Date(deletedAt.valueOf() + limits.undoMs).toISOString();
 }
 
-function isDeleted(row: SetAsideRow): row is DeletedRow {
+function isDeleted<Row extends SetAsideRow>(row: Row): row is Row & DeletedRow {
   const { kind } = row;
   return kind === "note" || kind === "material" || kind === "poster";
 }

@@ -73,7 +73,7 @@ export async function replaceMaterialFile(
     const update = { fileId: id };
     const row = await writeMaterial(change.trx, actor, { material, before, update, filename });
     const replaced = { id, fileId: before.fileId, filename: before.filename };
-    const undoUntil = await setAside(change, { kind: "material file", row: replaced });
+    const undoUntil = await setAside(change, actor, { kind: "material file", row: replaced });
     await fileAs(change, material.id);
     return { row, undoUntil };
   });
@@ -92,7 +92,8 @@ export async function undoReplacedFile(
     const { trx } = change;
     const before = await findMaterial(trx, id);
     if (!before) throw new AppError("not_found");
-    const { fileId, filename } = await takeReplaced(trx, "material file", before.fileId);
+    const { row } = await takeReplaced(trx, "material file", before.fileId);
+    const { fileId, filename } = row;
     const write = { material: before, before, update: { fileId }, filename };
     const after = await writeMaterial(trx, actor, write);
     await removeFile(change, before.fileId);

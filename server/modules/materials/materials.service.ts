@@ -75,7 +75,7 @@ export async function deleteUpload(
         }),
       },
     });
-    return setAside(change, deleted);
+    return setAside(change, editor, deleted);
   });
 }
 

@@ -15,7 +15,12 @@ export { listCourseNotices, listUnreachedStudents } from "./course-notices.repos
 export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
-export { addNotice, restoreNotice, withdrawNotice } from "./notices.service.ts";
+export {
+  addNotice,
+  type NoticeRecording,
+  restoreNotice,
+  withdrawNotice,
+} from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
 export { receiveRecent } from "./recent-notices.repository.ts";
 export { finishNotices } from "./send-notice.service.ts";

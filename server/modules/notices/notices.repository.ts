@@ -33,23 +33,42 @@ export async function findNotice(db: Db, id: string): Promise<OfficeNotice | und
   return row && presentOfficeNotice(row);
 }
 
-/** Shows it again; returns false if it was withdrawn before `since` (ISO 8601 UTC), was not withdrawn, or is gone. */
-export async function unhideNotice(
+/**
+ * A withdrawn notice, locked until the transaction ends; undefined if it was withdrawn before `since` (ISO 8601 UTC),
+ * was not withdrawn, or is gone.
+ */
+export async function lockWithdrawn(
   trx: Db,
   { id, since }: { id: string; since: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<{ withdrawnById: string | null } | undefined> {
+  return trx
     .updateTable("notices")
-    .set({ withdrawnAt: null })
+    .set({ id })
     .where("id", "=", id)
     .where("withdrawnAt", ">=", since)
+    .returning("withdrawnById")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/** Shows it again. */
+export async function unhideNotice(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable("notices")
+    .set({ withdrawnAt: null, withdrawnById: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Hides it from everybody, until its receipts are deleted. */
-export async function hideNotice(trx: Db, { id, at }: { id: string; at: string }): Promise<void> {
-  await trx.updateTable("notices").set({ withdrawnAt: at }).where("id", "=", id).execute();
+export async function hideNotice(
+  trx: Db,
+  { id, at, byId }: { id: string; at: string; byId: string },
+): Promise<void> {
+  await trx
+    .updateTable("notices")
+    .set({ withdrawnAt: at, withdrawnById: byId })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Newest first. */

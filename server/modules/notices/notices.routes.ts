@@ -53,8 +53,9 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     markCalled(context, actorOf(request, now()), { ...body, noticeId: params.id }),
   );
 
-  serve(noticesEndpoints.withdrawNotice, async ({ request, params }) => {
-    const undoUntil = await withdrawNotice(context, params.id, byOffice(request));
+  serve(noticesEndpoints.withdrawNotice, async ({ request, session, params }) => {
+    const withdrawal = { id: params.id, byId: session.user.id };
+    const undoUntil = await withdrawNotice(context, withdrawal, byOffice(request));
     return { message: inLanguageOf(request, noticeWithdrawn), undoUntil };
   });
 

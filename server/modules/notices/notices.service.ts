@@ -11,6 +11,7 @@ import {
   hasRow,
   hideNotice,
   insertNotice,
+  lockWithdrawn,
   markRead,
   unhideNotice,
 } from "./notices.repository.ts";
@@ -59,13 +60,13 @@ export async function addNotice(
  */
 export async function withdrawNotice(
   { database, now }: Context,
-  id: string,
+  { id, byId }: { id: string; byId: string },
   record: NoticeRecording,
 ): Promise<string> {
   const at = now();
   await database.transaction(async (trx) => {
     const notice = await getNotice(trx, id);
-    await hideNotice(trx, { id, at: at.toISOString() });
+    await hideNotice(trx, { id, at: at.toISOString(), byId });
     const line = {
       action: "delete",
       subjectType: "notice",
@@ -73,7 +74,7 @@ export async function withdrawNotice(
       personId: notice.person?.id,
       before: auditedFields(notice),
     } as const;
-    await record(trx, line, notice);
+    await record(trx, line, { notice });
   });
   return undoUntil(at);
 }
@@ -88,8 +89,9 @@ export function restoreNotice(
   record: NoticeRecording,
 ): Promise<OfficeNotice> {
   return database.transaction(async (trx) => {
-    if (!(await unhideNotice(trx, { id, since: restorableSince(now()) })))
-      throw new AppError("not_found");
+    const withdrawn = await lockWithdrawn(trx, { id, since: restorableSince(now()) });
+    if (!withdrawn) throw new AppError("not_found");
+    await unhideNotice(trx, id);
     const notice = await getNotice(trx, id);
     const line = {
       action: "restore",
@@ -98,13 +100,17 @@ export function restoreNotice(
       personId: notice.person?.id,
       after: auditedFields(notice),
     } as const;
-    await record(trx, line, notice);
+    await record(trx, line, { notice, ...withdrawn });
     return notice;
   });
 }
 
-/** The same for a change of a notice, which says whose it is. */
-type NoticeRecording = (trx: Trx, line: AuditRecord, notice: OfficeNotice) => Promise<void>;
+/** The same for a change of a notice, which says whose it is and, where it is restored, who withdrew it. */
+export type NoticeRecording = (
+  trx: Trx,
+  line: AuditRecord,
+  changed: { notice: OfficeNotice; withdrawnById?: string | null },
+) => Promise<void>;
 
 type Called = { noticeId: string; personId: string; isCalled: boolean };
 

@@ -4,6 +4,7 @@ import type { NoticeFields } from "../../database/tables/notices.ts";
 export const unsentNotice = {
   sentAt: null,
   withdrawnAt: null,
+  withdrawnById: null,
   isOfTeacher: 0,
   isUrgent: 0,
   postedAfter: null,

@@ -89,7 +89,7 @@ export async function deletePoster(
       detail: row.title,
       before: auditedFields(row),
     });
-    return setAside(change, { kind: "poster", row });
+    return setAside(change, actor, { kind: "poster", row });
   });
 }
 

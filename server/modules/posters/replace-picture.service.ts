@@ -55,7 +55,7 @@ async function write(
   const columns = await keepPictures(change, { pictures, crops });
   const row = await writePicture(trx, actor, { before, columns });
   const replaced = { id: columns.pictureId, ...pictureColumnsOf(before) };
-  const undoUntil = await setAside(change, { kind: "poster picture", row: replaced });
+  const undoUntil = await setAside(change, actor, { kind: "poster picture", row: replaced });
   await fileAs(change, poster.id);
   return { row, undoUntil };
 }
@@ -73,7 +73,8 @@ export async function undoReplacedPicture(
     const { trx } = change;
     const before = await findPoster(trx, id);
     if (!before) throw new AppError("not_found");
-    const { id: _, ...columns } = await takeReplaced(trx, "poster picture", before.pictureId);
+    const { row } = await takeReplaced(trx, "poster picture", before.pictureId);
+    const { id: _, ...columns } = row;
     const after = await writePicture(trx, actor, { before, columns });
     for (const old of [before.pictureId, before.phonePictureId, before.computerPictureId])
       if (old !== null) await removePicture(change, old);

@@ -11,6 +11,7 @@ import {
   type AuditRecord,
   recordTeachingAudit,
   requireCourseEditor,
+  requireCourseUndo,
 } from "../audit/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import {
@@ -19,6 +20,7 @@ import {
   findNotice,
   listCourseNotices,
   listUnreachedStudents,
+  type NoticeRecording,
   restoreNotice,
   withdrawNotice,
 } from "../notices/index.ts";
@@ -94,10 +96,11 @@ export async function listUnreachedOfNotice(
 
 /** Throws AppError("not_found"), also where only the office may withdraw it. */
 export function withdrawFromCourse(context: Context, asking: Asking, id: string): Promise<string> {
-  return withdrawNotice(context, id, recordingOf("withdrawCourseNotice", asking));
+  const withdrawal = { id, byId: asking.user.id };
+  return withdrawNotice(context, withdrawal, recordingOf("withdrawCourseNotice", asking));
 }
 
-/** Undoes it. Throws AppError("not_found"). */
+/** Undoes it. Throws AppError("not_found"), also to a teacher for what somebody else withdrew. */
 export function restoreToCourse(
   context: Context,
   asking: Asking,
@@ -106,10 +109,12 @@ export function restoreToCourse(
   return restoreNotice(context, id, recordingOf("restoreCourseNotice", asking));
 }
 
-function recordingOf(call: Call, { user, actor }: Asking) {
-  return async (trx: Trx, line: AuditRecord, notice: OfficeNotice): Promise<void> => {
+function recordingOf(call: Call, { user, actor }: Asking): NoticeRecording {
+  return async (trx, line, { notice, withdrawnById: doneById }) => {
     const courseId = await requireCourse(trx, notice.course?.id, { call, user });
     if (!canWithdraw(notice, user)) throw new AppError("not_found");
+    if (doneById !== undefined)
+      await requireCourseUndo(trx, { ...actor, access: "teach" }, { courseId, doneById });
     await recordInCourse(trx, { actor, courseId }, line);
   };
 }

@@ -131,6 +131,24 @@ describeEachDatabase("a notice of a teacher", (database) => {
     expect(await own(asha)).toHaveLength(1);
   });
 
+  it("that somebody else withdrew is not the teacher's to bring back", async () => {
+    const { id } = (await tell()).json.notice;
+    const restore = (as = teacher) => call(`POST /api/teach/notices/${id}/restore`, { as });
+    const [office, colleague] = [await signIn("admin"), await signIn("student")];
+    await createStaff(database.db, { courseId, userId: colleague.user.id });
+    for (const as of [office, colleague]) {
+      await withdraw(id, as);
+      expectProblem(await restore(), "not_found");
+      expect(await own(asha)).toEqual([]);
+      expect((await restore(as)).status).toBe(200);
+    }
+    await call(`POST /api/admin/notices/${id}/withdraw`, { as: office });
+    expectProblem(await restore(), "not_found");
+    expect((await restore(office)).status).toBe(200);
+    await withdraw(id);
+    expect((await restore(office)).status).toBe(200);
+  });
+
   it("cannot be one that the office wrote, whatever course or person that is for", async () => {
     const { db } = database;
     const ofOffice = [

@@ -16,6 +16,8 @@ import { createDemoRow } from "../../factories/site.ts";
 
 type Asked = {
   admin: SignedIn;
+  /** Deletes and replaces what can be undone in the course. */
+  teacher: SignedIn;
   /** Has the notes and the lecture. */
   courseId: string;
   unusedCourseId: string;
@@ -25,7 +27,7 @@ type Asked = {
 export async function makeFiles(
   { call, context: { store } }: TestApp,
   { db }: DatabaseUnderTest,
-  { admin, courseId, unusedCourseId }: Asked,
+  { admin, teacher, courseId, unusedCourseId }: Asked,
 ) {
   // The same bytes uploaded again and again: the rows share them.
   const bytes = await keepBytes(store, "bytes of a note");
@@ -43,11 +45,14 @@ export async function makeFiles(
   const lecture = await createWatchable(db, { courseId, file: bytes });
   const deletion = await createPoster(db);
   const deletedNote = await createCourseNote(db, { courseId });
-  for (const path of [`delete-poster/${deletion.id}`, `delete/${deletedNote.id}`]) {
-    const deleted = await call(`DELETE /api/admin/${path}`, { as: admin });
+  for (const [path, as] of [
+    [`admin/delete-poster/${deletion.id}`, admin],
+    [`teach/notes/${deletedNote.id}`, teacher],
+  ] as const) {
+    const deleted = await call(`DELETE /api/${path}`, { as });
     if (deleted.status !== 200) throw new Error(`the world's ${path} failed`);
   }
-  const lost = { note, material, poster, courseId: unusedCourseId };
+  const lost = { note, material, poster, courseId: unusedCourseId, byId: teacher.user.id };
   const formerPoster = await createReplaced(db, lost);
   await createDemoRow(db, { kind: "material", id: (await createStudyMaterial(db)).id });
   return {

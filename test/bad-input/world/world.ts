@@ -82,6 +82,7 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
   const { enrolment, declined, ids: courses } = await makeCourses(database, people);
   const files = await makeFiles(app, database, {
     admin,
+    teacher,
     courseId: courses.course,
     unusedCourseId: courses.unusedCourse,
   });
@@ -99,6 +100,7 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
     courseId: courses.course,
     isOfTeacher: 1,
     withdrawnAt: new Date().toISOString(),
+    withdrawnById: teacher.user.id,
   });
   const textChange = await createTextChange(db, {
     // It was set back to the bundled text, as it stands now.

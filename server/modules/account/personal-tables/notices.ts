@@ -16,6 +16,7 @@ export const tablesOfNotices: HeldByTable<NoticeTables> = {
       sentAt: "the receipt says when it came",
       createdAt: "the receipt says when it came",
       withdrawnAt: "it is gone then",
+      withdrawnById: "it is gone then",
       isOfTeacher: "who else may withdraw it",
       receivers: "who else has it",
       reached: "who else has it",
