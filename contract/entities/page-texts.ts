@@ -98,9 +98,9 @@ const teacher = z.strictObject({
   name: line,
   subject: subjectChoice,
   subjectLabel: line,
-  degree: line,
-  experience: line,
-  about: paragraph,
+  degree: z.nullable(line),
+  experience: z.nullable(line),
+  about: z.nullable(paragraph),
   photo: z.nullable(sitePicture),
   isSample: setFlag,
 });

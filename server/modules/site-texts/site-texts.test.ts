@@ -60,6 +60,21 @@ describeOnSqlite("the site's texts", (database) => {
     });
   });
 
+  it("take a teacher of whom only the name and the subject are known", async () => {
+    const as = await app.signIn("admin");
+    const unknown = { degree: null, experience: null, about: null, photo: null };
+    const asha = { id: "asha-rao", name: "Asha Rao", subject: "physics", subjectLabel: "Physics" };
+    const { status } = await change(as, "teachers", ({ en, hi }) => {
+      en.teachers = [{ ...asha, ...unknown, isSample: false }];
+      hi.teachers = [{ id: asha.id, name: "आशा राव", subjectLabel: "भौतिक विज्ञान", degree: "" }];
+    });
+    expect(status).toBe(200);
+    await vi.waitFor(async () => {
+      const { teachers } = await shown("/api/public/teachers?language=hi");
+      expect(teachers).toMatchObject([{ name: "आशा राव", ...unknown }]);
+    });
+  });
+
   it("forget a key that is as it came again", async () => {
     const as = await app.signIn("admin");
     await change(as, "home", ({ en }) => {

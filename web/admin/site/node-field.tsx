@@ -35,7 +35,8 @@ export function NodeField({ schema, path }: NodeFieldProps) {
   if (own.kind === "subject") return <SubjectField path={path} />;
   if (own.kind === "programmes") return <ProgrammesField path={path} />;
   if (isLocalized(own)) return <LocalizedField schema={own} path={path} />;
-  if (isTranslated(own) && !hasBothInside) return <PairField schema={own} path={path} />;
+  if (isTranslated(own) && !hasBothInside)
+    return <PairField schema={own} path={path} isOptional={isNullable(schema)} />;
   if (own.items?.enum) return <OptionsField values={own.items.enum} path={path} />;
   if (own.items) return <ListField schema={own} path={path} draw={drawField} />;
   if (own.properties && isNullable(schema)) return <SwitchedGroup schema={own} path={path} />;

@@ -1,3 +1,4 @@
+import { adminMessages } from "../../messages/admin.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -9,13 +10,18 @@ import type { Path, TextSchema } from "./text-shape.ts";
 export type WrittenFieldProps = { schema: TextSchema; path: Path };
 
 /** A text in English and Hindi, side by side where there is room. */
-export function PairField({ schema, path }: WrittenFieldProps) {
+export function PairField({
+  schema,
+  path,
+  isOptional,
+}: WrittenFieldProps & { isOptional: boolean }) {
   const { labelOf, hintOf } = useEditedText();
   return (
     <Pair
       schema={schema}
       label={labelOf(path)}
       hint={hintOf(path)}
+      isOptional={isOptional}
       english={{ path, side: "en" }}
       hindi={{ path, side: "hi" }}
     />
@@ -40,11 +46,12 @@ type PairProps = {
   schema: TextSchema;
   label: string;
   hint?: string | undefined;
+  isOptional?: boolean;
   english: Place;
   hindi: Place;
 };
 
-function Pair({ schema, label, hint, english, hindi }: PairProps) {
+function Pair({ schema, label, hint, isOptional = false, english, hindi }: PairProps) {
   const t = useMessages(adminSiteMessages);
   const { valueAt } = useEditedText();
   const text = (place: Place) => String(valueAt(place.path, place.side) ?? "");
@@ -57,6 +64,7 @@ function Pair({ schema, label, hint, english, hindi }: PairProps) {
         lang="en"
         label={`${label} (${t.english})`}
         hint={hint}
+        isOptional={isOptional}
       />
       <div className="grid gap-1.5">
         <OneText schema={schema} place={hindi} lang="hi" label={`${label} (${t.hindi})`} />
@@ -76,15 +84,18 @@ type OneTextProps = {
   lang: "en" | "hi";
   label: string;
   hint?: string | undefined;
+  isOptional?: boolean;
 };
 
-function OneText({ schema, place: { path, side }, lang, label, hint }: OneTextProps) {
+function OneText({ schema, place: { path, side }, lang, label, hint, isOptional }: OneTextProps) {
+  const { optional } = useMessages(adminMessages);
   const { valueAt, setValue, errorAt } = useEditedText();
   const text = String(valueAt(path, side) ?? "");
   const field = {
     label,
     hint,
     lang,
+    ...(isOptional ? { optional } : {}),
     value: text,
     error: errorAt(path, side),
     onChange: (event: { target: { value: string } }) => setValue(path, event.target.value, side),

@@ -30,15 +30,17 @@ function TeacherCard({ teacher }: { teacher: TeacherText }) {
         <Portrait teacher={teacher} size="large" />
         <div className="grid min-w-0 justify-items-start gap-1">
           <h3 className="text-lead">{teacher.name}</h3>
-          <p className="text-sm text-soft">{teacher.degree}</p>
+          {teacher.degree ? <p className="text-sm text-soft">{teacher.degree}</p> : null}
         </div>
       </div>
       <p className="flex flex-wrap gap-2">
         <Badge tone="indigo">{teacher.subjectLabel}</Badge>
         {teacher.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
       </p>
-      <p className="text-soft">{teacher.about}</p>
-      <p className="mt-auto text-sm font-semibold">{t.teaching(teacher.experience)}</p>
+      {teacher.about ? <p className="text-soft">{teacher.about}</p> : null}
+      {teacher.experience ? (
+        <p className="mt-auto text-sm font-semibold">{t.teaching(teacher.experience)}</p>
+      ) : null}
     </Card>
   );
 }
