@@ -55,7 +55,7 @@ export async function insertReceipts(
   return next.at(-1)?.id;
 }
 
-/** One person gets a notice, if it is for them and not withdrawn. Whoever has it keeps it as it is. */
+/** One person gets a notice, if it is for them and still there. Whoever has it keeps it as it is. */
 export async function insertReceipt(trx: Db, notice: NoticeFields, userId: string): Promise<void> {
   const receiver = receiversOf(trx, notice)
     .select([
@@ -65,12 +65,7 @@ export async function insertReceipt(trx: Db, notice: NoticeFields, userId: strin
     ])
     .where("users.id", "=", userId)
     .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("notices")
-          .select("notices.id")
-          .where("notices.id", "=", notice.id)
-          .where("withdrawnAt", "is", null),
-      ),
+      exists(selectFrom("notices").select("notices.id").where("notices.id", "=", notice.id)),
     );
   await trx
     .insertInto("notice_receipts")

@@ -34,7 +34,7 @@ describeEachDatabase("what somebody new is told of before", (database) => {
     await send({ days: 1, titleEn: "New" });
     await send({ days: 6, titleEn: "Of the week" });
     await send({ days: 8, titleEn: "Old" });
-    await send({ days: 1, titleEn: "Withdrawn", withdrawnAt: daysAgo(0) });
+    await send({ days: 1, titleEn: "Withdrawn", withdrawnAt: daysAgo(0.5) });
     await send({ days: -1, titleEn: "For tomorrow", sentAt: null });
     await send({ days: 2, titleEn: "Being sent", sentAt: null });
     const { id: courseId } = await createCourse(database.db);
@@ -59,6 +59,22 @@ describeEachDatabase("what somebody new is told of before", (database) => {
     expect(titles).toHaveLength(10);
     expect(titles[0]).toBe("Moved");
     expect(titles).not.toContain("Added");
+  });
+
+  it("is also what was withdrawn a moment ago, beside the ten, for the case that this is undone", async () => {
+    const withdraw = (days: number, titleEn: string, withdrawnAt: string) =>
+      send({ days, titleEn, withdrawnAt });
+    for (let each = 0; each < 10; each += 1) await send({ days: 2 });
+    await withdraw(1, "Withdrawn just now", now.toISOString());
+    await withdraw(1, "Withdrawn for good", daysAgo(1));
+    await withdraw(3, "Older than the ten", now.toISOString());
+    await withdraw(8, "Old", now.toISOString());
+    const { id: userId } = await createUser(database.db);
+    await receiveRecent(database.db, { userId, now });
+    const titles = await received(userId);
+    expect(titles).toHaveLength(11);
+    expect(titles[0]).toBe("Withdrawn just now");
+    expect(titles).not.toContain("Older than the ten");
   });
 
   it("is nothing that the person turned off, and nothing for those who would not have got it", async () => {

@@ -149,6 +149,20 @@ describeEachDatabase("a notice of a teacher", (database) => {
     expect((await restore(office)).status).toBe(200);
   });
 
+  it("comes back with those who enrolled while it was withdrawn, as if it had always been there", async () => {
+    const { id } = (await tell()).json.notice;
+    await withdraw(id);
+    const late = await signIn("student");
+    await createEnrolmentForm(database.db, { userId: late.user.id });
+    const enrolled = await call("POST /api/user/enroll", { as: late, payload: { courseId } });
+    expect(enrolled.status).toBe(200);
+    expect(await own(late)).toEqual([]);
+    const restored = await call(`POST /api/teach/notices/${id}/restore`, { as: teacher });
+    expect(restored.json.notice).toMatchObject({ id, receivers: 2, reached: 0 });
+    expect(await own(late)).toMatchObject([{ id, readAt: null }]);
+    expect(await own(late)).toEqual(await own(asha));
+  });
+
   it("cannot be one that the office wrote, whatever course or person that is for", async () => {
     const { db } = database;
     const ofOffice = [
