@@ -31,25 +31,56 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("captions that are taken away can be brought back as they were", async () => {
+function show(captions: TaughtLecture["captions"]) {
   const answer = vi.fn(async (_address: string, { method = "GET" }: RequestInit = {}) =>
     method === "GET" ? new Response(VTT) : Response.json({ lecture }),
   );
   vi.stubGlobal("fetch", answer);
-  render(
+  const view = render(
     <QueryClientProvider client={makeTestClient()}>
-      <CaptionsForm courseId="c1" lecture={lecture} />
+      <CaptionsForm courseId="c1" lecture={{ ...lecture, captions }} />
       <Toaster />
     </QueryClientProvider>,
   );
+  const calls = () => answer.mock.calls.map(([address, init]) => [init?.method ?? "GET", address]);
+  const lastBody = () => answer.mock.calls.at(-1)?.[1]?.body;
+  return { calls, lastBody, ...view };
+}
+
+const choose = (text: string) =>
+  userEvent.upload(
+    screen.getByLabelText("English (WebVTT file)"),
+    new File([text], "motion.vtt", { type: "text/vtt" }),
+  );
+
+test("captions that are taken away can be brought back as they were", async () => {
+  const { calls, lastBody } = show(["en"]);
   await userEvent.click(screen.getByRole("button", { name: "Take away" }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("The captions are back.")).toBeDefined();
-  const calls = answer.mock.calls.map(([address, init]) => [init?.method ?? "GET", address]);
-  expect(calls).toEqual([
+  expect(calls()).toEqual([
     ["GET", "/api/user/lectures/l1/captions/en"],
     ["DELETE", "/api/teach/lectures/l1/captions/en"],
     ["PUT", "/api/teach/lectures/l1/captions/en"],
   ]);
-  expect(answer.mock.calls.at(-1)?.[1]?.body).toBe(JSON.stringify({ text: VTT }));
+  expect(lastBody()).toBe(JSON.stringify({ text: VTT }));
+});
+
+test("captions that are replaced can be brought back as they were", async () => {
+  const { calls, lastBody } = show(["en"]);
+  await choose(`${VTT} in a line`);
+  expect(await screen.findByText("The captions are saved.")).toBeDefined();
+  expect(lastBody()).toBe(JSON.stringify({ text: `${VTT} in a line` }));
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("The captions are back.")).toBeDefined();
+  expect(calls().map(([method]) => method)).toEqual(["GET", "PUT", "PUT"]);
+  expect(lastBody()).toBe(JSON.stringify({ text: VTT }));
+});
+
+test("the first captions of a lecture are saved without an offer to undo it", async () => {
+  const { calls } = show([]);
+  await choose(VTT);
+  expect(await screen.findByText("The captions are saved.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(calls().map(([method]) => method)).toEqual(["PUT"]);
 });

@@ -11,7 +11,8 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { notify, notifyUndoable } from "../../ui/toast.ts";
+import { notify } from "../../ui/toast.ts";
+import { useShowUndo } from "../editing/notify-undo.tsx";
 import { fetchCaptions } from "../lectures/kept-captions.ts";
 import { useLectureWords } from "./lecture-words.ts";
 import { refusalText, useLectureChange } from "./taught-lectures-query.ts";
@@ -39,13 +40,27 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
   const save = useLectureChange(courseId, (text: string) =>
     call("PUT /api/teach/lectures/:id/captions/:language", { params, body: { text } }),
   );
-  const remove = useRemoval({ courseId, lectureId: lecture.id, language, save });
+  const tell = useTellChange(params, save.mutateAsync);
+  const replace = useLectureChange(courseId, async (text: string) => {
+    const before = await captionsNow(lecture, language);
+    const answer = await call("PUT /api/teach/lectures/:id/captions/:language", {
+      params,
+      body: { text },
+    });
+    tell(t.captionsSaved, before);
+    return answer;
+  });
+  const remove = useLectureChange(courseId, async () => {
+    const before = await captionsNow(lecture, language);
+    const answer = await call("DELETE /api/teach/lectures/:id/captions/:language", { params });
+    tell(t.captionsGone, before);
+    return answer;
+  });
   const take = async (file: File) => {
     setProblem(undefined);
     const text = await file.text();
     if (text.length > limits.captionsLength) return setProblem(t.captionsTooLong);
-    save.mutate(text, {
-      onSuccess: () => notify.success(t.captionsSaved),
+    replace.mutate(text, {
       onError: (error) => setProblem(refusalText(error) ?? t.changeFailed),
     });
   };
@@ -56,7 +71,7 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
         hint={t.captionsHint}
         error={problem}
         accept=".vtt,text/vtt"
-        disabled={save.isPending}
+        disabled={replace.isPending}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void take(file);
@@ -74,43 +89,30 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
   );
 }
 
-type RemovalOptions = {
-  courseId: string;
-  lectureId: string;
-  language: CaptionLanguage;
-  save: { mutate: (text: string, then: { onSuccess: () => void; onError: () => void }) => void };
-};
+/** The captions as they are before a change; undefined where there are none, or they could not be read. */
+async function captionsNow({ id, captions }: TaughtLecture, language: CaptionLanguage) {
+  if (!captions.includes(language)) return undefined;
+  return (await fetchCaptions(id, [language]))[language];
+}
 
-/** Takes the captions away; those that could be read before can be brought back for a while. */
-function useRemoval({ courseId, lectureId: id, language, save }: RemovalOptions) {
+/** Says that captions were changed, and offers for a while to bring back those of before, where there were any. */
+function useTellChange(
+  { id, language }: { id: string; language: CaptionLanguage },
+  save: (text: string) => Promise<unknown>,
+) {
   const t = useMessages(taughtLecturesMessages);
+  const showUndo = useShowUndo();
   const toast = `captions ${id} ${language}`;
-  const undo = (text: string) =>
-    save.mutate(text, {
-      onSuccess: () => notify.success(t.captionsBack, { id: toast }),
-      onError: () => notify.error(t.captionsNotBack, { id: toast }),
-    });
-  const tell = (text: string | undefined) => {
-    if (text === undefined) {
-      notify.success(t.captionsGone, { id: toast });
+  return (said: string, before: string | undefined) => {
+    if (before === undefined) {
+      notify.success(said, { id: toast });
       return;
     }
-    notifyUndoable(
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <span>{t.captionsGone}</span>
-        <Button variant="quiet" onClick={() => undo(text)}>
-          {t.undo}
-        </Button>
-      </span>,
-      { id: toast, durationMs: limits.undoMs },
-    );
+    const undo = () =>
+      save(before).then(
+        () => notify.success(t.captionsBack, { id: toast }),
+        () => notify.error(t.captionsNotBack, { id: toast }),
+      );
+    showUndo({ toast, said, undo });
   };
-  return useLectureChange(courseId, async () => {
-    const { [language]: text } = await fetchCaptions(id, [language]);
-    const answer = await call("DELETE /api/teach/lectures/:id/captions/:language", {
-      params: { id, language },
-    });
-    tell(text);
-    return answer;
-  });
 }

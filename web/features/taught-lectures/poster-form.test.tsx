@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { makeTestClient } from "../../api/testing.ts";
@@ -30,7 +30,13 @@ const lecture: TaughtLecture = {
 };
 const picture = new File(["board"], "board.png", { type: "image/png" });
 
-afterEach(() => act(() => toast.remove()));
+beforeEach(() => vi.stubGlobal("fetch", async () => new Response("the frame")));
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+  vi.mocked(upload).mockReset();
+});
 
 async function choose() {
   const onClose = vi.fn();
@@ -57,6 +63,17 @@ test("another picture is saved as soon as it is chosen", async () => {
     form: {},
     files: { poster: picture },
   });
+});
+
+test("the picture of before can be brought back, also when the dialog is closed", async () => {
+  vi.mocked(upload).mockResolvedValue({ lecture: { ...lecture, version: 4 } });
+  await choose();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("The picture of before is back.")).toBeDefined();
+  const sent = vi.mocked(upload).mock.lastCall?.[1];
+  expect(sent).toMatchObject({ files: { poster: expect.any(File) } });
+  const [poster] = Object.values(sent?.files ?? {}).filter((file) => file instanceof File);
+  expect([poster?.name, await poster?.text()]).toEqual(["picture.webp", "the frame"]);
 });
 
 test("a picture that is refused is said where it was chosen", async () => {

@@ -5,6 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { FileField } from "../../ui/file-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { useShowUndo } from "../editing/notify-undo.tsx";
 import { refusalText, useLectureChange } from "./taught-lectures-query.ts";
 import { taughtPoster } from "./taught-poster.ts";
 
@@ -18,15 +19,17 @@ export function PosterForm({ courseId, lecture, onClose }: PosterFormProps) {
     const params = { id: lecture.id };
     return upload("PUT /api/teach/lectures/:id/poster", { params, form: {}, files: { poster } });
   });
-  const take = (file: File) => {
+  const tell = useTellSaved(lecture.id, save.mutateAsync);
+  const take = async (file: File) => {
     setProblem(undefined);
-    save.mutate(file, {
-      onSuccess: () => {
-        notify.success(t.pictureSaved);
-        onClose();
-      },
-      onError: (error) => setProblem(refusalText(error) ?? t.changeFailed),
-    });
+    try {
+      const before = await pictureNow(lecture);
+      await save.mutateAsync(file);
+      tell(before);
+      onClose();
+    } catch (error) {
+      setProblem(refusalText(error) ?? t.changeFailed);
+    }
   };
   return (
     <div className="mt-2 grid gap-4">
@@ -45,9 +48,37 @@ export function PosterForm({ courseId, lecture, onClose }: PosterFormProps) {
         disabled={save.isPending}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) take(file);
+          if (file) void take(file);
         }}
       />
     </div>
   );
+}
+
+/** The picture before a change; undefined where there is none, or it could not be read. */
+async function pictureNow(lecture: TaughtLecture): Promise<File | undefined> {
+  if (!lecture.hasPoster) return undefined;
+  const answer = await fetch(taughtPoster(lecture)).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  // Pictures are kept as WebP, whatever was uploaded.
+  return new File([await answer.blob()], "picture.webp", { type: "image/webp" });
+}
+
+/** Says that a picture was saved, and offers for a while to bring back the one of before, if any. */
+function useTellSaved(id: string, save: (picture: File) => Promise<unknown>) {
+  const t = useMessages(taughtLecturesMessages);
+  const showUndo = useShowUndo();
+  const toast = `picture ${id}`;
+  return (before: File | undefined) => {
+    if (!before) {
+      notify.success(t.pictureSaved, { id: toast });
+      return;
+    }
+    const undo = () =>
+      save(before).then(
+        () => notify.success(t.pictureBack, { id: toast }),
+        () => notify.error(t.pictureNotBack, { id: toast }),
+      );
+    showUndo({ toast, said: t.pictureSaved, undo });
+  };
 }
