@@ -22,6 +22,6 @@ export {
   withdrawNotice,
 } from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
-export { receiveRecent } from "./recent-notices.repository.ts";
+export { receiveRecent } from "./receive-recent.service.ts";
 export { finishNotices } from "./send-notice.service.ts";
 export { unsentNotice } from "./unsent-notice.ts";

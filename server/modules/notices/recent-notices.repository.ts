@@ -1,43 +1,31 @@
 import { type SqlBool, sql } from "kysely";
 import type { AppContext } from "../../context.ts";
-import { insertReceipt } from "./receipts.repository.ts";
-import { restorableSince } from "./withdrawal.policy.ts";
 
 type Trx = AppContext["database"]["db"];
 
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Somebody new is not to begin with a hundred unread ones. */
-const MOST = 10;
+export const MOST_RECENT = 10;
 
-export type Newcomer = {
-  userId: string;
-  /** The course that the person has come into; without it, the institute. */
-  courseId?: string;
-  now: Date;
-};
+/** The course that a person has come into; without it, the institute. */
+export type Coming = { courseId?: string; now: Date };
 
-/**
- * Somebody who has just come gets what all, or the students of the course, were told in the last seven days, unless
- * they would not have got it then. They get what is withdrawn, too, as long as that can be undone: nobody sees it
- * before.
- */
-export async function receiveRecent(trx: Trx, newcomer: Newcomer): Promise<void> {
-  const recent = await selectRecent(trx, newcomer).execute();
-  const oldest = recent.length < MOST ? "" : (recent.at(-1)?.sendAt ?? "");
-  const withdrawn = await selectTold(trx, newcomer)
-    .where("withdrawnAt", ">=", restorableSince(newcomer.now))
-    .where("sendAt", ">=", oldest)
-    .execute();
-  for (const notice of [...recent, ...withdrawn]) await insertReceipt(trx, notice, newcomer.userId);
-}
-
-type Coming = Omit<Newcomer, "userId">;
-
+/** What all, or the students of a course, were told in the last seven days, the newest first. */
 export function selectRecent(trx: Trx, coming: Coming) {
   return selectTold(trx, coming)
     .where("withdrawnAt", "is", null)
     .orderBy("sendAt", "desc")
-    .limit(MOST);
+    .limit(MOST_RECENT);
+}
+
+/** The same of what was withdrawn since one moment and sent since another (both ISO 8601 UTC). */
+export function selectWithdrawn(
+  trx: Trx,
+  { withdrawnSince, sentSince, ...coming }: Coming & { withdrawnSince: string; sentSince: string },
+) {
+  return selectTold(trx, coming)
+    .where("withdrawnAt", ">=", withdrawnSince)
+    .where("sendAt", ">=", sentSince);
 }
 
 /** Those that are being sent at this moment, too, as the sending may have passed the person. */

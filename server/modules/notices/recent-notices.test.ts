@@ -8,7 +8,8 @@ import { createCourse, createEnrolment } from "../../../test/factories/courses.t
 import { createNotice } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
-import { receiveRecent, selectRecent } from "./recent-notices.repository.ts";
+import { receiveRecent } from "./receive-recent.service.ts";
+import { selectRecent } from "./recent-notices.repository.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.valueOf() - days * 86_400_000).toISOString();
