@@ -22,8 +22,9 @@ describeEachDatabase("a teacher who edits the notes of a course", (database) => 
     teacher = await signIn("student");
     courseId = (await createCourse(db)).id;
     await createStaff(db, { courseId, userId: teacher.user.id });
+    const uploadedAt = new Date().toISOString();
     const add = async (position: number, chapter: string | null) =>
-      (await createCourseNote(db, { courseId, position, chapter })).id;
+      (await createCourseNote(db, { courseId, position, chapter, uploadedAt })).id;
     notes = { a: await add(0, "One"), b: await add(1, "One"), c: await add(2, null) };
   });
 
