@@ -9,6 +9,8 @@ export const limits = {
   courseBodyBytes: 512 * KIB,
   jsonDepth: 20,
   documentBytes: 100 * MIB,
+  /** Files of one notice. */
+  noticeFiles: 5,
   videoBytes: 2048 * MIB,
   posterBytes: 10 * MIB,
   posterPixels: 40_000_000,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { lecturesTeachEndpoints } from "../contract/endpoints/lectures-teach.ts";
 import { teachEndpoints } from "../contract/endpoints/teach.ts";
@@ -35,6 +36,7 @@ const ofCourse: Partial<Record<EndpointName, string>> = {
   withdrawCourseNotice: "401 403 403 404 200 404",
   // The same: it is restored once.
   restoreCourseNotice: "401 403 403 404 200 404",
+  downloadNoticeFile: "401 404 200 404 200 200",
   getCourseWithNotes: "401 200 200 200 200 200",
   downloadCourseNote: "401 403 200 403 200 200",
   listTaughtNotes: "401 403 403 404 200 200",
@@ -132,6 +134,20 @@ describeOnSqlite("the policy of the site's calls", (database) => {
     await db.updateTable("classes").set({ recordingLink }).execute();
     const [enrolled, otherTeacher] = [await app.signIn("student"), await app.signIn("student")];
     await createEnrolment(db, { userId: enrolled.user.id, courseId: world.ids.course });
+    // Of the enrolled, as a notice to the course came to them.
+    await db
+      .insertInto("notice_receipts")
+      .columns(["noticeId", "userId", "receivedAt"])
+      .expression(
+        db
+          .selectFrom("notice_files")
+          .select([
+            "noticeId",
+            sql.val(enrolled.user.id).as("userId"),
+            sql.val("2026").as("receivedAt"),
+          ]),
+      )
+      .execute();
     const { id: courseId } = await createCourse(db);
     await createStaff(db, { courseId, userId: otherTeacher.user.id });
     const student = await app.signIn("student");

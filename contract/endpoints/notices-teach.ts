@@ -32,7 +32,10 @@ export const noticesTeachEndpoints = {
     rate: "form",
     body: newCourseNotice,
     answer: z.strictObject({ notice: courseNotice }),
-    errors: ["not_found"],
+    errors: [
+      ...(["not_found", "upload_incomplete"] as const),
+      ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
+    ],
   }),
   listUnreachedStudents: endpoint({
     method: "GET",

@@ -68,7 +68,10 @@ export const noticesEndpoints = {
     body: newNotice,
     choices: { classCode: "class" },
     answer: z.strictObject({ notice: officeNotice }),
-    errors: ["not_found"],
+    errors: [
+      ...(["not_found", "upload_incomplete"] as const),
+      ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
+    ],
   }),
   withdrawNotice: endpoint({
     method: "POST",
@@ -98,6 +101,16 @@ export const noticesEndpoints = {
     status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({ notices: z.array(receivedNotice), unread, ...pageAnswer }),
+  }),
+  downloadNoticeFile: endpoint({
+    method: "GET",
+    path: "/api/user/notice-files/:id",
+    access: "session",
+    summary:
+      "A file of a notice, for whoever has the notice, teaches in its course, or is of the office; ranges as in downloadFile",
+    status: 200,
+    answer: "bytes",
+    errors: ["not_found", "range_not_satisfiable", "unavailable"],
   }),
   readNotice: endpoint({
     method: "POST",

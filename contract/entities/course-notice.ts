@@ -5,7 +5,7 @@ import { noticeWords, officeNotice, writtenNotice } from "./notice.ts";
 export const newCourseNotice = z.strictObject(writtenNotice);
 export type NewCourseNotice = z.infer<typeof newCourseNotice>;
 
-const { id, createdAt, sendAt, sentAt, messagesAt, receivers, reached } = officeNotice.shape;
+const { id, createdAt, sendAt, sentAt, messagesAt, receivers, reached, files } = officeNotice.shape;
 
 /** A notice as whoever teaches in its course sees it. */
 export const courseNotice = z.strictObject({
@@ -17,6 +17,7 @@ export const courseNotice = z.strictObject({
   messagesAt,
   receivers,
   reached,
+  files,
   /** Whether the caller may withdraw it: what the office or the program tells a course, no teacher may. */
   canWithdraw: z.boolean(),
 });

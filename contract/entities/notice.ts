@@ -12,6 +12,7 @@ import {
   pushStates,
   unreachedReasons,
 } from "./closed-lists.ts";
+import { noticeFile, noticeUploads } from "./notice-file.ts";
 
 export const noticeWords = {
   titleEn: z.string(),
@@ -37,6 +38,7 @@ export const writtenNotice = {
   textHi: z.optional(paragraphs(limits.textLength)),
   /** When it is sent; if this is absent or past, at once. */
   sendAt: z.optional(moment),
+  uploadIds: z.optional(noticeUploads),
 };
 
 /**
@@ -75,6 +77,7 @@ export const officeNotice = z.strictObject({
   /** How many people have it, and how many of them have read it. */
   receivers: z.int(),
   reached: z.int(),
+  files: z.array(noticeFile),
 });
 export type OfficeNotice = z.infer<typeof officeNotice>;
 
@@ -84,6 +87,7 @@ export const receivedNotice = z.strictObject({
   id: z.string(),
   receivedAt: z.string(),
   readAt: z.nullable(z.string()),
+  files: z.array(noticeFile),
 });
 export type ReceivedNotice = z.infer<typeof receivedNotice>;
 

@@ -1,10 +1,13 @@
 /**
- * `attachment` with the name twice: in ASCII for old clients and as `filename*` for all others
+ * `attachment`, or `inline` for what a browser may show in its window, with the name twice: in ASCII for old clients and as `filename*` for all others
  * (RFC 6266, RFC 8187).
  */
-export function contentDisposition(filename: string): string {
+export function contentDisposition(
+  filename: string,
+  type: "attachment" | "inline" = "attachment",
+): string {
   const name = filename.toWellFormed();
-  return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${extendedValue(name)}`;
+  return `${type}; filename="${asciiName(name)}"; filename*=UTF-8''${extendedValue(name)}`;
 }
 
 /** Replaces quotes, backslashes and percent signs, which clients read differently. */

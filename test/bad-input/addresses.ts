@@ -59,6 +59,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   listUnreachedStudents: ["courseNotice"],
   withdrawCourseNotice: ["courseNotice"],
   readNotice: ["notice"],
+  downloadNoticeFile: ["noticeFile"],
   listTaughtLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   addLecture: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   orderLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],

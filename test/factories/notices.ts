@@ -36,6 +36,16 @@ export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise
   return row;
 }
 
+/** A notice's file, whose bytes are those of a row of `files`. */
+export async function createNoticeFile(
+  db: Db,
+  given: Pick<Database["notice_files"], "noticeId" | "fileId">,
+): Promise<Database["notice_files"]> {
+  const row = { id: newId(), position: 0, title: "Holiday list", ...given };
+  await db.insertInto("notice_files").values(row).execute();
+  return row;
+}
+
 /** A notice that somebody has in the app and is to get by mail. */
 export async function createReceivedNotice(db: Db, ...userIds: readonly string[]): Promise<Notice> {
   const notice = await createNotice(db);

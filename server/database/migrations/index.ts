@@ -103,6 +103,7 @@ import { noticesToAll } from "./0206-notices-to-all.ts";
 import { declinesByCourse } from "./0207-declines-by-course.ts";
 import { teachersNotices } from "./0208-teachers-notices.ts";
 import { lecturePosters } from "./0209-lecture-posters.ts";
+import { noticeFiles } from "./0214-notice-files.ts";
 import { whoTookItAway } from "./0216-who-took-it-away.ts";
 import { columnsOf, type Step } from "./table.ts";
 
@@ -215,6 +216,7 @@ export const steps: readonly Step[] = [
   declinesByCourse,
   teachersNotices,
   lecturePosters,
+  noticeFiles,
   whoTookItAway,
 ];
 

@@ -8,6 +8,7 @@ import type {
 export type NoticeTables = {
   notices: NoticesTable;
   notice_receipts: NoticeReceiptsTable;
+  notice_files: NoticeFilesTable;
   message_settings: MessageSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
   outbox: OutboxTable;
@@ -49,6 +50,15 @@ export type NoticesTable = {
 
 /** What a writer sets. */
 export type NoticeFields = Omit<Selectable<NoticesTable>, "receivers" | "reached">;
+
+/** A file of a notice. A trigger deletes its row of `files` with it. */
+export type NoticeFilesTable = {
+  id: string;
+  noticeId: string;
+  position: number;
+  title: string;
+  fileId: string;
+};
 
 /** Somebody has a notice in the app. */
 export type NoticeReceiptsTable = {

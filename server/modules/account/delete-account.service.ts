@@ -4,7 +4,9 @@ import type { Session } from "../../http/session.ts";
 import { writeAuditLine } from "../audit/index.ts";
 import { endSessions } from "../auth/index.ts";
 import { insertErasures, overwriteErased } from "../erasures/index.ts";
+import { reclaimQuietly } from "../files/index.ts";
 import { listFormerIds } from "../joining/index.ts";
+import { listHashesToldTo } from "../notices/index.ts";
 import { deleteUsers, lockAdmins } from "../users/index.ts";
 
 export type AccountDeletion = {
@@ -20,19 +22,20 @@ export type AccountDeletion = {
  * last_admin, admin_account, session_required.
  */
 export async function deleteAccount(
-  context: Pick<AppContext, "database" | "now">,
+  context: Pick<AppContext, "database" | "store" | "now">,
   { user, email, leavesOffice }: AccountDeletion,
 ): Promise<void> {
   const { database, now } = context;
   if (email !== user.email.toLowerCase())
     throw new AppError("invalid_fields", { fields: [{ field: "email", code: "not_own_email" }] });
+  const freed = new Set<string>();
   await database.transaction(async (trx) => {
     const adminIds = await lockAdmins(trx);
     if (adminIds.includes(user.id)) {
       if (adminIds.length === 1) throw new AppError("last_admin");
       if (!leavesOffice) throw new AppError("admin_account");
     }
-    if (!(await eraseAccount(trx, { userId: user.id, at: now() })))
+    if (!(await eraseAccount(trx, { userId: user.id, at: now(), freed })))
       throw new AppError("session_required");
     await writeAuditLine(
       trx,
@@ -40,25 +43,30 @@ export async function deleteAccount(
       { action: "delete", subjectType: "user", subjectId: user.id, detail: "own account" },
     );
   });
+  await reclaimQuietly(context, freed);
   await overwriteErased(context);
 }
+
+/** `freed` gets the hashes of files that may have to be removed after the transaction. */
+type Erasing = { at: Date; freed: Set<string> };
 
 /** Deletes an account for good, also from older backups; false where there is none. */
 export async function eraseAccount(
   trx: AppContext["database"]["db"],
-  { userId, at }: { userId: string; at: Date },
+  { userId, ...erasing }: Erasing & { userId: string },
 ): Promise<boolean> {
-  return (await eraseAccounts(trx, { userIds: [userId], at })).length > 0;
+  return (await eraseAccounts(trx, { userIds: [userId], ...erasing })).length > 0;
 }
 
 /** The same for several; gives the ids of those who were there. */
 export async function eraseAccounts(
   trx: AppContext["database"]["db"],
-  { userIds, at }: { userIds: readonly string[]; at: Date },
+  { userIds, at, freed }: Erasing & { userIds: readonly string[] },
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
   await endSessions(trx, { userIds });
   const formerIds = await listFormerIds(trx, userIds);
+  for (const sha256 of await listHashesToldTo(trx, userIds)) freed.add(sha256);
   const gone = await deleteUsers(trx, userIds);
   const erasedAt = at.toISOString();
   await insertErasures(

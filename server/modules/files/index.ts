@@ -6,4 +6,4 @@ export {
   removeFile,
   type WritingContext,
 } from "./file-change.ts";
-export { sweepOrphans } from "./orphans.ts";
+export { reclaimQuietly, sweepOrphans } from "./orphans.ts";

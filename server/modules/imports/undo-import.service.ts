@@ -101,7 +101,8 @@ async function eraseNext(
     await lockPeople(trx, { ids: next, dialect: database.dialect });
     // Checked again behind the locks, because the office may have been changing one of them.
     const userIds = await listUnused(trx, next);
-    const gone = await eraseAccounts(trx, { userIds, at });
+    // The bytes of what only they were told are left to the sweep of orphaned files.
+    const gone = await eraseAccounts(trx, { userIds, at, freed: new Set() });
     await record(
       trx,
       gone.map((subjectId) => ({

@@ -7,11 +7,14 @@ export type NoticeMail = { subject: string; text: string; html: string; settings
 const words = {
   en: {
     open: "Open it on the website",
+    files: (count: number) =>
+      count === 1 ? "The notice has a file." : `The notice has ${count} files.`,
     why: (brand: string) => `You get this because you have an account at ${brand}.`,
     settings: "Choose what you are told, or turn e-mails off",
   },
   hi: {
     open: "वेबसाइट पर खोलें",
+    files: (count: number) => `इस सूचना में ${count} ${count === 1 ? "फ़ाइल है" : "फ़ाइलें हैं"}।`,
     why: (brand: string) => `आपको यह इसलिए मिला कि ${brand} में आपका खाता है।`,
     settings: "चुनें कि आपको क्या बताया जाए, या ई-मेल बंद करें",
   },
@@ -25,9 +28,11 @@ export function writeNoticeMail(notice: AddressedNotice, { brand, origin }: Inst
   const body = (language === "hi" && notice.textHi) || notice.textEn;
   const home = notice.language === "hi" ? `${origin}/hi` : origin;
   const [noticesUrl, settingsUrl] = [`${home}/notices`, `${home}/profile#messages`];
+  const files = notice.files > 0 ? [t.files(notice.files)] : [];
   const why = t.why(brand[notice.language]);
   const text = [
     body,
+    ...files,
     `${t.open}: ${noticesUrl}`,
     `-- \n${why}\n${t.settings}: ${settingsUrl}`,
   ].join("\n\n");
@@ -36,7 +41,7 @@ export function writeNoticeMail(notice: AddressedNotice, { brand, origin }: Inst
 <body style="font-family:sans-serif;line-height:1.6;max-width:36rem;margin:1rem auto;padding:0 1rem">
 <h1 style="font-size:1.25rem">${escaped(subject)}</h1>
 <p style="white-space:pre-line">${escaped(body)}</p>
-<p><a href="${escaped(noticesUrl)}">${t.open}</a></p>
+${files.map((sentence) => `<p>${escaped(sentence)}</p>\n`).join("")}<p><a href="${escaped(noticesUrl)}">${t.open}</a></p>
 <hr><p style="font-size:0.875rem">${escaped(why)}<br>
 <a href="${escaped(settingsUrl)}">${t.settings}</a></p></body></html>`;
   return { subject, text, html, settingsUrl };

@@ -13,6 +13,8 @@ export type AddressedNotice = {
   email: string;
   isEmailVerified: number;
   language: Language;
+  /** How many files it has. */
+  files: number;
   /** It is hidden; that may still be undone. */
   isWithdrawn: boolean;
 };
@@ -32,6 +34,12 @@ export async function findAddressedNotice(
     .leftJoin("message_settings", "message_settings.userId", "users.id")
     .select(["titleEn", "titleHi", "textEn", "textHi"])
     .select("notices.withdrawnAt")
+    .select(({ selectFrom }) =>
+      selectFrom("notice_files")
+        .select(({ fn }) => fn.countAll<number | string>().as("count"))
+        .whereRef("notice_files.noticeId", "=", "notices.id")
+        .as("files"),
+    )
     .select(["users.email", "users.isEmailVerified", "message_settings.language as chosen"])
     .select(selectEnrolledLanguage("users.id"))
     .where("notice_receipts.noticeId", "=", noticeId)
@@ -39,9 +47,9 @@ export async function findAddressedNotice(
     .where("users.suspendedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { chosen, enrolledIn, withdrawnAt, ...told } = row;
+  const { chosen, enrolledIn, withdrawnAt, files, ...told } = row;
   const language = chosen ?? enrolledIn ?? "en";
-  return { ...told, language, isWithdrawn: withdrawnAt !== null };
+  return { ...told, files: Number(files), language, isWithdrawn: withdrawnAt !== null };
 }
 
 export type NoticeToPost = {

@@ -3,6 +3,7 @@ import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import { withFiles } from "./notice-files.repository.ts";
 import { presentOfficeNotice } from "./notices.present.ts";
 import { isShown, selectOfficeNotices } from "./notices.repository.ts";
 
@@ -19,7 +20,7 @@ export async function listCourseNotices(
     conditions: [isShown, isOfCourse(courseId)],
   });
   const rows = await selectCourseNotices(db, { courseId, ...bounds }).execute();
-  const shown = rows.map(presentOfficeNotice);
+  const shown = await withFiles(db, rows.map(presentOfficeNotice));
   const page = toPage(shown, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
   return { ...page, ...total };
 }

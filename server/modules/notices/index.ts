@@ -1,3 +1,4 @@
+export { addNotice } from "./add-notice.service.ts";
 export { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
 export { getAddressedNotice } from "./addressed-notice.service.ts";
 export { announce, tell } from "./announce.service.ts";
@@ -13,14 +14,10 @@ export {
 } from "./automatic-words.ts";
 export { listCourseNotices, listUnreachedStudents } from "./course-notices.repository.ts";
 export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
+export { listHashesToldTo } from "./notice-files.repository.ts";
 export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
-export {
-  addNotice,
-  type NoticeRecording,
-  restoreNotice,
-  withdrawNotice,
-} from "./notices.service.ts";
+export { type NoticeRecording, restoreNotice, withdrawNotice } from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
 export { receiveRecent } from "./receive-recent.service.ts";
 export { finishNotices } from "./send-notice.service.ts";

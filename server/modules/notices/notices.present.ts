@@ -1,7 +1,7 @@
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { afterQuiet } from "../outbox/index.ts";
 
-type MadeHere = "course" | "person" | "isOfTeacher" | "messagesAt";
+type MadeHere = "course" | "person" | "isOfTeacher" | "messagesAt" | "files";
 
 /** What the query of the office's notices finds. */
 export type OfficeNoticeRow = Omit<OfficeNotice, MadeHere> & {
@@ -14,7 +14,7 @@ export type OfficeNoticeRow = Omit<OfficeNotice, MadeHere> & {
   isUrgent: 0 | 1;
 };
 
-export function presentOfficeNotice(row: OfficeNoticeRow): OfficeNotice {
+export function presentOfficeNotice(row: OfficeNoticeRow): Omit<OfficeNotice, "files"> {
   const { courseId, title, courseTitleHi, personId, name, isOfTeacher, isUrgent, ...notice } = row;
   const sendAt = new Date(notice.sendAt);
   return {

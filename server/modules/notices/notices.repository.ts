@@ -4,6 +4,7 @@ import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import { countMatching, type Total } from "../../database/search/matching-rows.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
+import { withFiles } from "./notice-files.repository.ts";
 import { presentOfficeNotice } from "./notices.present.ts";
 
 type Db = Connection["db"];
@@ -30,7 +31,9 @@ export async function findCourseTitles(
 
 export async function findNotice(db: Db, id: string): Promise<OfficeNotice | undefined> {
   const row = await selectOfficeNotices(db).where("notices.id", "=", id).executeTakeFirst();
-  return row && presentOfficeNotice(row);
+  if (!row) return undefined;
+  const [notice] = await withFiles(db, [presentOfficeNotice(row)]);
+  return notice;
 }
 
 /**
@@ -86,7 +89,7 @@ export async function listOfficeNotices(
     at: "createdAt",
     ...bounds,
   }).execute();
-  const shown = rows.map(presentOfficeNotice);
+  const shown = await withFiles(db, rows.map(presentOfficeNotice));
   const page = toPage(shown, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
   return { ...page, ...total };
 }
@@ -132,7 +135,7 @@ export async function listOwnNotices(db: Db, { userId, ...request }: OwnNotices)
     .limit(fetch)
     .execute();
   const page = toPage(rows, { limit, cursorOf: ({ receivedAt, id }) => ({ at: receivedAt, id }) });
-  return { ...page, ...(await countOwn(db, userId)) };
+  return { ...page, rows: await withFiles(db, page.rows), ...(await countOwn(db, userId)) };
 }
 
 export async function countOwn(db: Db, userId: string): Promise<{ total: number; unread: number }> {

@@ -1,12 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import { noticesEndpoints } from "../../../contract/endpoints/notices.ts";
+import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { contentDisposition } from "../../http/content-disposition.ts";
+import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
+import { addNotice } from "./add-notice.service.ts";
+import { findNoticeFile } from "./notice-files.repository.ts";
 import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
 import {
-  addNotice,
   getNotice,
   markCalled,
   type Recording,
@@ -23,7 +27,7 @@ export const noticeWithdrawn = {
 
 /** What the office tells people, for both sides. */
 export function noticesRoutes(serve: Serve, context: AppContext): void {
-  const { database, now } = context;
+  const { database, store, now } = context;
   const byOffice =
     (request: FastifyRequest): Recording =>
     (trx, line) =>
@@ -45,9 +49,10 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     return { people: rows, ...page };
   });
 
-  serve(noticesEndpoints.addNotice, async ({ request, body }) => ({
-    notice: await addNotice(context, body, byOffice(request)),
-  }));
+  serve(noticesEndpoints.addNotice, async ({ request, session, body }) => {
+    const notice = { ...body, writerId: session.user.id };
+    return { notice: await addNotice(context, notice, byOffice(request)) };
+  });
 
   serve(noticesEndpoints.markCalled, ({ request, params, body }) =>
     markCalled(context, actorOf(request, now()), { ...body, noticeId: params.id }),
@@ -67,6 +72,19 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     const whose = { ...query, userId: session.user.id };
     const { rows, ...page } = await listOwnNotices(database.db, whose);
     return { notices: rows, ...page };
+  });
+
+  serve(noticesEndpoints.downloadNoticeFile, async ({ request, reply, params, session }) => {
+    const { id: userId, role } = session.user;
+    const reader = { id: params.id, userId, isOfOffice: role === "admin" };
+    const file = await findNoticeFile(database.db, reader);
+    if (!file) throw new AppError("not_found");
+    // A browser runs nothing that is in a picture, so it may show it.
+    const isPicture = file.mimeType.startsWith("image/");
+    const headers = isPicture
+      ? { "content-disposition": contentDisposition(file.filename, "inline") }
+      : {};
+    return sendFile(request, reply, { store, ...file, headers });
   });
 
   serve(noticesEndpoints.readNotice, ({ session, params }) =>

@@ -1,23 +1,18 @@
-import type { NewNotice, OfficeNotice } from "../../../contract/entities/notice.ts";
+import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import {
   countOwn,
   findNotice,
-  hasRow,
   hideNotice,
-  insertNotice,
   lockWithdrawn,
   markRead,
   unhideNotice,
 } from "./notices.repository.ts";
-import { sendNotice } from "./send-notice.service.ts";
 import { saveCall } from "./unreached.repository.ts";
-import { unsentNotice } from "./unsent-notice.ts";
 import { restorableSince, undoUntil } from "./withdrawal.policy.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
@@ -25,34 +20,6 @@ type Trx = Connection["db"];
 
 /** Checks in the transaction of a change whether the caller may make it, and writes its line of the audit log. */
 export type Recording = (trx: Trx, line: AuditRecord) => Promise<void>;
-
-/**
- * Everybody for whom it is has it when this ends, unless it is for later; what breaks off, housekeeping finishes. Throws
- * AppError("not_found") where the course or the person is not there, and what `record` throws.
- */
-export async function addNotice(
-  context: Context,
-  notice: NewNotice & { isOfTeacher?: boolean },
-  record: Recording,
-): Promise<OfficeNotice> {
-  const { database, now } = context;
-  const isOfTeacher = notice.isOfTeacher ? 1 : 0;
-  const row = { ...rowOf(notice, now().toISOString()), isOfTeacher } as const;
-  await database.transaction(async (trx) => {
-    await requireAudience(trx, row);
-    await insertNotice(trx, row);
-    await record(trx, {
-      action: "create",
-      subjectType: "notice",
-      subjectId: row.id,
-      personId: row.personId ?? undefined,
-      after: auditedFields(row),
-    });
-  });
-  // Housekeeping sends what is for later.
-  if (row.sendAt === row.createdAt) await sendNotice(context, row.id);
-  return getNotice(database.db, row.id);
-}
 
 /**
  * It is gone for everybody at once; the audit log keeps what it said. Returns until when undoing it is offered
@@ -149,32 +116,6 @@ export function readNotice(
   });
 }
 
-function rowOf(notice: NewNotice, at: string): NoticeFields {
-  const { audience, classCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
-  return {
-    ...unsentNotice,
-    id: newId(),
-    kind: "office",
-    audience,
-    classCode: audience === "class" ? (classCode ?? null) : null,
-    courseId: audience === "course" ? (courseId ?? null) : null,
-    personId: audience === "person" ? (personId ?? null) : null,
-    titleEn,
-    titleHi: titleHi ?? null,
-    textEn,
-    textHi: textHi ?? null,
-    sendAt: notice.sendAt !== undefined && notice.sendAt > at ? notice.sendAt : at,
-    createdAt: at,
-  };
-}
-
-async function requireAudience(trx: Trx, { courseId, personId }: NoticeFields): Promise<void> {
-  const isThere =
-    (courseId === null || (await hasRow(trx, "courses", courseId))) &&
-    (personId === null || (await hasRow(trx, "users", personId)));
-  if (!isThere) throw new AppError("not_found");
-}
-
 /** Throws AppError("not_found"). */
 export async function getNotice(trx: Trx, id: string): Promise<OfficeNotice> {
   const notice = await findNotice(trx, id);
@@ -182,8 +123,12 @@ export async function getNotice(trx: Trx, id: string): Promise<OfficeNotice> {
   return notice;
 }
 
-type Words = Pick<NoticeFields, "audience" | "titleEn" | "titleHi" | "textEn" | "textHi">;
+type Audited = Pick<NoticeFields, "audience" | "titleEn" | "titleHi" | "textEn" | "textHi"> & {
+  files: readonly { title: string }[];
+};
 
-function auditedFields({ audience, titleEn, titleHi, textEn, textHi }: Words) {
-  return { audience, titleEn, titleHi, textEn, textHi };
+/** What the audit log says of a notice. */
+export function auditedFields({ audience, titleEn, titleHi, textEn, textHi, files }: Audited) {
+  const words = { audience, titleEn, titleHi, textEn, textHi };
+  return { ...words, ...(files.length > 0 && { files: files.map(({ title }) => title) }) };
 }

@@ -272,7 +272,7 @@ describeEachDatabase("notices", (database) => {
     expect(json.notice).toMatchObject({ sendAt, sentAt: null, receivers: 0 });
     const signal = new AbortController().signal;
     const at = (ms: number) => ({
-      database: database.connection,
+      ...app.context,
       now: () => new Date(Date.parse(sendAt) + ms),
     });
     await finishNotices(at(-1), signal);

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AppContext } from "../../context.ts";
+import { changeFiles } from "../files/index.ts";
+import { deleteNoticeFiles } from "./notice-files.repository.ts";
 import {
   deleteNotice,
   deleteReceipts,
@@ -12,6 +14,7 @@ import {
 import { deletableBefore } from "./withdrawal.policy.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
+type Removing = Pick<AppContext, "database" | "store" | "now">;
 
 /** How many receipts one transaction writes or deletes, so that others are answered in between. */
 export const RECEIPTS_AT_ONCE = 500;
@@ -46,18 +49,17 @@ function sendPart(
   });
 }
 
-/** Deletes a withdrawn notice with its receipts, part by part. */
-async function removeWithdrawn(
-  { database }: Pick<Context, "database">,
-  id: string,
-  signal: AbortSignal,
-): Promise<void> {
+/** Deletes a withdrawn notice with its receipts, part by part, and its files with the last part. */
+async function removeWithdrawn(context: Removing, id: string, signal: AbortSignal): Promise<void> {
+  const { transaction } = context.database;
   let isLeft = true;
   while (isLeft && !signal.aborted) {
-    isLeft = await database.transaction(async (trx) => {
+    isLeft = await changeFiles({ ...context, transaction }, async ({ trx, freed }) => {
       const wereLeft = await deleteReceipts(trx, { noticeId: id, limit: RECEIPTS_AT_ONCE });
-      if (!wereLeft) await deleteNotice(trx, id);
-      return wereLeft;
+      if (wereLeft) return true;
+      for (const sha256 of await deleteNoticeFiles(trx, id)) freed.add(sha256);
+      await deleteNotice(trx, id);
+      return false;
     });
     await nextTurn();
   }
@@ -67,7 +69,7 @@ async function removeWithdrawn(
  * Sends what is due by now, goes on with sendings that broke off, and deletes withdrawn notices once nobody can
  * restore them.
  */
-export async function finishNotices(context: Context, signal: AbortSignal): Promise<void> {
+export async function finishNotices(context: Removing, signal: AbortSignal): Promise<void> {
   const { database, now } = context;
   const at = now();
   const before = new Date(at.valueOf() - SENDING_MS).toISOString();

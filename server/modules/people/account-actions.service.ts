@@ -6,6 +6,7 @@ import { eraseAccount } from "../account/index.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";
 import { overwriteErased } from "../erasures/index.ts";
+import { reclaimQuietly } from "../files/index.ts";
 import {
   findListedUser,
   type ListedUserRow,
@@ -69,9 +70,11 @@ export function signOutEverywhere({ database }: Context, { userId, actor }: Aske
  * ("invalid_fields") where `name` is not the person's.
  */
 export async function erasePerson(
-  { database }: Context,
+  context: Context & Pick<AppContext, "store">,
   { userId, actor, name, reason }: Asked & { name: string; reason: ErasureReason },
 ): Promise<void> {
+  const { database } = context;
+  const freed = new Set<string>();
   await database.transaction(async (trx) => {
     const user = await lockUser(trx, userId);
     if (name !== user.row.name.trim().normalize("NFC"))
@@ -83,8 +86,9 @@ export async function erasePerson(
       subjectId: userId,
       detail: `erased by the office: ${reason}`,
     });
-    await eraseAccount(trx, { userId, at: actor.at });
+    await eraseAccount(trx, { userId, at: actor.at, freed });
   });
+  await reclaimQuietly(context, freed);
   await overwriteErased({ database });
 }
 

@@ -28,6 +28,7 @@ import { callerOf, courseNoticePolicy } from "./teach.policy.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "now">;
+type WritingContext = Pick<AppContext, "database" | "store" | "now">;
 type User = Session["user"];
 /** Who asks, and from where. */
 type Asking = { user: User; actor: Actor };
@@ -68,14 +69,16 @@ export async function listNoticesOfCourse(
 type Telling = { courseId: string; words: NewCourseNotice };
 
 /** Throws AppError("not_found"). */
-export function tellCourse(
-  context: Context,
+export async function tellCourse(
+  context: WritingContext,
   { user, actor }: Asking,
   { courseId, words }: Telling,
 ): Promise<OfficeNotice> {
   const isOfTeacher = user.role !== "admin";
-  const notice = { ...words, audience: "course", courseId, isOfTeacher } as const;
-  return addNotice(context, notice, async (trx, line) => {
+  const written = { ...words, audience: "course", courseId, isOfTeacher } as const;
+  // Before uploads are joined, and for their repeats, which write nothing.
+  await requireCourse(context.database.db, courseId, { call: "addCourseNotice", user });
+  return addNotice(context, { ...written, writerId: user.id }, async (trx, line) => {
     await requireCourse(trx, courseId, { call: "addCourseNotice", user });
     await recordInCourse(trx, { actor, courseId }, line);
   });

@@ -1,3 +1,9 @@
-export { type FileAs, titleOf, useFinishedUpload } from "./finished-upload.service.ts";
+export {
+  type FileAs,
+  type FinishedUpload,
+  titleOf,
+  useFinishedUpload,
+  withFinishedUploads,
+} from "./finished-upload.service.ts";
 export { sweepUploads } from "./sweep-uploads.service.ts";
 export { uploadsRoutes } from "./uploads.routes.ts";

@@ -94,6 +94,21 @@ export async function setFiledAs(trx: Db, id: string, filedAs: string): Promise<
   return numUpdatedRows === 1n;
 }
 
+/** How many of this person's uploads have become part of this. */
+export async function countFiledAs(
+  db: Db,
+  { ids, userId, filedAs }: { ids: readonly string[]; userId: string; filedAs: string },
+): Promise<number> {
+  const rows = await db
+    .selectFrom("uploads")
+    .select("id")
+    .where("id", "in", ids)
+    .where("userId", "=", userId)
+    .where("filedAs", "=", filedAs)
+    .execute();
+  return rows.length;
+}
+
 export async function deleteUpload(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("uploads")

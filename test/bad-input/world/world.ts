@@ -1,5 +1,6 @@
 import { newId } from "../../../server/database/ids.ts";
 import { drawFormToken } from "../../../server/modules/enquiries/index.ts";
+import { keepBytes } from "../../../server/modules/files/testing/uploads.ts";
 import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../../app.ts";
 import type { DatabaseUnderTest } from "../../databases/describe-each-database.ts";
 import {
@@ -7,7 +8,8 @@ import {
   createPolicyWithdrawal,
   createPost,
 } from "../../factories/documents.ts";
-import { createNotice, createReceivedNotice } from "../../factories/notices.ts";
+import { createFile } from "../../factories/files.ts";
+import { createNotice, createNoticeFile, createReceivedNotice } from "../../factories/notices.ts";
 import { createTextChange } from "../../factories/site.ts";
 import { makeCourses } from "./courses.ts";
 import { makeFiles } from "./files.ts";
@@ -51,6 +53,7 @@ const own = [
   "material",
   "note",
   "notice",
+  "noticeFile",
   "officeNote",
   "policyChange",
   "policyVersion",
@@ -95,6 +98,11 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
     courseId: courses.course,
     isOfTeacher: 1,
   });
+  const noticeWithFile = await createNotice(db, { audience: "course", courseId: courses.course });
+  const noticeFile = await createNoticeFile(db, {
+    noticeId: noticeWithFile.id,
+    fileId: (await createFile(db, await keepBytes(app.context.store, Buffer.from("Holidays")))).id,
+  });
   const withdrawnNotice = await createNotice(db, {
     audience: "course",
     courseId: courses.course,
@@ -117,6 +125,7 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
       ...files,
       notice: notice.id,
       courseNotice: courseNotice.id,
+      noticeFile: noticeFile.id,
       withdrawnNotice: withdrawnNotice.id,
       policyChange: policyChange.id,
       policyVersion: policyVersion.id,

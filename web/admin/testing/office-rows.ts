@@ -42,6 +42,7 @@ export const sentNotice: OfficeNotice = {
   messagesAt: "2027-01-15T10:00:00.000Z",
   receivers: 240,
   reached: 212,
+  files: [],
 };
 
 /** A student with an account, who has filled in no form. */

@@ -18,6 +18,7 @@ const library: ReceivedNotice = {
   textHi: null,
   receivedAt: "2027-01-15T10:00:00.000Z",
   readAt: null,
+  files: [],
 };
 const listed = (notices: ReceivedNotice[], unread: number) => ({
   notices,

@@ -22,6 +22,7 @@ const compass: CourseNotice = {
   messagesAt: "2027-01-15T10:00:00.000Z",
   receivers: 30,
   reached: 28,
+  files: [],
   canWithdraw: true,
 };
 const course = { id: "k1", title: "Optics", titleHi: null };

@@ -44,6 +44,7 @@ export const tablesOfNotices: HeldByTable<NoticeTables> = {
     shownIn: ["notices"],
     withheld: { userId: "the account's id" },
   },
+  notice_files: null,
   outbox: {
     shownIn: ["messages"],
     withheld: {
