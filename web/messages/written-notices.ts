@@ -14,6 +14,10 @@ export const writtenNoticesMessages = defineMessages({
     sendAt: "Send later",
     sendAtHint:
       "The time in India. Leave it empty to send at once. From 21:00 to 7:00 it stands under the bell, and e-mails and push messages wait until 7:00.",
+    files: "Files",
+    filesHint: "Up to 5 PDFs or pictures. You can also drop or paste them.",
+    tooManyFiles: "A notice takes up to 5 files. Please remove some.",
+    filesMissing: "You can send the notice once all files are there.",
     plan: "Send at that time",
     planned: (moment: string) => `The notice will be sent on ${moment}`,
     plannedFor: (moment: string) => `Planned for ${moment}`,
@@ -41,6 +45,10 @@ export const writtenNoticesMessages = defineMessages({
     sendAt: "बाद में भेजें",
     sendAtHint:
       "भारत का समय। अभी भेजना हो तो ख़ाली छोड़ें। 21:00 से 7:00 तक सूचना घंटी में दिखती है, ई-मेल और पुश संदेश 7:00 बजे जाते हैं।",
+    files: "फ़ाइलें",
+    filesHint: "5 तक PDF या तस्वीरें। उन्हें यहाँ छोड़ या चिपका भी सकते हैं।",
+    tooManyFiles: "एक सूचना में 5 तक फ़ाइलें आती हैं। कृपया कुछ हटाएँ।",
+    filesMissing: "सभी फ़ाइलें पहुँच जाने पर सूचना भेजी जा सकेगी।",
     plan: "उस समय भेजें",
     planned: (moment: string) => `सूचना ${moment} भेजी जाएगी`,
     plannedFor: (moment: string) => `${moment} के लिए तय`,

@@ -7,6 +7,10 @@ import { filledFields, useContractForm } from "../../features/forms/use-contract
 import { UnsavedGuard, useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import {
+  type AttachedFiles,
+  useAttachedFiles,
+} from "../../features/written-notices/attached-files.tsx";
+import {
   emptyWords,
   sentWords,
   WriteNotice,
@@ -32,17 +36,23 @@ type NoticeFormProps = {
 /** Sends a notice at once or later, to all students, those of a class or a course, or one person. */
 export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
   const [person, setPerson] = useState(firstPerson);
+  const attached = useAttachedFiles();
   const contract = useNoticeForm({
+    attached,
     person: firstPerson,
     async onSent() {
       setPerson(null);
       await onSent();
     },
   });
-  const work = useUnsavedWork(contract.form.formState.isDirty);
+  const work = useUnsavedWork(contract.form.formState.isDirty || attached.uploadIds.length > 0);
   return (
     <>
-      <WriteNotice contract={contract} isLater={contract.form.watch("sendAt") !== ""}>
+      <WriteNotice
+        contract={contract}
+        isLater={contract.form.watch("sendAt") !== ""}
+        attached={attached}
+      >
         <Audience contract={contract} person={person} onPerson={setPerson} />
       </WriteNotice>
       <UnsavedGuard work={work} />
@@ -50,7 +60,12 @@ export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
   );
 }
 
-function useNoticeForm({ person, onSent }: NoticeFormProps) {
+function useNoticeForm({
+  person,
+  attached,
+  onSent,
+}: NoticeFormProps & { attached: AttachedFiles }) {
+  const { uploadIds } = attached;
   const t = useMessages(writtenNoticesMessages);
   const dateTime = useDateTime();
   const contract = useContractForm<typeof empty, NewNotice>({
@@ -64,8 +79,11 @@ function useNoticeForm({ person, onSent }: NoticeFormProps) {
       ...sentWords(words),
     }),
     async send(body) {
-      const { notice } = await call("POST /api/admin/notices", { body });
+      const { notice } = await call("POST /api/admin/notices", {
+        body: { ...body, ...(uploadIds.length > 0 && { uploadIds }) },
+      });
       contract.form.reset(empty);
+      attached.clear();
       const { sentAt, sendAt, receivers } = notice;
       notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : t.sent(receivers));
       await onSent();

@@ -4,8 +4,14 @@ import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { QueuedFile, UploadQueue } from "./use-upload-queue.ts";
 
+export type QueueListProps = {
+  queue: UploadQueue;
+  /** What has arrived waits here for something else, and can still be left out. */
+  canTakeOut?: boolean;
+};
+
 /** The files of a queue with their progress. */
-export function QueueList({ queue }: { queue: UploadQueue }) {
+export function QueueList({ queue, canTakeOut = false }: QueueListProps) {
   const t = useMessages(uploadsMessages);
   const { files, isUnderWay, cancel, retry, clear } = queue;
   const added = files.filter(({ state }) => state === "added").length;
@@ -15,7 +21,7 @@ export function QueueList({ queue }: { queue: UploadQueue }) {
         <p role="status" className="font-semibold">
           {t.addedOf(added, files.length)}
         </p>
-        {added > 0 && !isUnderWay ? (
+        {added > 0 && !isUnderWay && !canTakeOut ? (
           <Button variant="quiet" onClick={clear}>
             {t.clear}
           </Button>
@@ -26,6 +32,7 @@ export function QueueList({ queue }: { queue: UploadQueue }) {
           <QueueRow
             key={one.key}
             queued={one}
+            canTakeOut={canTakeOut}
             onCancel={() => cancel(one.key)}
             onRetry={() => retry(one.key)}
           />
@@ -35,9 +42,14 @@ export function QueueList({ queue }: { queue: UploadQueue }) {
   );
 }
 
-type QueueRowProps = { queued: QueuedFile; onCancel: () => void; onRetry: () => void };
+type QueueRowProps = {
+  queued: QueuedFile;
+  canTakeOut: boolean;
+  onCancel: () => void;
+  onRetry: () => void;
+};
 
-function QueueRow({ queued, onCancel, onRetry }: QueueRowProps) {
+function QueueRow({ queued, canTakeOut, onCancel, onRetry }: QueueRowProps) {
   const t = useMessages(uploadsMessages);
   const { state, file, fraction, refusal } = queued;
   const hasFailed = state === "failed";
@@ -56,9 +68,13 @@ function QueueRow({ queued, onCancel, onRetry }: QueueRowProps) {
           {t.retry}
         </Button>
       ) : null}
-      {state === "added" ? null : (
-        <Button variant="quiet" aria-label={t.cancelOf(file.name)} onClick={onCancel}>
-          {t.cancel}
+      {state === "added" && !canTakeOut ? null : (
+        <Button
+          variant="quiet"
+          aria-label={state === "added" ? t.takeOutOf(file.name) : t.cancelOf(file.name)}
+          onClick={onCancel}
+        >
+          {state === "added" ? t.takeOut : t.cancel}
         </Button>
       )}
     </li>

@@ -8,6 +8,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { ofLocalField } from "../forms/india-moment.ts";
 import { filledFields } from "../forms/use-contract-form.ts";
+import { type AttachedFiles, AttachFiles } from "./attached-files.tsx";
 
 /** What the fields of a notice hold at first. */
 export const emptyWords = { titleEn: "", titleHi: "", textEn: "", textHi: "", sendAt: "" };
@@ -33,12 +34,13 @@ export type WriteNoticeProps = {
   };
   /** Whether a time is given at which it is sent. */
   isLater: boolean;
+  attached: AttachedFiles;
   /** Whom it is for. */
   children?: ReactNode;
 };
 
 /** The form of a notice: its words in both languages, and when it is sent. */
-export function WriteNotice({ contract, isLater, children }: WriteNoticeProps) {
+export function WriteNotice({ contract, isLater, attached, children }: WriteNoticeProps) {
   const t = useMessages(writtenNoticesMessages);
   const { field, isSending, refusal, onSubmit } = contract;
   return (
@@ -47,6 +49,7 @@ export function WriteNotice({ contract, isLater, children }: WriteNoticeProps) {
         <h2 className="text-heading">{t.write}</h2>
         {children}
         <Words field={field} />
+        <AttachFiles attached={attached} />
         <div className="max-w-sm">
           <TextField
             {...field("sendAt")}
@@ -57,10 +60,15 @@ export function WriteNotice({ contract, isLater, children }: WriteNoticeProps) {
           />
         </div>
         {refusal ? <FailedState message={refusal} /> : null}
-        <div>
-          <Button type="submit" isBusy={isSending}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" isBusy={isSending} disabled={attached.isIncomplete}>
             {isSending ? t.sending : isLater ? t.plan : t.send}
           </Button>
+          {attached.isIncomplete ? (
+            <p role="status" className="text-sm text-soft">
+              {t.filesMissing}
+            </p>
+          ) : null}
         </div>
       </form>
     </Card>

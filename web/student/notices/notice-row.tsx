@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
+import { NoticeFiles } from "../../features/notices/notice-files.tsx";
 import { noticesQuery, unreadQuery } from "../../features/notices/notices-query.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -39,6 +40,11 @@ export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
         <p lang={text.lang} className="max-w-text px-4 pb-4 whitespace-pre-line wrap-anywhere">
           {text.text}
         </p>
+        {notice.files.length > 0 ? (
+          <div className="px-4 pb-4">
+            <NoticeFiles files={notice.files} />
+          </div>
+        ) : null}
       </details>
     </li>
   );

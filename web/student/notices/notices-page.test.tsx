@@ -85,3 +85,16 @@ test("says that the notices could not be loaded, and tries again", async () => {
   await userEvent.click(again);
   expect(await screen.findByText("Library closed")).toBeDefined();
 });
+
+test("shows the files of a notice with their kind and size", async () => {
+  const files: ReceivedNotice["files"] = [
+    { id: "f1", title: "Holidays", size: 2048, mimeType: "application/pdf" },
+    { id: "f2", title: "नक़्शा", size: 1024, mimeType: "image/png" },
+  ];
+  answer.mockImplementation(() => Response.json(listed([{ ...library, files }], 0)));
+  open();
+  await userEvent.click(await screen.findByText("Library closed"));
+  const pdf = screen.getByRole("link", { name: /^Holidays PDF, 2/ });
+  expect(pdf.getAttribute("href")).toBe("/api/user/notice-files/f1");
+  expect(screen.getByRole("link", { name: /^नक़्शा Picture, 1/ })).toBeDefined();
+});

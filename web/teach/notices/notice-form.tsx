@@ -2,6 +2,7 @@ import { type NewCourseNotice, newCourseNotice } from "../../../contract/entitie
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
+import { useAttachedFiles } from "../../features/written-notices/attached-files.tsx";
 import {
   emptyWords,
   type NoticeWords,
@@ -21,6 +22,8 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
   const t = useMessages(writtenNoticesMessages);
   const dateTime = useDateTime();
   const u = useMessages(unsavedMessages);
+  const attached = useAttachedFiles();
+  const { uploadIds } = attached;
   const contract = useContractForm<NoticeWords, NewCourseNotice>({
     schema: newCourseNotice,
     defaultValues: emptyWords,
@@ -28,9 +31,10 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
     async send(body) {
       const { notice } = await call("POST /api/teach/courses/:id/notices", {
         params: { id: courseId },
-        body,
+        body: { ...body, ...(uploadIds.length > 0 && { uploadIds }) },
       });
       contract.form.reset(emptyWords);
+      attached.clear();
       const { sentAt, sendAt, receivers } = notice;
       notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : t.sent(receivers));
       await onSent();
@@ -39,8 +43,17 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
   const { isDirty } = contract.form.formState;
   return (
     <>
-      <WriteNotice contract={contract} isLater={contract.form.watch("sendAt") !== ""} />
-      <LeaveGuard isOn={() => isDirty} title={u.title} text={u.text} leave={u.leave} />
+      <WriteNotice
+        contract={contract}
+        isLater={contract.form.watch("sendAt") !== ""}
+        attached={attached}
+      />
+      <LeaveGuard
+        isOn={() => isDirty || uploadIds.length > 0}
+        title={u.title}
+        text={u.text}
+        leave={u.leave}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
+import { NoticeFiles } from "../../features/notices/notice-files.tsx";
 import {
   type WithdrawalCalls,
   WithdrawNotice,
@@ -39,6 +40,7 @@ export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
       <p lang={text.lang} className="max-w-text whitespace-pre-line wrap-anywhere">
         {text.text}
       </p>
+      <NoticeFiles files={notice.files} />
       {notice.sentAt === null ? null : <Reach notice={notice} />}
       {notice.canWithdraw ? (
         <div>
