@@ -5,7 +5,8 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
-import { createNotice } from "../../../test/factories/notices.ts";
+import { createFile } from "../../../test/factories/files.ts";
+import { createNotice, createNoticeFile } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { parseSmtpUrl } from "../../smtp-server.ts";
 import { postNotices } from "../notices/index.ts";
@@ -87,6 +88,16 @@ describeOnSqlite("notices by e-mail", (database) => {
     expect(text).toContain(`Message-ID: <${row?.id}@127.0.0.1>`);
     expect(text).toContain(`List-Unsubscribe: <${origin}/profile#messages>`);
     expect(text).toContain("Content-Type: text/html");
+  });
+
+  it("say how many files there are, without a link to any", async () => {
+    const { port, mails } = await receiveMail();
+    const { notice } = await notify();
+    const fileId = (await createFile(database.db)).id;
+    const { id } = await createNoticeFile(database.db, { noticeId: notice.id, fileId });
+    await deliver(port);
+    expect(mails[0]?.text).toContain("The notice has a file.");
+    expect(mails[0]?.text).not.toContain(id);
   });
 
   it("are in the language that the receiver chose", async () => {

@@ -10,6 +10,14 @@ import { LeaveGuards } from "../../features/leaving/leave-guard.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import CourseNoticesPage from "./page.tsx";
 
+const arriving = vi.hoisted(() => Promise.withResolvers<string>());
+
+vi.mock("../../features/uploads/tus-upload.ts", () => ({
+  CANCELLED: "cancelled",
+  sendFile: async (_: unknown, use: (uploadId: string) => Promise<unknown>) =>
+    use(await arriving.promise),
+}));
+
 const compass: CourseNotice = {
   id: "n1",
   titleEn: "Bring a compass",
@@ -93,6 +101,27 @@ test("sends a notice in both languages to the course, and empties the form", asy
     { titleEn: "Bring a compass", textEn: "We draw circles.", titleHi: "परकार लाएँ" },
   ]);
   expect(form.getByLabelText("Title (English)")).toHaveProperty("value", "");
+});
+
+test("sends a notice only once its files are there, and with them", async () => {
+  answer.mockImplementation((call) =>
+    call === LIST ? page([]) : { notice: { ...compass, receivers: 30 } },
+  );
+  await open();
+  const form = within(screen.getByRole("form", { name: "Write a notice" }));
+  await userEvent.type(form.getByLabelText("Title (English)"), "Holidays");
+  await userEvent.type(form.getByLabelText("Text (English)"), "See the file.");
+  const pdf = new File(["%PDF-1.7"], "holidays.pdf", { type: "application/pdf" });
+  await userEvent.upload(form.getByLabelText(/^Files/), pdf);
+  expect(form.getByText("You can send the notice once all files are there.")).toBeDefined();
+  expect(form.getByRole("button", { name: "Send now" })).toHaveProperty("disabled", true);
+  arriving.resolve("u1");
+  expect(await form.findByRole("button", { name: "Remove holidays.pdf" })).toBeDefined();
+  answer.mockClear();
+  await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  expect(await screen.findByText("30 people have it")).toBeDefined();
+  expect(answer.mock.calls[0]?.[1]).toMatchObject({ uploadIds: ["u1"] });
+  expect(form.queryByText("holidays.pdf")).toBeNull();
 });
 
 test("withdraws a notice after a question, and brings it back", async () => {
