@@ -4,6 +4,7 @@ import { data } from "react-router";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
+import { NoticeFiles } from "../../features/notices/notice-files.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -67,6 +68,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
         <p lang={text.lang} className="max-w-text whitespace-pre-line wrap-anywhere">
           {text.text}
         </p>
+        <NoticeFiles files={notice.files} />
       </Card>
       <Unreached notice={notice} />
     </OfficePage>
