@@ -59,6 +59,7 @@ function figuresOf({
       better: "lower",
       detail: sizes.join(", "),
     },
+    // What waits for the browser's garbage collection counts, too: see ADR 63 for what grows.
     {
       name: "encoder's memory, 30 minutes against 60 s",
       value: long.memoryMb / short.memoryMb,
