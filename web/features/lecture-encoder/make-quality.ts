@@ -3,7 +3,6 @@ import { createBoundedWork } from "./bounded-work.ts";
 import type { Encoder, MadeSegment } from "./encoder.ts";
 import { fileNameOf } from "./file-name.ts";
 import { isSameBeginning } from "./same-beginning.ts";
-import { createSender, type Sender } from "./send-in-worker.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
   findQuality,
@@ -38,14 +37,11 @@ class BegunAnew extends Error {}
  */
 export async function makeQuality(making: Making): Promise<UnfinishedQuality> {
   for (;;) {
-    const sender = createSender(making.signal);
     try {
-      return await goOn({ ...making, sender }, await findBegun(making));
+      return await goOn(making, await findBegun(making));
     } catch (error) {
       if (!(error instanceof UploadGone || error instanceof BegunAnew)) throw error;
       await forgetQuality({ lectureId: making.lectureId, kind: making.quality.kind });
-    } finally {
-      sender.end();
     }
   }
 }
@@ -69,12 +65,7 @@ async function findBegun({ lectureId, quality, title, signal }: Making) {
   return fresh;
 }
 
-type MakingWithSender = Making & { sender: Sender };
-
-async function goOn(
-  making: MakingWithSender,
-  begun: UnfinishedQuality,
-): Promise<UnfinishedQuality> {
+async function goOn(making: Making, begun: UnfinishedQuality): Promise<UnfinishedQuality> {
   const { encoder, quality, signal } = making;
   const sending = createSending(making, begun.uploadId);
   await sendAgain(begun, sending, signal);
@@ -135,8 +126,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
 
 type Sending = ReturnType<typeof createSending>;
 
-function createSending(making: MakingWithSender, uploadId: string) {
-  const { lectureId, quality, signal, sender, onProgress } = making;
+function createSending({ lectureId, quality, signal, onProgress }: Making, uploadId: string) {
   const work = createBoundedWork(MOST_WAITING);
   const progress: QualityProgress = { encodedS: 0, arrivedBytes: 0 };
   const tell = (change: Partial<QualityProgress>) =>
@@ -146,12 +136,9 @@ function createSending(making: MakingWithSender, uploadId: string) {
     /** `keptAt`: where the stored piece starts whose remaining bytes these are. */
     add: (offset: number, bytes: Uint8Array<ArrayBuffer>, keptAt = offset) =>
       work.add(async () => {
-        const arrivedBytes = offset + bytes.byteLength;
-        await sendPiece({ uploadId, offset, bytes }, signal, sender.send);
+        await sendPiece({ uploadId, offset, bytes }, signal);
         await forgetPiece({ lectureId, kind: quality.kind }, keptAt);
-        // Frees the bytes now: the page allocates little else, so its next garbage collection may be far off.
-        bytes.buffer.transfer(0);
-        tell({ arrivedBytes });
+        tell({ arrivedBytes: offset + bytes.byteLength });
       }),
     finish: work.finish,
   };

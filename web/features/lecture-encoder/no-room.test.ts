@@ -2,7 +2,6 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Encoder } from "./encoder.ts";
 import { makeQuality } from "./make-quality.ts";
-import { stubWorkers } from "./testing/worker-in-place.ts";
 import { findQuality } from "./unfinished.ts";
 
 const PIECES = [[1, 2], [3, 4, 5], [6]];
@@ -49,7 +48,6 @@ const make = () =>
 beforeEach(() => {
   [arrived, length] = [[], undefined];
   vi.stubGlobal("fetch", answer);
-  stubWorkers();
 });
 
 afterEach(() => vi.restoreAllMocks());

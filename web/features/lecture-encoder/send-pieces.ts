@@ -1,7 +1,6 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
-import type { Send } from "./send-in-worker.ts";
 
 const UPLOADS = "/api/teach/uploads";
 
@@ -38,8 +37,8 @@ export async function arrivedBytes(uploadId: string, signal: AbortSignal): Promi
 
 export type Piece = { uploadId: string; offset: number; bytes: Uint8Array<ArrayBuffer> | Blob };
 
-/** Uploads a piece, retrying until it has arrived completely. Each try sends a copy, which `send` may move. */
-export async function sendPiece(piece: Piece, signal: AbortSignal, send?: Send): Promise<void> {
+/** Uploads a piece, retrying until it has arrived completely. */
+export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void> {
   const size = piece.bytes instanceof Blob ? piece.bytes.size : piece.bytes.byteLength;
   let isFirst = true;
   let arrived = piece.offset;
@@ -52,7 +51,7 @@ export async function sendPiece(piece: Piece, signal: AbortSignal, send?: Send):
       // The server has less than what is no longer kept here.
       if (arrived < piece.offset) throw new UploadGone();
       const body = piece.bytes.slice(arrived - piece.offset);
-      const answer = await patch(piece.uploadId, arrived, { body, signal, ...(send && { send }) });
+      const answer = await patch(piece.uploadId, arrived, { body, signal });
       arrived = Number(answer.headers.get("Upload-Offset"));
     });
   }
@@ -73,7 +72,7 @@ export async function endUpload(id: string, length: number, signal: AbortSignal)
   });
 }
 
-function patch(id: string, offset: number, { headers, ...rest }: Init) {
+function patch(id: string, offset: number, { headers, ...rest }: RequestInit) {
   const all = {
     "Content-Type": "application/offset+octet-stream",
     "Upload-Offset": String(offset),
@@ -82,16 +81,10 @@ function patch(id: string, offset: number, { headers, ...rest }: Init) {
   return request("PATCH", `${UPLOADS}/${id}`, { ...rest, headers: all });
 }
 
-type Init = RequestInit & { send?: Send };
-
-async function request(
-  method: string,
-  address: string,
-  { send = fetch, ...init }: Init,
-): Promise<Response> {
+async function request(method: string, address: string, init: RequestInit): Promise<Response> {
   const sent = callHeaders();
   const headers = { ...sent, "Tus-Resumable": "1.0.0", ...init.headers };
-  const answer = await send(address, { ...init, method, headers, credentials: "same-origin" });
+  const answer = await fetch(address, { ...init, method, headers, credentials: "same-origin" });
   if (answer.ok) return answer;
   const refusal = apiErrorOf(answer.status, await answer.text());
   announceLostSession(refusal, sent);
