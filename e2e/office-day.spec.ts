@@ -2,11 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { dayFromNow } from "./fixtures/class-time.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test } from "./fixtures/journey.ts";
+import { makePdf, makePicture } from "./fixtures/made-files.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
 import { classOn, markAbsent, ownId } from "./fixtures/planned-class.ts";
 import { checkShown } from "./fixtures/shown.ts";
-import { office } from "./fixtures/sign-in.ts";
+import { newStudent, office } from "./fixtures/sign-in.ts";
 
 type Plan = { courseId: string; room: string; from: number; until: number };
 
@@ -117,12 +118,33 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     await desk.getByRole("option", { name: title, exact: true }).click();
     await desk.getByLabel("Title (English)").fill("Bring a lens");
     await desk.getByLabel("Text (English)").fill("We look at its focus.");
+    await desk.getByLabel("Files").setInputFiles([
+      { name: "Lenses.pdf", mimeType: "application/pdf", buffer: await makePdf(page, "Lenses") },
+      { name: "Bench.png", mimeType: "image/png", buffer: await makePicture(page, "Bench") },
+    ]);
+    await expect(desk.getByText("2 of 2 added")).toBeVisible();
+    await checkShown(desk, "a notice with its files");
     await desk.getByRole("button", { name: "Send now" }).press("Enter");
     await expect(desk.getByText("Bring a lens")).toBeVisible();
     await page.goto("/notices");
     await expect(bell).not.toHaveAttribute("aria-label", before ?? "");
     await page.getByText("Bring a lens").click();
     await expect(page.getByText("We look at its focus.")).toBeVisible();
+  });
+
+  await test.step("the notice's files open for that student, and for no other", async () => {
+    const files = page.getByRole("link", { name: /^(?:Lenses|Bench) / });
+    await expect(files).toHaveText([/^Bench\s*Picture, /, /^Lenses\s*PDF, /]);
+    await checkShown(page, "the files of a notice");
+    const { page: elsewhere } = await openDevice(newStudent());
+    for (const file of await files.all()) {
+      const address = (await file.getAttribute("href")) ?? "";
+      expect((await page.request.get(address)).status()).toBe(200);
+      expect((await elsewhere.request.get(address)).status()).toBe(404);
+    }
+    const [picture] = await Promise.all([page.waitForEvent("popup"), files.first().click()]);
+    await expect(picture.locator("img")).toBeVisible();
+    await picture.close();
   });
 
   await desk.goto(`/hi/admin/timetable?courseId=${courseId}`);

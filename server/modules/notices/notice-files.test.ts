@@ -125,10 +125,12 @@ describeEachDatabase("the files of a notice", (database) => {
   it("open in the browser where they are pictures, and are downloaded where they are PDFs", async () => {
     const uploadIds = [await send(admin, "map.png", PNG), await send(admin)];
     const { files } = await sent({ uploadIds });
-    const kinds = [];
-    for (const { id } of files)
-      kinds.push(String((await open(id, asha)).headers["content-disposition"]).split(";")[0]);
-    expect(kinds).toEqual(["inline", "attachment"]);
+    const [picture, list] = [await open(files[0].id, asha), await open(files[1].id, asha)];
+    expect(picture.headers).toMatchObject({
+      "content-disposition": expect.stringMatching(/^inline;/),
+      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    });
+    expect(list.headers["content-disposition"]).toMatch(/^attachment;/);
   });
 
   it("are taken from one's own uploads only, all or none", async () => {

@@ -82,7 +82,11 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     // A browser runs nothing that is in a picture, so it may show it.
     const isPicture = file.mimeType.startsWith("image/");
     const headers = isPicture
-      ? { "content-disposition": contentDisposition(file.filename, "inline") }
+      ? {
+          "content-disposition": contentDisposition(file.filename, "inline"),
+          // The browser itself styles the page that it makes of a picture, to fit it into the window.
+          "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        }
       : {};
     return sendFile(request, reply, { store, ...file, headers });
   });
