@@ -11,11 +11,13 @@ const exceptions: Record<string, string> = {
   DrawnWords: "what drawn words are taken from: the document has it once",
   Field: "what every field is made of",
   FieldError: "part of every field with an error",
+  InPageLink: "has no look of its own: its place gives it one",
   KeptMounted: "has no look",
   PageLink: "has no look of its own: the links, the buttons and the breadcrumbs give it one",
   PageShell: "a page's spinner, or its failure",
   PlainButton: "has no look of its own",
   ScrollArea: "has no look: tables give it one",
+  SkipLink: "stands in the frame, for the keyboard",
   Toaster: "comes with the toasts, and stands in the frame",
 };
 
