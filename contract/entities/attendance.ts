@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
+import { languages } from "./closed-lists.ts";
 
 /** A class that a student was not in; `excused` with the teacher's leave. */
 const missed = {
@@ -41,5 +42,7 @@ export const absence = z.strictObject({
   /** Of the enrolment form; null where it is not filled. */
   parentName: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
+  /** The student's; null where none is known. */
+  language: z.nullable(z.enum(languages)),
 });
 export type Absence = z.infer<typeof absence>;

@@ -15,6 +15,10 @@ export const readyMessages = defineMessages({
       `Hello, this is ${institute}. A seat in ${course} is free now and kept for ${name} until ${until}. To take it, open the course on our site and press “Take the seat”, or tell us here. After that it goes to the next on the list.`,
     waiting: ({ institute, name, course, place }: CourseWords & { place: number }) =>
       `Hello, this is ${institute}. ${name} is on the waiting list of ${course}, at number ${place}. We will tell you as soon as a seat is free. Are you still interested?`,
+    absence: ({ institute, name, course, at }: AbsenceWords) =>
+      `Hello, this is ${institute}. ${name} was absent from the class of ${course} on ${at}. Please tell us why.`,
+    leave: ({ institute, name, course, at }: AbsenceWords) =>
+      `Hello, this is ${institute}. ${name} was away with leave from the class of ${course} on ${at}. Please tell us if you do not know of it.`,
     enquiry: ({ institute, name, ticket }: ReadyWords & { ticket: string }) =>
       `Hello ${name}, this is ${institute}. We have your message, ticket ${ticket}, and are looking into it.`,
     notice: ({ institute, name, title, text }: ReadyWords & { title: string; text: string }) =>
@@ -32,6 +36,10 @@ export const readyMessages = defineMessages({
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} में अब एक सीट ख़ाली है और ${name} के लिए ${until} तक रखी है। इसे लेने के लिए हमारी साइट पर कोर्स खोलकर “सीट लें” दबाएँ, या यहीं बता दें। उसके बाद सीट सूची में अगले को दी जाएगी।`,
     waiting: ({ institute, name, course, place }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की प्रतीक्षा सूची में ${name} का नंबर ${place} है। सीट ख़ाली होते ही हम बता देंगे। क्या आप अब भी इच्छुक हैं?`,
+    absence: ({ institute, name, course, at }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली कक्षा में ${name} की अनुपस्थिति दर्ज हुई है। कृपया हमें कारण बताएँ।`,
+    leave: ({ institute, name, course, at }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली कक्षा के लिए ${name} की छुट्टी दर्ज हुई है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।`,
     enquiry: ({ institute, name, ticket }) =>
       `नमस्ते ${name}, ${institute} से बात कर रहे हैं। आपका संदेश मिल गया, टिकट ${ticket}। हम इस पर काम कर रहे हैं।`,
     notice: ({ institute, name, title, text }) =>
@@ -41,6 +49,7 @@ export const readyMessages = defineMessages({
 
 export type ReadyWords = { institute: string; name: string };
 type CourseWords = ReadyWords & { course: string };
+type AbsenceWords = CourseWords & { at: string };
 export type ReadyTexts = (typeof readyMessages)["en"];
 
 export const contactMessages = defineMessages({

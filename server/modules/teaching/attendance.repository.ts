@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Absence, OwnAttendance } from "../../../contract/entities/attendance.ts";
 import type { Connection } from "../../database/connect.ts";
 import { findRecordings } from "../classes/index.ts";
+import { selectEnrolledLanguage } from "../notices/index.ts";
 
 type Db = Connection["db"];
 
@@ -47,8 +48,10 @@ export async function listAbsences(db: Db, asked: Asked): Promise<Absence[]> {
   for (let at = 0; at < ids.length && absences.length < asked.limit; at += CLASSES_AT_ONCE) {
     const classIds = ids.slice(at, at + CLASSES_AT_ONCE);
     const limit = asked.limit - absences.length;
-    for (const { mark, ...row } of await selectAbsences(db, { classIds, limit }).execute())
-      if (mark === "absent" || mark === "excused") absences.push({ ...row, mark });
+    const rows = await selectAbsences(db, { classIds, limit }).execute();
+    for (const { mark, chosenLanguage, enrolledIn, ...row } of rows)
+      if (mark === "absent" || mark === "excused")
+        absences.push({ ...row, mark, language: chosenLanguage ?? enrolledIn });
   }
   return absences;
 }
@@ -83,6 +86,7 @@ export function selectAbsences(
     .innerJoin("courses", "courses.id", "classes.courseId")
     .innerJoin("users", "users.id", "attendance.userId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .leftJoin("message_settings", "message_settings.userId", "users.id")
     .select(["classes.id as classId", "classes.startsAt", "classes.subject", "classes.courseId"])
     .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi", "attendance.mark"])
     .select(({ fn }) => [
@@ -90,6 +94,8 @@ export function selectAbsences(
       fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
       "enrolment_forms.parentName",
       "enrolment_forms.phoneNumber",
+      "message_settings.language as chosenLanguage",
+      selectEnrolledLanguage("users.id"),
     ])
     .where("classes.id", "in", classIds)
     .where(isMissed)

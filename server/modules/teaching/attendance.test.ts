@@ -3,7 +3,7 @@ import { limits } from "../../../contract/limits.ts";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createAttendance } from "../../../test/factories/classes.ts";
-import { createCourse } from "../../../test/factories/courses.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,14 +51,27 @@ describeEachDatabase("attendance", (database) => {
     const { id: userId } = await createUser(db);
     await createEnrolmentForm(db, { userId, fullName: "Asha Verma", parentName: "Ramesh Verma" });
     const whose = { userId, courseId: (await createCourse(db, { title: "Optics" })).id };
+    await createEnrolment(db, { ...whose, language: "hi" });
     await createAttendance(db, { ...whose, startsAt: daysAgo(8) });
     await createAttendance(db, { ...whose, mark: "late", startsAt: daysAgo(1) });
     const { classId } = await createAttendance(db, { ...whose, startsAt: daysAgo(2) });
     const latest = await createAttendance(db, whose);
     const { json } = await call("GET /api/admin/absences", { as: await signIn("admin") });
     expect(json.absences).toMatchObject([
-      { classId: latest.classId, name: "Asha Verma", parentName: "Ramesh Verma" },
+      { classId: latest.classId, name: "Asha Verma", parentName: "Ramesh Verma", language: "hi" },
       { classId, courseTitle: "Optics", phoneNumber: expect.stringMatching(/^\+91/) },
     ]);
+  });
+
+  it("prefers the language that a student chose for messages to that of the enrolment", async () => {
+    const { db } = database;
+    const { id: userId } = await createUser(db);
+    const whose = { userId, courseId: (await createCourse(db)).id };
+    await createEnrolment(db, { ...whose, language: "en" });
+    const settings = { userId, language: "hi", muted: "[]" } as const;
+    await db.insertInto("message_settings").values(settings).execute();
+    await createAttendance(db, whose);
+    const { json } = await call("GET /api/admin/absences", { as: await signIn("admin") });
+    expect(json.absences).toMatchObject([{ userId, language: "hi" }]);
   });
 });

@@ -24,7 +24,14 @@ const asha: Absence = {
   courseTitleHi: null,
   parentName: "Ramesh Verma",
   phoneNumber: "+919876543210",
+  language: null,
 };
+
+/** The message of the only row, with ordinary spaces. */
+async function readyText(): Promise<string> {
+  const { href } = await screen.findByRole<HTMLAnchorElement>("link", { name: /WhatsApp/ });
+  return (new URL(href).searchParams.get("text") ?? "").replaceAll("\u00a0", " ");
+}
 
 test("names who missed which class, and leads to the parent by phone and WhatsApp", async () => {
   fakeApi({ [LIST]: { absences: [asha], isCut: false } });
@@ -38,6 +45,29 @@ test("names who missed which class, and leads to the parent by phone and WhatsAp
   const addresses = row.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(addresses).toContain("tel:+919876543210");
   expect(addresses).toContainEqual(expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=/));
+});
+
+test("writes to the parent who was absent from which class, and asks why", async () => {
+  fakeApi({ [LIST]: { absences: [asha], isCut: false } });
+  renderOffice(<AbsencesPage />);
+  expect(await readyText()).toBe(
+    "Hello, this is Gyanpath. Asha Verma was absent from the class of Optics (Physics) on 24 Feb 2094, 4:00 pm IST. Please tell us why.",
+  );
+});
+
+test("writes in the student's language, and of a leave as a leave", async () => {
+  const away: Absence = {
+    ...asha,
+    mark: "excused",
+    subject: null,
+    courseTitleHi: "प्रकाशिकी",
+    language: "hi",
+  };
+  fakeApi({ [LIST]: { absences: [away], isCut: false } });
+  renderOffice(<AbsencesPage />);
+  expect(await readyText()).toBe(
+    "नमस्ते, ज्ञानपथ से बात कर रहे हैं। प्रकाशिकी की 24 फ़रवरी 2094, शाम 4:00 बजे IST वाली कक्षा के लिए Asha Verma की छुट्टी दर्ज हुई है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।",
+  );
 });
 
 test("says where there is no phone, and that leave was given", async () => {

@@ -4,10 +4,10 @@ import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { rejectSignedOut } from "../../features/session/guards.ts";
-import { useChoices } from "../../features/site/choices.ts";
+import { choicesIn, useChoices } from "../../features/site/choices.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminAbsencesMessages } from "../../messages/admin-absences.ts";
-import { useDateTime } from "../../messages/date-time.ts";
+import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -15,7 +15,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { ContactLinks } from "../contact-links.tsx";
+import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/absences";
@@ -56,7 +56,8 @@ function AbsenceRow({ absence }: { absence: Absence }) {
   const paths = usePaths();
   const dateTime = useDateTime();
   const { subjectName } = useChoices();
-  const { userId, name, mark, startsAt, subject, parentName, phoneNumber } = absence;
+  const write = useAbsenceMessage(absence);
+  const { userId, name, mark, startsAt, subject, parentName, phoneNumber, language } = absence;
   const course = textIn(useLanguage(), absence.courseTitle, absence.courseTitleHi);
   return (
     <li className="grid gap-1 py-4 sm:grid-cols-2 sm:gap-6">
@@ -76,11 +77,23 @@ function AbsenceRow({ absence }: { absence: Absence }) {
       <div className="grid min-w-0 content-start gap-1">
         {parentName ? <p className="wrap-anywhere">{t.parent(parentName)}</p> : null}
         {phoneNumber ? (
-          <ContactLinks name={parentName ?? name} number={phoneNumber} />
+          <ContactLinks name={name} number={phoneNumber} language={language} write={write} />
         ) : (
           <p className="text-soft">{t.noPhone}</p>
         )}
       </div>
     </li>
   );
+}
+
+/** Tells the parent which class the student missed, and asks why where nobody had given leave. */
+function useAbsenceMessage({ mark, startsAt, subject, ...absence }: Absence): WriteMessage {
+  const { all } = useChoices();
+  return (texts, { language, ...words }) => {
+    const title = textIn(language, absence.courseTitle, absence.courseTitleHi).text;
+    const { subjectName } = choicesIn(all, language);
+    const course = subject ? `${title} (${subjectName(subject)})` : title;
+    const write = mark === "absent" ? texts.absence : texts.leave;
+    return write({ ...words, course, at: dateTimeIn(language)(startsAt) });
+  };
 }
