@@ -11,7 +11,8 @@ export const linkedPages: readonly string[] = [
   ...["teach", "teach/classes/:classId", "teach/courses/:courseId/lectures"],
   ...["teach/courses/:courseId/notices", "teach/courses/:courseId/notes"],
   ...["timetable", "notices"],
-  ...["read/materials/:fileId", "read/notes/:noteId", "watch/:lectureId"],
+  ...["read/materials/:fileId", "read/notes/:noteId", "read/notices/:noticeFileId"],
+  "watch/:lectureId",
   // web/admin/sections.ts names the sections; any other word leads to a page that says that there is no such section.
   ...["admin", "admin/:section"],
   ...["admin/courses/new", "admin/courses/order", "admin/courses/:courseId"],

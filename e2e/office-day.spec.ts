@@ -138,10 +138,21 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     await checkShown(page, "the files of a notice");
     const { page: elsewhere } = await openDevice(newStudent());
     for (const file of await files.all()) {
-      const address = (await file.getAttribute("href")) ?? "";
+      const id = (await file.getAttribute("href"))?.split("/").at(-1);
+      const address = `/api/user/notice-files/${id}`;
       expect((await page.request.get(address)).status()).toBe(200);
       expect((await elsewhere.request.get(address)).status()).toBe(404);
     }
+  });
+
+  await test.step("they open in the reader, from which the student comes back to the notice", async () => {
+    await page.getByRole("link", { name: /^Lenses PDF, / }).click();
+    await expect(page.getByRole("region", { name: "Page 1", exact: true })).toContainText("Lenses");
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.getByRole("link", { name: /^Bench Picture, / }).click();
+    await expect(page.getByRole("img", { name: "Bench" })).toBeVisible();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page.getByText("We look at its focus.")).toBeVisible();
   });
 
   await desk.goto(`/hi/admin/timetable?courseId=${courseId}`);

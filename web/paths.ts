@@ -54,6 +54,8 @@ const addresses = {
   courses: () => "/courses",
   readMaterial: (fileId: string) => `/read/materials/${encodeURIComponent(fileId)}`,
   readNote: (noteId: string) => `/read/notes/${encodeURIComponent(noteId)}`,
+  /** A file of a notice. */
+  readNoticeFile: (fileId: string) => `/read/notices/${encodeURIComponent(fileId)}`,
   /** The page of a lecture. */
   watch: (lectureId: string) => `/watch/${encodeURIComponent(lectureId)}`,
   course: (courseId: string) => `/courses/${encodeURIComponent(courseId)}`,

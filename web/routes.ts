@@ -54,6 +54,7 @@ export default [
     page("kept-notes", "student/kept-notes/page.tsx"),
     page("read/materials/:fileId", "student/read/page.tsx", "read-material"),
     page("read/notes/:noteId", "student/read/page.tsx", "read-note"),
+    page("read/notices/:noticeFileId", "student/read/page.tsx", "read-notice-file"),
     page("watch/:lectureId", "student/watch/page.tsx"),
     page("offline", "public/offline/page.tsx"),
     page("contact/sent/:ticket", "public/contact/sent.tsx"),

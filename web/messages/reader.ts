@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages.ts";
 
-/** Reading a note or a study material in the page. */
+/** Reading a note, a study material or a file of a notice in the page. */
 export const readerMessages = defineMessages({
   en: {
     back: "Back",
@@ -45,6 +45,7 @@ export const readerMessages = defineMessages({
     goneText: "The institute has removed or replaced it. The list shows what there is now.",
     goneNoteText:
       "The institute has removed or replaced it. Its course shows the notes there are now.",
+    goneNoticeText: "The institute has withdrawn its notice, or it was for somebody else.",
     refusedTitle: "This note is for the students of its course",
     refusedText:
       "It opens when your enrolment is confirmed, until the course is over. If you think it should be open, ask the office.",
@@ -64,6 +65,7 @@ export const readerMessages = defineMessages({
     otherText: "Download it and open it in the app for it on your device.",
     toMaterials: "See the study materials",
     toCourses: "See the courses",
+    toNotices: "See the notices",
     keyHelp:
       "Keys: Page Up and Page Down to move, + and − for the size, 0 to fit the width, c for the width of the text and back, / to search.",
   },
@@ -109,6 +111,7 @@ export const readerMessages = defineMessages({
     goneTitle: "यह फ़ाइल अब यहाँ नहीं है",
     goneText: "संस्थान ने इसे हटा दिया या बदल दिया है। अभी जो उपलब्ध है, वह सूची में दिखेगा।",
     goneNoteText: "संस्थान ने इसे हटा दिया या बदल दिया है। अभी जो नोट्स हैं, वे इसके कोर्स में दिखेंगे।",
+    goneNoticeText: "संस्थान ने इसकी सूचना वापस ले ली है, या वह किसी और के लिए थी।",
     refusedTitle: "यह नोट इसके कोर्स के विद्यार्थियों के लिए है",
     refusedText:
       "आपके नामांकन की पुष्टि होते ही यह खुल जाता है, और कोर्स पूरा होने तक खुला रहता है। अगर आपको लगता है कि इसे खुला होना चाहिए, तो ऑफ़िस से पूछें।",
@@ -128,6 +131,7 @@ export const readerMessages = defineMessages({
     otherText: "इसे डाउनलोड करके अपने फ़ोन या कंप्यूटर के उपयुक्त ऐप में खोलें।",
     toMaterials: "अध्ययन सामग्री देखें",
     toCourses: "कोर्स देखें",
+    toNotices: "सूचनाएँ देखें",
     keyHelp:
       "कुंजियाँ: आगे-पीछे के लिए Page Up और Page Down, आकार के लिए + और −, चौड़ाई के बराबर के लिए 0, लिखाई की चौड़ाई और वापसी के लिए c, खोज के लिए /।",
   },

@@ -67,6 +67,7 @@ describe("the worker", () => {
       [en.keptNotes(), hi.keptNotes()],
       [en.readMaterial("0190-ab"), hi.readMaterial("0190-ab")],
       [en.readNote("0190-ab"), hi.readNote("0190-ab")],
+      [en.readNoticeFile("0190-ab"), hi.readNoticeFile("0190-ab")],
     ] as const) {
       expect(insteadOf({ pathname: one, search: "" })[0]).toBe(other);
       expect(insteadOf({ pathname: other, search: "" })[0]).toBe(one);
@@ -75,7 +76,7 @@ describe("the worker", () => {
 
   test.each(["en", "hi"] as const)("uses one document for every reader in %s", (language) => {
     const paths = pathsIn(language);
-    for (const address of [paths.readMaterial, paths.readNote]) {
+    for (const address of [paths.readMaterial, paths.readNote, paths.readNoticeFile]) {
       expect(keptAddressOf(address("0190-ab"))).toBe(address("-"));
       expect(isCompanion(address("-"))).toBe(true);
     }

@@ -20,6 +20,7 @@ export type AddressKind = "asset" | "page" | "other";
 const readingShells = {
   "/read/materials/": "/read/materials/-",
   "/read/notes/": "/read/notes/-",
+  "/read/notices/": "/read/notices/-",
   "/watch/": "/watch/-",
 };
 

@@ -1,8 +1,11 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { FOLDER } from "./folder-bytes.ts";
 
-/** What can be downloaded: a study material, a note of a course, or one quality of a lecture (lecture-file.ts). */
-type FileKind = "material" | "note" | "lecture";
+/**
+ * What can be downloaded: a study material, a note of a course, a file of a notice, or one quality of a lecture
+ * (lecture-file.ts).
+ */
+type FileKind = "material" | "note" | "notice" | "lecture";
 export type FileReference = { kind: FileKind; id: string };
 
 /** Why a download has stopped until the person does something. */

@@ -2,10 +2,11 @@ import { addressOf } from "../../api/send.ts";
 import type { FileReference } from "../device-files/database.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 
-/** The spec's names for files whose response carries no name. */
+/** Where each kind of file is, and its name where the response carries none. */
 const sources = {
   material: { path: "/api/user/download/:id", defaultName: "download.pdf" },
   note: { path: "/api/user/download-course-note/:id", defaultName: "note.pdf" },
+  notice: { path: "/api/user/notice-files/:id", defaultName: "notice.pdf" },
   lecture: { path: "/api/user/lectures/:id/files/:kind", defaultName: "lecture.mp4" },
 } as const;
 

@@ -1,19 +1,29 @@
 import { FileText, Image } from "lucide-react";
 import type { NoticeFile } from "../../../contract/entities/notice-file.ts";
-import { addressOf } from "../../api/send.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { noticeFilesMessages } from "../../messages/notice-files.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import { DownloadIconButton } from "../downloads/download-icon-button.tsx";
+import { KeepButton } from "../kept-files/keep-button.tsx";
+import { useWayToReader } from "../reader/read-link.tsx";
 
-/** The files of a notice with their sizes; a tap opens a picture and downloads a PDF, for the browser's own viewer. */
-export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
+type NoticeFilesProps = {
+  files: readonly NoticeFile[];
+  /** Also offers each for download, and to keep it on this device for reading offline. */
+  isKeepable?: boolean;
+};
+
+/** The files of a notice with their sizes; a tap opens one in the reader. */
+export function NoticeFiles({ files, isKeepable = false }: NoticeFilesProps) {
   const t = useMessages(noticeFilesMessages);
   if (files.length === 0) return null;
   return (
     <ul aria-label={t.files} className="grid max-w-text grid-cols-1 gap-2">
       {files.map((file) => (
-        <li key={file.id}>
+        <li key={file.id} className="flex items-center gap-1 rounded-control border border-rule">
           <FileLink file={file} />
+          {isKeepable ? <TakeAway file={file} /> : null}
         </li>
       ))}
     </ul>
@@ -23,14 +33,14 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
 function FileLink({ file: { id, title, size, mimeType } }: { file: NoticeFile }) {
   const t = useMessages(noticeFilesMessages);
   const { fileSize } = useFormats();
+  const { to, origin } = useWayToReader({ kind: "notice", id }, title);
   const isPdf = mimeType === "application/pdf";
   const Icon = isPdf ? FileText : Image;
   return (
-    <a
-      href={addressOf("/api/user/notice-files/:id", { id })}
-      target="_blank"
-      rel="noreferrer"
-      className="flex min-h-11 items-center gap-3 rounded-control border border-rule px-3 py-2 hover:bg-tint"
+    <PageLink
+      to={to}
+      state={origin}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-3 py-2 hover:bg-tint"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-act" />
       <span className="min-w-0 flex-1">
@@ -39,6 +49,16 @@ function FileLink({ file: { id, title, size, mimeType } }: { file: NoticeFile })
           {isPdf ? t.pdf : t.picture}, {fileSize(size)}
         </span>
       </span>
-    </a>
+    </PageLink>
+  );
+}
+
+function TakeAway({ file: { id, title, size } }: { file: NoticeFile }) {
+  const file = { kind: "notice", id } as const;
+  return (
+    <>
+      <DownloadIconButton file={file} title={title} size={size} />
+      <KeepButton file={{ ...file, title, size }} />
+    </>
   );
 }

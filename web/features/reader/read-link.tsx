@@ -2,7 +2,7 @@ import { BookOpen } from "lucide-react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { readLinkMessages } from "../../messages/read-link.ts";
-import { usePaths } from "../../paths.ts";
+import { type Paths, usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Downloadable } from "../downloads/downloads.ts";
 
@@ -11,21 +11,27 @@ type ReadLinkProps = { file: Downloadable; title: string; mimeType: string };
 /** The link that opens a file in the reader; nothing for files that can only be downloaded. */
 export function ReadLink({ file, title, mimeType }: ReadLinkProps) {
   const t = useMessages(readLinkMessages);
-  const paths = usePaths();
-  const { pathname, search } = useLocation();
+  const { to, origin } = useWayToReader(file, title);
   if (!isReadable(mimeType)) return null;
-  const origin: ReadingOrigin = { title, from: pathname + search };
   return (
-    <LinkButton
-      variant="outline"
-      to={file.kind === "note" ? paths.readNote(file.id) : paths.readMaterial(file.id)}
-      state={origin}
-      aria-label={t.readOf(title)}
-    >
+    <LinkButton variant="outline" to={to} state={origin} aria-label={t.readOf(title)}>
       <BookOpen aria-hidden="true" className="size-4" />
       {t.read}
     </LinkButton>
   );
+}
+
+/** The address of a file in the reader, and the state that leads back to the present page. */
+export function useWayToReader(file: Downloadable, title: string) {
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  const origin: ReadingOrigin = { title, from: pathname + search };
+  return { to: readerAddressOf(file, paths), origin };
+}
+
+function readerAddressOf({ kind, id }: Downloadable, paths: Paths): string {
+  if (kind === "note") return paths.readNote(id);
+  return kind === "notice" ? paths.readNoticeFile(id) : paths.readMaterial(id);
 }
 
 /** What the reader can show; `other` can only be downloaded. */

@@ -1,26 +1,20 @@
 import {
   ArrowLeft,
   Columns2,
-  Download,
   EllipsisVertical,
   MoonStar,
   Printer,
   RectangleHorizontal,
   Search,
   Sun,
-  X,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { downloadsMessages } from "../../messages/downloads.ts";
-import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { cancelDownload, type Downloadable, download } from "../downloads/downloads.ts";
-import { isUnderWay, useShownDownload } from "../downloads/shown-downloads.ts";
 
 type ReaderBarProps = { title: string; back: WayBack; children?: ReactNode };
 
@@ -99,29 +93,5 @@ export function ReaderActions(given: ReaderActionsProps) {
         <p className="max-w-60 px-3 py-2 text-sm text-soft max-md:hidden">{t.keyHelp}</p>
       </Menu>
     </>
-  );
-}
-
-type BarDownloadProps = { file: Downloadable; title: string; size: number };
-
-/** The download as an icon button; while it runs, the button cancels it. */
-export function BarDownload({ file, title, size }: BarDownloadProps) {
-  const t = useMessages(downloadsMessages);
-  const { fileSize } = useFormats();
-  const shown = useShownDownload(file);
-  if (shown && isUnderWay(shown)) {
-    return (
-      <IconButton label={t.cancelOf(title)} onClick={() => void cancelDownload(file)}>
-        <X aria-hidden="true" className="size-5" />
-      </IconButton>
-    );
-  }
-  return (
-    <IconButton
-      label={t.downloadOf(title, fileSize(size))}
-      onClick={() => void download({ ...file, title, size })}
-    >
-      <Download aria-hidden="true" className="size-5" />
-    </IconButton>
   );
 }

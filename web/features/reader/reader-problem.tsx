@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyPageMotif } from "../../ui/empty-page-motif.tsx";
 
 type ReaderProblemStateProps = {
-  kind: ProblemKind | "goneNote" | "other";
+  kind: ProblemKind | "goneNote" | "goneNotice" | "other";
   onRetry: () => void;
   onSignIn: () => void;
   download: ReactNode;
@@ -41,6 +41,9 @@ function WaysOn({ kind, onRetry, onSignIn, download }: ReaderProblemStateProps) 
   if (kind === "gone") {
     return <LinkButton to={paths.studyMaterials()}>{t.toMaterials}</LinkButton>;
   }
+  if (kind === "goneNotice") {
+    return <LinkButton to={paths.notices()}>{t.toNotices}</LinkButton>;
+  }
   if (kind === "refused" || kind === "goneNote") {
     return <LinkButton to={paths.courses()}>{t.toCourses}</LinkButton>;
   }
@@ -61,6 +64,7 @@ function useSentences(kind: ReaderProblemStateProps["kind"]) {
   const sentences = {
     gone: { title: t.goneTitle, text: t.goneText },
     goneNote: { title: t.goneTitle, text: t.goneNoteText },
+    goneNotice: { title: t.goneTitle, text: t.goneNoticeText },
     refused: { title: t.refusedTitle, text: t.refusedText },
     signedOut: { title: t.signedOutTitle, text: t.signedOutText },
     damaged: { title: t.damagedTitle, text: t.damagedText },

@@ -7,13 +7,14 @@ import { useTakeWholeScreen } from "../../state/whole-screen.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DownloadButton } from "../downloads/download-button.tsx";
+import { DownloadIconButton } from "../downloads/download-icon-button.tsx";
 import type { Downloadable } from "../downloads/downloads.ts";
 import { refreshSession } from "../session/session-store.ts";
 import { openSignIn } from "../sign-in/sign-in-store.ts";
 import { PdfReader } from "./pdf-reader.tsx";
 import { PublicBarDownload, PublicDownload } from "./public-download.tsx";
 import styles from "./reader.css?url";
-import { BarDownload, ReaderBar, type WayBack } from "./reader-bar.tsx";
+import { ReaderBar, type WayBack } from "./reader-bar.tsx";
 import { ReaderProblemState } from "./reader-problem.tsx";
 import { type ReadingPlace, readingPlaceOf } from "./reading-places.ts";
 import { type FileOpening, useOpenFile } from "./use-open-file.ts";
@@ -29,7 +30,7 @@ type ReaderProps = {
   publicAddress?: string | undefined;
 };
 
-/** Shows a note or a study material, or why it cannot be shown. */
+/** Shows a note, a study material or a file of a notice, or why it cannot be shown. */
 export function Reader({ file, title, back, userId, publicAddress }: ReaderProps) {
   useTakeWholeScreen();
   const opening = useOpenFile(file, publicAddress);
@@ -41,7 +42,7 @@ export function Reader({ file, title, back, userId, publicAddress }: ReaderProps
         download: <PublicDownload address={publicAddress} title={name} />,
         bar: <PublicBarDownload address={publicAddress} title={name} />,
       }
-    : { download: <DownloadButton {...wanted} />, bar: <BarDownload {...wanted} /> };
+    : { download: <DownloadButton {...wanted} />, bar: <DownloadIconButton {...wanted} /> };
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -115,11 +116,12 @@ function startOf(userId: string | undefined, fileId: string): ReadingPlace {
 }
 
 function problemOf(opening: FileOpening, { kind }: Downloadable) {
-  if (opening.phase === "failed") {
-    return opening.problem === "gone" && kind === "note" ? "goneNote" : opening.problem;
-  }
+  if (opening.phase === "failed") return opening.problem === "gone" ? gone[kind] : opening.problem;
   return opening.file?.kind === "other" ? "other" : undefined;
 }
+
+/** A file that is no longer there, by where the person finds what there is instead. */
+const gone = { material: "gone", note: "goneNote", notice: "goneNotice", lecture: "gone" } as const;
 
 /** Opens the sign-in modal when the session has expired; signing in returns to this page. */
 function useSignInAgain(opening: FileOpening): () => void {

@@ -10,6 +10,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { noticesMessages } from "../../messages/notices.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { useUnfolding } from "./unfolding.ts";
 
 /** A notice whose text can be unfolded; it then counts as read. */
 export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
@@ -17,13 +18,16 @@ export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
   const language = useLanguage();
   const dateTime = useDateTime();
   const read = useReadNotice();
+  const unfolding = useUnfolding(notice.id);
   const title = textIn(language, notice.titleEn, notice.titleHi);
   const text = textIn(language, notice.textEn, notice.textHi);
   return (
     <li>
       <details
         className="group rounded-sheet border border-rule bg-sheet shadow-sheet"
+        open={unfolding.wasUnfolded}
         onToggle={({ currentTarget }) => {
+          unfolding.remember(currentTarget.open);
           if (currentTarget.open && notice.readAt === null && !read.isPending) read.mutate(notice);
         }}
       >
@@ -42,7 +46,7 @@ export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
         </p>
         {notice.files.length > 0 ? (
           <div className="px-4 pb-4">
-            <NoticeFiles files={notice.files} />
+            <NoticeFiles files={notice.files} isKeepable />
           </div>
         ) : null}
       </details>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -37,6 +37,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Stands for the reader. */
+function OpenedFile() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      {`${pathname} ${state.title} from ${state.from}`}
+    </button>
+  );
+}
+
 function open(language: "en" | "hi" = "en") {
   const Component = () => (
     <LanguageContext value={language}>
@@ -46,7 +57,10 @@ function open(language: "en" | "hi" = "en") {
       </QueryClientProvider>
     </LanguageContext>
   );
-  const Site = createRoutesStub([{ path: "*", Component }]);
+  const Site = createRoutesStub([
+    { path: "*", Component },
+    { path: "/read/notices/:id", Component: OpenedFile },
+  ]);
   render(<Site initialEntries={["/notices"]} />);
 }
 
@@ -86,15 +100,34 @@ test("says that the notices could not be loaded, and tries again", async () => {
   expect(await screen.findByText("Library closed")).toBeDefined();
 });
 
+const files: ReceivedNotice["files"] = [
+  { id: "f1", title: "Holidays", size: 2048, mimeType: "application/pdf" },
+  { id: "f2", title: "नक़्शा", size: 1024, mimeType: "image/png" },
+];
+
 test("shows the files of a notice with their kind and size", async () => {
-  const files: ReceivedNotice["files"] = [
-    { id: "f1", title: "Holidays", size: 2048, mimeType: "application/pdf" },
-    { id: "f2", title: "नक़्शा", size: 1024, mimeType: "image/png" },
-  ];
   answer.mockImplementation(() => Response.json(listed([{ ...library, files }], 0)));
   open();
   await userEvent.click(await screen.findByText("Library closed"));
   const pdf = screen.getByRole("link", { name: /^Holidays PDF, 2/ });
-  expect(pdf.getAttribute("href")).toBe("/api/user/notice-files/f1");
+  expect(pdf.getAttribute("href")).toBe("/read/notices/f1");
   expect(screen.getByRole("link", { name: /^नक़्शा Picture, 1/ })).toBeDefined();
+});
+
+test("opens a file in the reader, from which one comes back to the unfolded notice", async () => {
+  answer.mockImplementation(() => Response.json(listed([{ ...library, files }], 0)));
+  open();
+  await userEvent.click(await screen.findByText("Library closed"));
+  await userEvent.click(screen.getByRole("link", { name: /^Holidays/ }));
+  await userEvent.click(await screen.findByText("/read/notices/f1 Holidays from /notices"));
+  const notice = (await screen.findByText("Library closed")).closest("details");
+  expect(notice?.open).toBe(true);
+});
+
+test("offers a file for download, and to keep it on the device", async () => {
+  answer.mockImplementation(() => Response.json(listed([{ ...library, files }], 0)));
+  open();
+  await userEvent.click(await screen.findByText("Library closed"));
+  expect(screen.getByRole("button", { name: /Download Holidays/i })).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Keep Holidays on this device/ })).toBeDefined();
 });

@@ -8,7 +8,7 @@ import { useIsOthers, useIsShutOut } from "../../features/session/own-pages.tsx"
 import { currentUser } from "../../features/session/session-store.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { readLinkMessages } from "../../messages/read-link.ts";
-import { usePaths } from "../../paths.ts";
+import { type Paths, usePaths } from "../../paths.ts";
 import { PageShell } from "../../ui/page-shell.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import type { Route } from "./+types/page";
@@ -36,7 +36,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: readLinkMessages.en.read, hi: readLinkMessages.hi.read });
 }
 
-/** Reading a study material (`fileId`) or a note of a course (`noteId`). */
+/** Reading a study material (`fileId`), a note of a course (`noteId`) or a file of a notice (`noticeFileId`). */
 export default function ReadPage({ params, loaderData }: Route.ComponentProps) {
   const { ownerId, title } = loaderData;
   const paths = usePaths();
@@ -46,7 +46,6 @@ export default function ReadPage({ params, loaderData }: Route.ComponentProps) {
   const isShutOut = useIsShutOut();
   const isOthers = useIsOthers(ownerId);
   const origin = readingOriginOf(file.id, state);
-  const list = file.kind === "note" ? paths.courses() : paths.studyMaterials();
   if (isShutOut && !isKept) return <LoginRequired />;
   if (isOthers) return <PageSpinner />;
   return (
@@ -54,7 +53,10 @@ export default function ReadPage({ params, loaderData }: Route.ComponentProps) {
       key={`${ownerId} ${file.id}`}
       file={file}
       title={origin?.title ?? title}
-      back={{ to: origin?.from ?? (isKept ? paths.keptNotes() : list), isBefore: isOrigin(state) }}
+      back={{
+        to: origin?.from ?? (isKept ? paths.keptNotes() : listOf(file, paths)),
+        isBefore: isOrigin(state),
+      }}
       userId={ownerId}
     />
   );
@@ -64,6 +66,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AreaFailure error={error} />;
 }
 
-function referenceOf({ fileId = "", noteId }: Route.ClientLoaderArgs["params"]): FileReference {
-  return noteId === undefined ? { kind: "material", id: fileId } : { kind: "note", id: noteId };
+type Params = Route.ClientLoaderArgs["params"];
+
+function referenceOf({ fileId = "", noteId, noticeFileId }: Params): FileReference {
+  if (noteId !== undefined) return { kind: "note", id: noteId };
+  if (noticeFileId !== undefined) return { kind: "notice", id: noticeFileId };
+  return { kind: "material", id: fileId };
+}
+
+/** Where the file stands among others. */
+function listOf({ kind }: FileReference, paths: Paths): string {
+  if (kind === "note") return paths.courses();
+  return kind === "notice" ? paths.notices() : paths.studyMaterials();
 }
