@@ -98,6 +98,10 @@ export const fieldErrorCatalogue = {
   },
   repeated_field: { en: "This was sent more than once.", hi: "यह एक से अधिक बार भेजा गया।" },
   file_required: { en: "Please choose a file.", hi: "कृपया फ़ाइल चुनें।" },
+  file_refused: {
+    en: "This file was not accepted. Please remove it, or choose another one.",
+    hi: "यह फ़ाइल स्वीकार नहीं हुई। कृपया इसे हटाएँ या दूसरी फ़ाइल चुनें।",
+  },
   file_empty: { en: "This file is empty.", hi: "यह फ़ाइल ख़ाली है।" },
 } as const satisfies Record<string, { en: string; hi: string }>;
 

@@ -20,6 +20,7 @@ const uploading: readonly EndpointName[] = [
   "readUploadRules",
   "createUpload",
   "continueUpload",
+  "checkNoticeUpload",
   "endUpload",
 ];
 /** Calls that write nothing: they take a body because their input is unsaved, or too long for an address. */

@@ -73,6 +73,20 @@ export const noticesEndpoints = {
       ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
     ],
   }),
+  checkNoticeUpload: endpoint({
+    method: "POST",
+    path: "/api/teach/uploads/:id/notice-check",
+    access: "teach",
+    summary:
+      "Say whether one's own finished upload can become a file of a notice; what is refused for its bytes is deleted",
+    status: 204,
+    rate: "upload",
+    answer: "nothing",
+    errors: [
+      ...(["not_found", "upload_incomplete"] as const),
+      ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
+    ],
+  }),
   withdrawNotice: endpoint({
     method: "POST",
     path: "/api/admin/notices/:id/withdraw",

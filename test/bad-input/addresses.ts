@@ -99,6 +99,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   answerRegistration: ["registration"],
   getUpload: ["upload", "started", "uploadedPicture", "uploadedLecture"],
   continueUpload: ["started", "upload", "uploadedPicture", "uploadedLecture"],
+  checkNoticeUpload: ["uploadedPicture", "upload", "started", "uploadedLecture"],
   endUpload: ["upload", "started", "uploadedPicture", "uploadedLecture"],
   fileUpload: ["upload", "started", "uploadedPicture", "uploadedLecture"],
   fileUploadAsPoster: ["uploadedPicture", "upload", "started", "uploadedLecture"],

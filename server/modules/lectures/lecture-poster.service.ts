@@ -1,13 +1,8 @@
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
-import { limits } from "../../../contract/limits.ts";
-import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { refusing } from "../../storage/refusals.ts";
 import { changeFiles, keepFile, removeFile } from "../files/index.ts";
-import { renderPicture } from "../pictures/index.ts";
+import { stagePicture } from "../pictures/index.ts";
 import { type Asking, getAllowed, read, record } from "./change-lecture.service.ts";
 import { lockLecture, setPosterFile } from "./lectures.repository.ts";
 
@@ -48,19 +43,10 @@ export async function setPoster(
   }
 }
 
-/**
- * Re-encodes a picture as a poster, without its metadata, and stages it; the caller discards it in the end. Throws
- * AppError("file_type_refused"), ("file_too_large") and what the store throws.
- */
-export async function stagePoster(
-  { store }: Pick<AppContext, "store">,
+/** Stages a lecture's poster; see stagePicture. */
+export function stagePoster(
+  context: Pick<AppContext, "store">,
   file: Pick<ReceivedFile, "read">,
 ): Promise<ReceivedFile> {
-  const bytes = await refusing(() => buffer(file.read()));
-  const [rendered] = await renderPicture(bytes, { widths: [WIDTH] });
-  if (!rendered) throw new AppError("file_type_refused");
-  const staged = await store.stage(Readable.from([rendered.bytes]), {
-    limitBytes: limits.documentBytes,
-  });
-  return { ...staged, filename: "poster.webp", mimeType: "image/webp" };
+  return stagePicture(context, file, { width: WIDTH, name: "poster" });
 }

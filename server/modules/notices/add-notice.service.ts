@@ -1,5 +1,4 @@
 import type { NewNotice, OfficeNotice } from "../../../contract/entities/notice.ts";
-import { noticeFileTypes } from "../../../contract/entities/notice-file.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -8,6 +7,7 @@ import type { NoticeFields } from "../../database/tables/notices.ts";
 import { changeFiles, type FileChange, keepFile } from "../files/index.ts";
 import { type FinishedUpload, titleOf, withFinishedUploads } from "../uploads/index.ts";
 import { insertNoticeFile } from "./notice-files.repository.ts";
+import { acceptedUploads } from "./notice-uploads.ts";
 import { findNotice, hasRow, insertNotice } from "./notices.repository.ts";
 import { auditedFields, getNotice, type Recording } from "./notices.service.ts";
 import { sendNotice } from "./send-notice.service.ts";
@@ -34,7 +34,7 @@ export async function addNotice(
     const filed = await findNotice(context.database.db, id);
     return filed && isSame(filed, notice) ? filed : undefined;
   };
-  const asked = { ids, userId, mimeTypes: noticeFileTypes, findFiled };
+  const asked = { ids, userId, ...acceptedUploads(context), findFiled };
   return withFinishedUploads(context, asked, (files) =>
     writeNotice(context, { notice, files }, record),
   );

@@ -3,6 +3,7 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { png } from "../../http/uploads/testing/sample-files.ts";
 import { eraseAgain } from "../erasures/index.ts";
 import { sweepOrphans } from "../files/index.ts";
 import { emptyStore, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
@@ -10,10 +11,6 @@ import { uploadWhole } from "../uploads/testing/tus.ts";
 import { finishNotices } from "./send-notice.service.ts";
 
 const words = { titleEn: "Holiday list", textEn: "See the file." };
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 /** When nobody can restore what was withdrawn. */
 const MINUTES_LATER = 131_000;
 
@@ -57,10 +54,10 @@ describeEachDatabase("the files of a notice", (database) => {
   };
 
   it("come with it, in the order in which they were named, to all who have it", async () => {
-    const uploadIds = [await send(admin, "map.png", PNG), await send(admin)];
+    const uploadIds = [await send(admin, "map.png", png), await send(admin)];
     const { status, json } = await write({ uploadIds });
     const files = [
-      { title: "map", size: PNG.length, mimeType: "image/png" },
+      { title: "map", mimeType: "image/webp" },
       { title: "holidays", mimeType: "application/pdf" },
     ];
     expect(status).toBe(201);
@@ -123,7 +120,7 @@ describeEachDatabase("the files of a notice", (database) => {
   });
 
   it("open in the browser where they are pictures, and are downloaded where they are PDFs", async () => {
-    const uploadIds = [await send(admin, "map.png", PNG), await send(admin)];
+    const uploadIds = [await send(admin, "map.png", png), await send(admin)];
     const { files } = await sent({ uploadIds });
     const [picture, list] = [await open(files[0].id, asha), await open(files[1].id, asha)];
     expect(picture.headers).toMatchObject({
@@ -151,7 +148,7 @@ describeEachDatabase("the files of a notice", (database) => {
   };
 
   it("use an upload once: asked again the same notice answers, and another gets nothing", async () => {
-    const uploadIds = [await send(admin), await send(admin, "map.png", PNG)];
+    const uploadIds = [await send(admin), await send(admin, "map.png", png)];
     const [first, again] = [await write({ uploadIds }), await write({ uploadIds })];
     expect([again.status, again.json.notice.id]).toEqual([201, first.json.notice.id]);
     expectProblem(await write({ uploadIds, titleEn: "Another" }), "not_found");
@@ -167,8 +164,11 @@ describeEachDatabase("the files of a notice", (database) => {
       [await send(admin, "a.txt", Buffer.from("Hello")), "file_type_refused"],
       [await send(admin, "b.pdf", Buffer.from("%PDF-1.7\nno end")), "file_incomplete"],
     ] as const;
-    for (const [id, code] of bad)
-      expectProblem(await write({ uploadIds: [await send(admin), id] }), code);
+    for (const [id, code] of bad) {
+      const refused = await write({ uploadIds: [await send(admin), id] });
+      expectProblem(refused, code);
+      expect(refused.json.errors).toMatchObject([{ field: "uploadIds.1", code: "file_refused" }]);
+    }
     const good = await send(admin);
     expectProblem(await write({ uploadIds: [good, good] }), "invalid_fields");
     expectProblem(await write({ uploadIds: ["1", "2", "3", "4", "5", "6"] }), "invalid_fields");

@@ -7,8 +7,10 @@ import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
+import { checkFinishedUpload } from "../uploads/index.ts";
 import { addNotice } from "./add-notice.service.ts";
 import { findNoticeFile } from "./notice-files.repository.ts";
+import { acceptedUploads } from "./notice-uploads.ts";
 import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
 import {
   getNotice,
@@ -52,6 +54,12 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
   serve(noticesEndpoints.addNotice, async ({ request, session, body }) => {
     const notice = { ...body, writerId: session.user.id };
     return { notice: await addNotice(context, notice, byOffice(request)) };
+  });
+
+  serve(noticesEndpoints.checkNoticeUpload, async ({ session, params, reply }) => {
+    const upload = { id: params.id, userId: session.user.id };
+    await checkFinishedUpload(context, { ...upload, ...acceptedUploads(context) });
+    return reply.code(204).send();
   });
 
   serve(noticesEndpoints.markCalled, ({ request, params, body }) =>

@@ -6,5 +6,5 @@ export {
   encodePicture,
   pictureUrl,
   removePicture,
+  stagePicture,
 } from "./pictures.service.ts";
-export { renderPicture } from "./resize.ts";

@@ -52,6 +52,24 @@ export async function encodePicture(
   };
 }
 
+/**
+ * Re-encodes a picture at one width at most, upright and without its metadata, and stages it; the caller discards it
+ * in the end. Throws AppError("file_type_refused"), ("file_too_large") and what the store throws.
+ */
+export async function stagePicture(
+  { store }: Pick<AppContext, "store">,
+  received: Pick<ReceivedFile, "read">,
+  { width, name }: { width: number; name: string },
+): Promise<ReceivedFile> {
+  const bytes = await refusing(() => buffer(received.read()));
+  const [rendered] = await renderPicture(bytes, { widths: [width] });
+  if (!rendered) throw new AppError("file_type_refused");
+  const staged = await store.stage(Readable.from([rendered.bytes]), {
+    limitBytes: limits.documentBytes,
+  });
+  return { ...staged, filename: `${name}.webp`, mimeType: "image/webp" };
+}
+
 /** Cuts a part out of a kept picture, as encodePicture. */
 export async function cutPicture(
   { store, database }: Pick<AppContext, "store" | "database">,

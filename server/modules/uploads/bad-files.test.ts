@@ -19,6 +19,7 @@ import {
   everythingKept,
   expectRefused,
   goodNames,
+  nameAt,
 } from "./testing/bad-files.ts";
 import { BASE, creation, PIECE } from "./testing/tus.ts";
 
@@ -74,6 +75,16 @@ describeOnSqlite("a wrong file that is uploaded", (database) => {
     },
   };
 
+  const words = { titleEn: "Holidays", textEn: "See the file.", audience: "all" };
+  const noticeWays: typeof ways = {
+    "a notice's file when it is chosen": async (as, bad) => () =>
+      byTus(as, bad, (id) => call(`POST /api/teach/uploads/${id}/notice-check`, { as })),
+    "a notice's file when it is sent": async (as, bad) => () =>
+      byTus(as, bad, (id) =>
+        call("POST /api/admin/notices", { as, payload: { ...words, uploadIds: [id] } }),
+      ),
+  };
+
   const pictureWays: typeof ways = {
     "a poster by tus": async (as, bad) => () =>
       byTus(as, bad, (id) =>
@@ -102,7 +113,7 @@ describeOnSqlite("a wrong file that is uploaded", (database) => {
     },
   };
 
-  describe.each(Object.entries({ ...ways, ...pictureWays, ...videoWays }))(
+  describe.each(Object.entries({ ...ways, ...noticeWays, ...pictureWays, ...videoWays }))(
     "as %s",
     (way, begin) => {
       it.each(Object.entries(badFiles))(
@@ -130,4 +141,18 @@ describeOnSqlite("a wrong file that is uploaded", (database) => {
       expect(await downloadedName(tested, as, filed.json.file)).toBe(name);
     }
   });
+
+  it.each(goodNames)(
+    "is not one for its name in a notice: %s comes back unchanged",
+    async (name) => {
+      const as = await signIn("admin");
+      const sent = await byTus(as, { name, bytes: pdf, code: "" }, async (id) => {
+        expect((await call(`POST /api/teach/uploads/${id}/notice-check`, { as })).status).toBe(204);
+        return call("POST /api/admin/notices", { as, payload: { ...words, uploadIds: [id] } });
+      });
+      const [file] = sent.json.notice.files;
+      expect(file.title).toBe(name.slice(0, -4));
+      expect(await nameAt(tested, as, `/api/user/notice-files/${file.id}`)).toBe(name);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { changeFiles, type FileChange, removeFile } from "../files/index.ts";
@@ -6,12 +7,14 @@ import { deletePieces, deleteUnfiled, deleteUpload } from "./uploads.repository.
 type Context = Pick<AppContext, "database" | "store" | "now">;
 
 /** Refusals of the bytes themselves: sending the rest of them would be of no use. */
-const refusals = ["file_type_refused", "file_incomplete"];
+const refusalsOfBytes: readonly ErrorCode[] = ["file_type_refused", "file_incomplete"];
+/** Of a whole file its size, too; while bytes arrive it says only that some are too many. */
+export const refusalsOfFile: readonly ErrorCode[] = [...refusalsOfBytes, "file_too_large"];
 
-/** Runs a check that may refuse an upload's bytes, and deletes the upload if it does. */
+/** Runs a check that may refuse an upload, and deletes the upload if it does so by one of these codes. */
 export async function droppingRefused<Result>(
   context: Context,
-  id: string,
+  { id, refusals = refusalsOfBytes }: { id: string; refusals?: readonly ErrorCode[] },
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

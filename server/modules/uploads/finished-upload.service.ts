@@ -7,7 +7,7 @@ import type { ReceivedFile } from "../../http/multipart.ts";
 import { admitFile } from "../../http/uploads/file-types.ts";
 import type { StagedFile } from "../../storage/file-store.ts";
 import type { FileChange } from "../files/index.ts";
-import { droppingRefused, removePieces } from "./drop-upload.service.ts";
+import { droppingRefused, refusalsOfFile, removePieces } from "./drop-upload.service.ts";
 import {
   countFiledAs,
   findUpload,
@@ -26,11 +26,13 @@ type Asked<Result> = {
   kind?: FilePart["kind"];
   /** The only types that are accepted, where not all of the kind are. */
   mimeTypes?: readonly string[];
+  /** Makes the file that is kept of the one that arrived, or throws why there is none. */
+  convert?: (file: ReceivedFile) => Promise<ReceivedFile>;
   /** Returns what the upload has become, in the answer of the call; undefined if that is gone. */
   findFiled: (rowId: string) => Promise<Result | undefined>;
 };
 
-type Accepted = Pick<Asked<unknown>, "kind" | "mimeTypes">;
+type Accepted = Pick<Asked<unknown>, "kind" | "mimeTypes" | "convert">;
 
 type Context = Pick<AppContext, "database" | "store" | "now">;
 
@@ -70,7 +72,7 @@ async function withFinishedUpload<Result>(
 
 /**
  * The same for several uploads, which become parts of one thing in one transaction. Whoever asks again gets that, if
- * it was made of all of them.
+ * it was made of all of them. A refusal of one names the field `uploadIds` with its place among them.
  */
 export async function withFinishedUploads<Result>(
   context: Context,
@@ -82,13 +84,38 @@ export async function withFinishedUploads<Result>(
     const filed = await countFiledAs(db, { ids, userId: asked.userId, filedAs: rowId });
     return filed === ids.length ? asked.findFiled(rowId) : undefined;
   };
-  const join = (at: number, joined: FinishedUpload[]): Promise<Result> => {
+  const join = async (at: number, joined: FinishedUpload[]): Promise<Result> => {
     const id = ids[at];
     if (id === undefined) return use(joined);
-    const one = { ...asked, id, findFiled };
-    return withFinishedUpload(context, one, (next) => join(at + 1, [...joined, next]));
+    let isJoined = false;
+    try {
+      return await withFinishedUpload(context, { ...asked, id, findFiled }, (next) => {
+        isJoined = true;
+        return join(at + 1, [...joined, next]);
+      });
+    } catch (error) {
+      throw isJoined ? error : refusalOf(error, at);
+    }
   };
   return join(0, []);
+}
+
+function refusalOf(error: unknown, at: number): unknown {
+  if (!(error instanceof AppError) || error.status >= 500) return error;
+  const fields = [{ field: `uploadIds.${at}`, code: "file_refused" as const }];
+  return new AppError(error.code, { fields, cause: error });
+}
+
+/**
+ * Says of a finished upload whether useFinishedUpload would take it, and throws what that throws. What is refused is
+ * deleted.
+ */
+export async function checkFinishedUpload(
+  context: Context,
+  asked: Omit<Asked<void>, "findFiled">,
+): Promise<void> {
+  const findFiled = async () => undefined;
+  await withFinishedUpload(context, { ...asked, findFiled }, async () => undefined);
 }
 
 async function getFiled<Result>(rowId: string, { findFiled }: Asked<Result>): Promise<Result> {
@@ -109,12 +136,15 @@ async function withJoined<Result>(
   });
   try {
     const given = { ...asked, filename };
-    const mimeType = await droppingRefused(context, id, () => typeOf(staged, given));
-    await staged.prepare();
-    return await use({
-      file: { ...staged, filename, mimeType },
-      fileAs: (change, rowId) => fileAs(change, { id, rowId }),
-    });
+    const file = await droppingRefused(context, { id, refusals: refusalsOfFile }, () =>
+      acceptFile(staged, given),
+    );
+    try {
+      await file.prepare();
+      return await use({ file, fileAs: (change, rowId) => fileAs(change, { id, rowId }) });
+    } finally {
+      await file.discard();
+    }
   } finally {
     await staged.discard();
   }
@@ -122,6 +152,15 @@ async function withJoined<Result>(
 
 async function* joined(store: AppContext["store"], hashes: readonly string[]) {
   for (const sha256 of hashes) yield* await store.open(sha256);
+}
+
+async function acceptFile(
+  staged: StagedFile,
+  { convert, ...asked }: Accepted & { filename: string },
+): Promise<ReceivedFile> {
+  const mimeType = await typeOf(staged, asked);
+  const file = { ...staged, filename: asked.filename, mimeType };
+  return convert ? convert(file) : file;
 }
 
 async function typeOf(

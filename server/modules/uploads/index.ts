@@ -1,4 +1,5 @@
 export {
+  checkFinishedUpload,
   type FileAs,
   type FinishedUpload,
   titleOf,

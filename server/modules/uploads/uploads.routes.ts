@@ -110,7 +110,7 @@ async function writeBody(
       ...(checksum && { algorithm: checksum.algorithm }),
     });
   return writers.write(upload.id, receive, (bytes) =>
-    droppingRefused(context, upload.id, () =>
+    droppingRefused(context, upload, () =>
       writeUpload(context, { upload, sessionId: session.id, bytes, checksum }),
     ),
   );

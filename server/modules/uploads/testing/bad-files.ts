@@ -55,7 +55,7 @@ export const badFiles: Record<string, BadFile> = {
 const tables = [
   ...(["uploads", "upload_pieces", "files", "pictures", "picture_files"] as const),
   ...(["course_notes", "study_materials", "posters", "courses", "audit_log"] as const),
-  ...(["lecture_renditions", "lecture_captions"] as const),
+  ...(["lecture_renditions", "lecture_captions", "notices", "notice_files"] as const),
 ];
 
 /** Every row and byte that an upload might leave behind. */
@@ -78,12 +78,17 @@ export async function expectRefused({ status, json }: Answer, code: string): Pro
 
 /** The name with which a browser saves a file. */
 export async function downloadedName(
-  { call }: TestApp,
+  tested: TestApp,
   as: SignedIn,
   { id, courseId }: UploadedFile,
 ): Promise<string> {
   const path = courseId === null ? "download" : "download-course-note";
-  const { headers } = await call(`GET /api/user/${path}/${id}`, { as });
+  return nameAt(tested, as, `/api/user/${path}/${id}`);
+}
+
+/** The same by the address of the file. */
+export async function nameAt({ call }: TestApp, as: SignedIn, address: string): Promise<string> {
+  const { headers } = await call(`GET ${address}`, { as });
   const said = /filename\*=UTF-8''([^;]+)/.exec(String(headers["content-disposition"]))?.[1];
   return decodeURIComponent(said ?? "");
 }
