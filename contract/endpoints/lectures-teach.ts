@@ -9,8 +9,14 @@ import {
   taughtLecture,
   taughtLectures,
 } from "../entities/lecture.ts";
+import { undoUntil } from "../undo.ts";
 
 const one = z.strictObject({ lecture: taughtLecture });
+const changedPoster = z.extend(one, {
+  /** Names the change where it is undone. */
+  undoId: z.string(),
+  undoUntil,
+});
 
 /** Recorded lectures, for whoever teaches in their course and for the office. */
 export const lecturesTeachEndpoints = {
@@ -111,8 +117,27 @@ export const lecturesTeachEndpoints = {
     rate: "upload",
     form: z.strictObject({}),
     files: { poster: { kind: "image", many: false, required: true } },
-    answer: one,
+    answer: changedPoster,
     errors: ["not_found"],
+  }),
+  deleteLecturePoster: endpoint({
+    method: "DELETE",
+    path: "/api/teach/lectures/:id/poster",
+    access: "teach",
+    summary: "Take the picture away from a lecture",
+    status: 200,
+    answer: changedPoster,
+    errors: ["not_found"],
+  }),
+  undoLecturePoster: endpoint({
+    method: "POST",
+    path: "/api/teach/lecture-posters/:id/undo",
+    access: "teach",
+    summary: "Give a lecture back the picture that it had before a change of just now",
+    status: 200,
+    isServedOnFullDisk: true,
+    answer: one,
+    errors: ["not_found", "changed_meanwhile"],
   }),
   deleteCaptions: endpoint({
     method: "DELETE",

@@ -69,6 +69,8 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   deleteRendition: ["lecture"],
   saveCaptions: ["lecture"],
   saveLecturePoster: ["lecture"],
+  deleteLecturePoster: ["lecture"],
+  undoLecturePoster: ["formerLecturePoster"],
   deleteCaptions: ["lecture"],
   listLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   getLecture: ["lecture"],

@@ -10,6 +10,7 @@ type Db = Connection["db"];
 type StoredFile = Database["files"];
 type StudyMaterial = Database["study_materials"];
 type CourseNote = Database["course_notes"];
+type Lecture = Database["lectures"];
 type Picture = Database["pictures"];
 type Poster = Database["posters"];
 
@@ -140,29 +141,38 @@ type Replaced = {
   material: StudyMaterial;
   poster: Poster;
   courseId: string;
+  lecture: Pick<Lecture, "id" | "posterFileId">;
   /** Who replaced them. */
   byId: string;
 };
 
 /**
- * As if the files and the picture of these had just taken the place of others, which can be brought back, and
- * the course had just lost its poster. Returns the id of that last change.
+ * As if the files and pictures of these had just taken the place of others, which can be brought back, and the course
+ * had just lost its poster. Returns the ids of the changes of the course's and the lecture's poster.
  */
 export async function createReplaced(
   db: Db,
-  { note, material, poster, courseId, byId }: Replaced,
-): Promise<string> {
+  { note, material, poster, courseId, lecture, byId }: Replaced,
+): Promise<{ formerPoster: string; formerLecturePoster: string }> {
   const { id: fileId, name: filename } = await createFile(db);
   const { id: ofNote } = await createFile(db);
   const { id: pictureId } = await createPicture(db);
   const { id: lostPictureId } = await createPicture(db);
-  const undoId = newId();
+  const { id: ofLecture } = await createFile(db, { mimeType: "image/webp" });
+  const formerPoster = newId();
+  const formerLecturePoster = newId();
   const uncut = { phonePictureId: null, phoneCrop: null, computerPictureId: null };
   const rows = {
     "note file": { id: note.fileId, fileId: ofNote, uploadedAt: note.uploadedAt },
     "material file": { id: material.fileId, fileId, filename },
     "poster picture": { id: poster.pictureId, pictureId, ...uncut, computerCrop: null },
-    "course poster": { id: undoId, courseId, pictureId: lostPictureId, newPictureId: null },
+    "course poster": { id: formerPoster, courseId, pictureId: lostPictureId, newPictureId: null },
+    "lecture poster": {
+      id: formerLecturePoster,
+      lectureId: lecture.id,
+      fileId: ofLecture,
+      newFileId: lecture.posterFileId,
+    },
   };
   const deletedAt = new Date().toISOString();
   for (const [kind, row] of Object.entries(rows))
@@ -170,5 +180,5 @@ export async function createReplaced(
       .insertInto("deletions")
       .values({ id: row.id, kind, row: JSON.stringify(row), deletedAt, deletedById: byId })
       .execute();
-  return undoId;
+  return { formerPoster, formerLecturePoster };
 }

@@ -34,6 +34,11 @@ const uploads: [string, string, HandMadePart[]][] = [
     [file("poster", "p.png", png), file("notes", "n.pdf", pdf), ...courseFields()],
   ],
   ["a course's poster", "PUT /api/admin/courses/:id/poster", [file("poster", "p.png", png)]],
+  [
+    "a lecture's picture",
+    "PUT /api/teach/lectures/:lecture/poster",
+    [file("poster", "p.png", png)],
+  ],
   ["a picture of the site", "POST /api/admin/site-pictures", [file("picture", "p.png", png)]],
 ];
 
@@ -83,6 +88,13 @@ describeEachDatabase(
         }),
     };
 
+    /** With the id of a course, or of a lecture in it. */
+    async function addressed(line: string, courseId: string): Promise<string> {
+      if (!line.includes(":lecture")) return line.replace(":id", courseId);
+      const { id } = await createLecture(database.db, { courseId });
+      return line.replace(":lecture", id);
+    }
+
     it.each(
       uploads.flatMap(([what, ...upload]) =>
         Object.keys(losses).map((loss) => [what, loss, ...upload] as const),
@@ -91,9 +103,10 @@ describeEachDatabase(
       const as = await signIn("admin");
       await signIn("admin");
       const course = await createCourse(database.db);
+      const address = await addressed(line, course.id);
       const { files } = await kept();
       let rows: unknown;
-      const answer = await call(line.replace(":id", course.id), {
+      const answer = await call(address, {
         as,
         ...halfSent(
           bodyOf(...parts.map((part) => ofCourse(part, course.id))),
@@ -194,7 +207,7 @@ describeEachDatabase(
       for (const [, line, parts] of uploads.filter(([what]) => what !== "a note")) {
         const sent = halfSent(bodyOf(...parts), FORM_TYPE, async () => undefined);
         const { id } = await createCourse(database.db);
-        const answer = await call(line.replace(":id", id), { as, ...sent });
+        const answer = await call(await addressed(line, id), { as, ...sent });
         expect([200, 201]).toContain(answer.status);
       }
     });

@@ -21,6 +21,8 @@ export type ReplacedRows = {
   "poster picture": { id: string } & PosterPicture;
   /** The id is that of the change; either picture is null where the course had none. */
   "course poster": CoursePoster;
+  /** The id is that of the change; `newFileId` is null where the lecture lost its poster. */
+  "lecture poster": { id: string; lectureId: string; fileId: string; newFileId: string | null };
 };
 type CoursePoster = {
   id: string;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
@@ -7,6 +8,7 @@ import { createCourse, createEnrolment } from "../../../test/factories/courses.t
 import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
 import { removeCourse } from "../courses/index.ts";
+import { finishDeletions } from "../deletions/index.ts";
 import { changeFiles } from "../files/index.ts";
 import { emptyStore, formOf, keptHashes, writing } from "../files/testing/uploads.ts";
 import { brokenPhotograph, phonePhotograph, photograph } from "../pictures/testing/photographs.ts";
@@ -15,7 +17,10 @@ describeOnSqlite("the poster of a lecture", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 
-  beforeEach(() => emptyStore(tested.context.store));
+  beforeEach(async () => {
+    vi.restoreAllMocks();
+    await emptyStore(tested.context.store);
+  });
 
   async function makeLecture() {
     const { id: courseId } = await createCourse(database.db);
@@ -33,6 +38,15 @@ describeOnSqlite("the poster of a lecture", (database) => {
       as,
       ...formOf(file("poster", "frame.jpg", await sent)),
     });
+  const small = () => photograph("jpeg", { width: 300, height: 200 });
+  const remove = (id: string, as: SignedIn) =>
+    call(`DELETE /api/teach/lectures/${id}/poster`, { as });
+  const undo = (undoId: string, as: SignedIn) =>
+    call(`POST /api/teach/lecture-posters/${undoId}/undo`, { as });
+  const later = (ms: number) => ({
+    ...tested.context,
+    now: () => new Date(Date.now() + ms),
+  });
   const see = (id: string, as: SignedIn) =>
     call(`GET /api/user/lectures/${id}/poster?version=2`, { as });
 
@@ -72,17 +86,106 @@ describeOnSqlite("the poster of a lecture", (database) => {
     expect((await call(ofVisitors)).headers["cache-control"]).toBe("no-cache");
   });
 
-  it("leaves no bytes behind when it is replaced, nor when the lecture or its course is deleted", async () => {
+  it("leaves no bytes behind when its lecture or its course is deleted", async () => {
     const { courseId, id, teacher } = await makeLecture();
     await put(id, teacher);
-    await put(id, teacher, photograph("jpeg", { width: 300, height: 200 }));
-    expect(await keptHashes(tested.context.store)).toHaveLength(1);
     await call(`DELETE /api/teach/lectures/${id}`, { as: teacher });
     expect(await keptHashes(tested.context.store)).toEqual([]);
 
     const { id: second } = await createLecture(database.db, { courseId });
     await put(second, teacher);
     await changeFiles(writing(tested.context), (change) => removeCourse(change, courseId));
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  it("comes back as it was after it was replaced or taken away", async () => {
+    const { id, teacher, student } = await makeLecture();
+    const first = await put(id, teacher);
+    expect(first.json.undoUntil).toBeNull();
+    const before = await see(id, student);
+    const replaced = await put(id, teacher, small());
+    expect(replaced.json.undoUntil).toEqual(expect.any(String));
+    const undone = await undo(replaced.json.undoId, teacher);
+    expect(undone.json.lecture).toMatchObject({ hasPoster: true, version: 4 });
+    expect((await see(id, student)).bytes).toEqual(before.bytes);
+
+    const removed = await remove(id, teacher);
+    expect(removed.json.lecture).toMatchObject({ hasPoster: false, version: 5 });
+    expectProblem(await see(id, student), "not_found");
+    expectProblem(await remove(id, teacher), "not_found");
+    await undo(removed.json.undoId, teacher);
+    expect((await see(id, student)).bytes).toEqual(before.bytes);
+
+    expect(await keptHashes(tested.context.store)).toHaveLength(1);
+    expect(await pictureLines()).toEqual([
+      [null, "1"],
+      ["1", "2"],
+      ["2", "1"],
+      ["1", null],
+      [null, "1"],
+    ]);
+  });
+
+  /** The pictures before and after each change that the audit log has, numbered as they appear. */
+  async function pictureLines() {
+    const lines = await database.db
+      .selectFrom("audit_log")
+      .select(["before", "after"])
+      .where("subjectType", "=", "lecture")
+      .orderBy("id")
+      .execute();
+    const known: string[] = [];
+    const numberOf = (values: string | null) => {
+      const { pictureId } = JSON.parse(values ?? "{}");
+      if (typeof pictureId !== "string") return null;
+      if (!known.includes(pictureId)) known.push(pictureId);
+      return String(known.indexOf(pictureId) + 1);
+    };
+    return lines.map(({ before, after }) => [numberOf(before), numberOf(after)]);
+  }
+
+  it("is brought back by whoever changed it and by the office, and not over a newer one", async () => {
+    const { courseId, id, teacher, student } = await makeLecture();
+    await put(id, teacher);
+    const colleague = await signIn("student");
+    await createStaff(database.db, { courseId, userId: colleague.user.id });
+    const { undoId } = (await remove(id, teacher)).json;
+    expectProblem(await undo(undoId, colleague), "not_found");
+    await put(id, colleague, small());
+    const shown = await see(id, student);
+    const overtaken = await undo(undoId, teacher);
+    expectProblem(overtaken, "changed_meanwhile");
+    expect(overtaken.json.present.lecture).toMatchObject({ id, hasPoster: true });
+    expect((await see(id, student)).bytes).toEqual(shown.bytes);
+    await remove(id, colleague);
+    expect((await undo(undoId, await signIn("admin"))).json.lecture.hasPoster).toBe(true);
+  });
+
+  it("keeps its bytes until it cannot come back any more, and where another lecture has them", async () => {
+    const { courseId, id, teacher, student } = await makeLecture();
+    const { id: second } = await createLecture(database.db, { courseId });
+    await createRendition(database.db, { lectureId: second });
+    await put(id, teacher);
+    await put(second, teacher);
+    const { undoId } = (await remove(id, teacher)).json;
+    await finishDeletions(later(limits.undoMs));
+    expect((await undo(undoId, teacher)).status).toBe(200);
+
+    const again = (await remove(id, teacher)).json;
+    await finishDeletions(later(limits.undoMs + 65_000));
+    expectProblem(await undo(again.undoId, teacher), "not_found");
+    expect((await see(second, student)).status).toBe(200);
+    await remove(second, teacher);
+    await finishDeletions(later(limits.undoMs + 65_000));
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
+  it("gives its bytes back at once on a full disk", async () => {
+    const { id, teacher } = await makeLecture();
+    await put(id, teacher);
+    vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
+    const removed = await remove(id, teacher);
+    expect(removed.json.undoUntil).toBeNull();
     expect(await keptHashes(tested.context.store)).toEqual([]);
   });
 

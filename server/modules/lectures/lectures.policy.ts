@@ -23,5 +23,7 @@ export const lecturePolicy: Readonly<Record<LectureCall, TeachRow>> = {
   deleteRendition: ofCourse,
   saveCaptions: ofCourse,
   saveLecturePoster: ofCourse,
+  deleteLecturePoster: ofCourse,
+  undoLecturePoster: ofCourse,
   deleteCaptions: ofCourse,
 };

@@ -14,7 +14,7 @@ import {
   requireCourse,
   setCaptions,
 } from "./change-lecture.service.ts";
-import { setPoster } from "./lecture-poster.service.ts";
+import { removePoster, setPoster, undoPosterChange } from "./lecture-poster.service.ts";
 import type { LectureCall } from "./lectures.policy.ts";
 import { presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
 import { listLectures } from "./lectures.repository.ts";
@@ -101,7 +101,16 @@ function posterRoutes(serve: Serve, context: AppContext): void {
 
   serve(lecturesTeachEndpoints.saveLecturePoster, async ({ params, form: { files }, ...asked }) => {
     const poster = { id: params.id, file: files.poster };
-    return { lecture: await setPoster(context, askingOf("saveLecturePoster", asked), poster) };
+    return setPoster(context, askingOf("saveLecturePoster", asked), poster);
+  });
+
+  serve(lecturesTeachEndpoints.deleteLecturePoster, async ({ params, ...asked }) =>
+    removePoster(context, askingOf("deleteLecturePoster", asked), params.id),
+  );
+
+  serve(lecturesTeachEndpoints.undoLecturePoster, async ({ params, ...asked }) => {
+    const asking = askingOf("undoLecturePoster", asked);
+    return { lecture: await undoPosterChange(context, asking, params.id) };
   });
 }
 

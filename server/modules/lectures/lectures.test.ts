@@ -7,8 +7,10 @@ import { type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createFile } from "../../../test/factories/files.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
 import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
+import { newId } from "../../database/ids.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
 import { mp4 } from "../../http/uploads/testing/sample-files.ts";
 import { formOf } from "../files/testing/uploads.ts";
@@ -334,13 +336,33 @@ describeEachDatabase("recorded lectures", (database) => {
     },
   );
 
+  /** As if this person had just replaced the poster; gives the id of that change. */
+  async function replacePoster({ id, posterFileId }: Lecture, by: SignedIn | undefined) {
+    const { id: fileId } = await createFile(database.db);
+    const row = { id: newId(), lectureId: id, fileId, newFileId: posterFileId };
+    await database.db
+      .insertInto("deletions")
+      .values({
+        id: row.id,
+        kind: "lecture poster",
+        row: JSON.stringify(row),
+        deletedAt: new Date().toISOString(),
+        deletedById: by?.user.id ?? null,
+      })
+      .execute();
+    return row.id;
+  }
+
+  type Lecture = Awaited<ReturnType<typeof createLecture>>;
+
   it.each(cases)("answers %s to a %s as the policy says", async (name, caller) => {
     const { course, teacher, student } = await makeCourse();
     const otherTeacher = await signIn("student");
     const otherCourse = await createCourse(database.db);
     await createStaff(database.db, { courseId: otherCourse.id, userId: otherTeacher.user.id });
     const as = { visitor: undefined, student, otherTeacher, teacher, admin: await signIn("admin") };
-    const lecture = await createLecture(database.db, { courseId: course.id });
+    const { id: posterFileId } = await createFile(database.db);
+    const lecture = await createLecture(database.db, { courseId: course.id, posterFileId });
     await createRendition(database.db, { lectureId: lecture.id });
     await database.db
       .insertInto("lecture_captions")
@@ -352,8 +374,9 @@ describeEachDatabase("recorded lectures", (database) => {
     const upload = { filename: "720p.mp4", bytes: written.bytes };
     const uploadId = mayUpload ? await uploadWhole(app, asking, upload) : "none";
     const { method, path } = lecturesTeachEndpoints[name];
+    const rowId = path.includes("courses") ? course.id : lecture.id;
     const address = path
-      .replace(":id", path.includes("courses") ? course.id : lecture.id)
+      .replace(":id", name === "undoLecturePoster" ? await replacePoster(lecture, asking) : rowId)
       .replace(":kind", name === "publishRendition" ? "720p" : "480p")
       .replace(":language", "en");
     const bodies: Partial<Record<LectureCall, object>> = {

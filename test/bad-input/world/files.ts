@@ -52,14 +52,14 @@ export async function makeFiles(
     const deleted = await call(`DELETE /api/${path}`, { as });
     if (deleted.status !== 200) throw new Error(`the world's ${path} failed`);
   }
-  const lost = { note, material, poster, courseId: unusedCourseId, byId: teacher.user.id };
-  const formerPoster = await createReplaced(db, lost);
+  const lost = { note, material, poster, courseId: unusedCourseId, lecture };
+  const former = await createReplaced(db, { ...lost, byId: teacher.user.id });
   await createDemoRow(db, { kind: "material", id: (await createStudyMaterial(db)).id });
   return {
     deletedNote: deletedNote.id,
     deletion: deletion.id,
     file: material.fileId,
-    formerPoster,
+    ...former,
     lecture: lecture.id,
     material: material.id,
     note: note.id,

@@ -44,6 +44,7 @@ const own = [
   "deletion",
   "enquiry",
   "enrolment",
+  "formerLecturePoster",
   "formerPoster",
   "formless",
   "fullCourse",

@@ -2,13 +2,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { upload } from "../../api/upload.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { PosterForm } from "./poster-form.tsx";
+import { taughtLecturesQuery } from "./taught-lectures-query.ts";
 
 vi.mock("../../api/upload.ts", () => ({ upload: vi.fn() }));
 
@@ -28,9 +30,29 @@ const lecture: TaughtLecture = {
   version: 3,
   createdAt: "2026-11-20T10:00:00.000Z",
 };
+const saved = { lecture: { ...lecture, version: 4 }, undoId: "d1" };
+const undoUntil = "2026-11-20T10:00:10.000Z";
 const picture = new File(["board"], "board.png", { type: "image/png" });
 
-beforeEach(() => vi.stubGlobal("fetch", async () => new Response("the frame")));
+/** The calls that were made, and the answer to each by its method. */
+function answerCalls(answers: Record<string, object>) {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+    calls.push(`${method} ${address}`);
+    const answer = answers[method];
+    return answer ? Response.json(answer) : refused();
+  });
+  return calls;
+}
+
+function refused(): Response {
+  const problem = {
+    code: "changed_meanwhile",
+    detail: "Somebody else has changed this.",
+    status: 412,
+  };
+  return Response.json(problem, { status: 412 });
+}
 
 afterEach(() => {
   act(() => toast.remove());
@@ -38,42 +60,94 @@ afterEach(() => {
   vi.mocked(upload).mockReset();
 });
 
-async function choose() {
+function show(shown = lecture) {
   const onClose = vi.fn();
+  const queries = makeTestClient();
+  const { queryKey } = taughtLecturesQuery("c1");
+  const course = { id: "c1", title: "Physics", titleHi: null };
+  queries.setQueryData(queryKey, { course, lectures: [shown], classes: [], byServer: [] });
   render(
-    <QueryClientProvider client={makeTestClient()}>
-      <PosterForm courseId="c1" lecture={lecture} onClose={onClose} />
+    <QueryClientProvider client={queries}>
+      <PosterForm courseId="c1" lecture={shown} onClose={onClose} />
       <Toaster />
     </QueryClientProvider>,
   );
+  const held = () => queries.getQueryData(queryKey)?.lectures[0];
+  return { onClose, held };
+}
+
+async function choose() {
+  const shown = show();
   expect(screen.getByRole("img").getAttribute("src")).toBe(
     "/api/user/lectures/l1/poster?version=3",
   );
   await userEvent.upload(screen.getByLabelText("Another picture"), picture);
-  return onClose;
+  return shown;
 }
 
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
 test("another picture is saved as soon as it is chosen", async () => {
-  vi.mocked(upload).mockResolvedValue({ lecture: { ...lecture, version: 4 } });
-  const onClose = await choose();
+  vi.mocked(upload).mockResolvedValue({ ...saved, undoUntil: null });
+  const { onClose, held } = await choose();
   expect(await screen.findByText("The picture is saved.")).toBeDefined();
   expect(onClose).toHaveBeenCalledOnce();
+  expect(held()?.version).toBe(4);
   expect(upload).toHaveBeenCalledWith("PUT /api/teach/lectures/:id/poster", {
     params: { id: "l1" },
     form: {},
     files: { poster: picture },
   });
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("the picture of before can be brought back, also when the dialog is closed", async () => {
-  vi.mocked(upload).mockResolvedValue({ lecture: { ...lecture, version: 4 } });
-  await choose();
-  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+test("the picture of before can be brought back", async () => {
+  const back = { ...lecture, version: 5 };
+  const calls = answerCalls({ POST: { lecture: back } });
+  vi.mocked(upload).mockResolvedValue({ ...saved, undoUntil });
+  const { held } = await choose();
+  await press("Undo");
   expect(await screen.findByText("The picture of before is back.")).toBeDefined();
-  const sent = vi.mocked(upload).mock.lastCall?.[1];
-  expect(sent).toMatchObject({ files: { poster: expect.any(File) } });
-  const [poster] = Object.values(sent?.files ?? {}).filter((file) => file instanceof File);
-  expect([poster?.name, await poster?.text()]).toEqual(["picture.webp", "the frame"]);
+  expect(calls).toEqual(["POST /api/teach/lecture-posters/d1/undo"]);
+  expect(held()).toEqual(back);
+});
+
+test("the picture can be taken away, and brought back", async () => {
+  const without = { ...lecture, hasPoster: false, version: 4 };
+  const back = { ...lecture, version: 5 };
+  const calls = answerCalls({
+    DELETE: { lecture: without, undoId: "d2", undoUntil },
+    POST: { lecture: back },
+  });
+  const { onClose, held } = show();
+  await press("Take the picture away");
+  expect(await screen.findByText("The picture is taken away.")).toBeDefined();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(held()).toEqual(without);
+  await press("Undo");
+  expect(await screen.findByText("The picture of before is back.")).toBeDefined();
+  expect(calls).toEqual([
+    "DELETE /api/teach/lectures/l1/poster",
+    "POST /api/teach/lecture-posters/d2/undo",
+  ]);
+  expect(held()).toEqual(back);
+});
+
+test("an undo that came too late says so, and changes nothing", async () => {
+  const without = { ...lecture, hasPoster: false, version: 4 };
+  answerCalls({ DELETE: { lecture: without, undoId: "d2", undoUntil } });
+  const { held } = show();
+  await press("Take the picture away");
+  await press("Undo");
+  expect(await screen.findByText(/nothing was undone\. Look at it as it is now/)).toBeDefined();
+  expect(takeConsoleOutput()).toHaveLength(1);
+  expect(held()).toEqual(without);
+});
+
+test("a lecture without a picture has none to take away", () => {
+  show({ ...lecture, hasPoster: false });
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("a picture that is refused is said where it was chosen", async () => {
@@ -81,7 +155,7 @@ test("a picture that is refused is said where it was chosen", async () => {
   vi.mocked(upload).mockRejectedValue(
     new ApiError({ status: 415, code: "file_type_refused", message }),
   );
-  const onClose = await choose();
+  const { onClose } = await choose();
   const field = await screen.findByLabelText("Another picture");
   await vi.waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   expect(onClose).not.toHaveBeenCalled();

@@ -1,36 +1,46 @@
 import { useState } from "react";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
+import { call } from "../../api/call.ts";
 import { upload } from "../../api/upload.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { notify } from "../../ui/toast.ts";
-import { useShowUndo } from "../editing/notify-undo.tsx";
-import { refusalText, useLectureChange } from "./taught-lectures-query.ts";
+import { useNotifyReplaced } from "../editing/notify-undo.tsx";
+import { refusalText, useLectureChange, useTaughtLectures } from "./taught-lectures-query.ts";
 import { taughtPoster } from "./taught-poster.ts";
 
 export type PosterFormProps = { courseId: string; lecture: TaughtLecture; onClose: () => void };
 
-/** Another picture for a lecture than the frame that was taken; saved as soon as it is chosen. */
+/** Another picture for a lecture than the frame that was taken, or none; either is saved at once. */
 export function PosterForm({ courseId, lecture, onClose }: PosterFormProps) {
   const t = useMessages(taughtLecturesMessages);
   const [problem, setProblem] = useState<string>();
-  const save = useLectureChange(courseId, (poster: File) => {
-    const params = { id: lecture.id };
-    return upload("PUT /api/teach/lectures/:id/poster", { params, form: {}, files: { poster } });
-  });
-  const tell = useTellSaved(lecture.id, save.mutateAsync);
-  const take = async (file: File) => {
-    setProblem(undefined);
-    try {
-      const before = await pictureNow(lecture);
-      await save.mutateAsync(file);
-      tell(before);
-      onClose();
-    } catch (error) {
-      setProblem(refusalText(error) ?? t.changeFailed);
-    }
+  const params = { id: lecture.id };
+  const tell = useTellChanged(courseId);
+  const save = useLectureChange(courseId, (poster: File) =>
+    upload("PUT /api/teach/lectures/:id/poster", { params, form: {}, files: { poster } }),
+  );
+  const remove = useLectureChange(courseId, () =>
+    call("DELETE /api/teach/lectures/:id/poster", { params }),
+  );
+  const close = (changed: ChangedPoster, said: string) => {
+    tell(changed, said);
+    onClose();
   };
+  const take = (file: File) => {
+    setProblem(undefined);
+    save.mutateAsync(file).then(
+      (changed) => close(changed, t.pictureSaved),
+      (error: unknown) => setProblem(refusalText(error) ?? t.changeFailed),
+    );
+  };
+  const takeAway = () =>
+    remove.mutateAsync().then(
+      (changed) => close(changed, t.pictureGone),
+      // useLectureChange has said why.
+      () => undefined,
+    );
   return (
     <div className="mt-2 grid gap-4">
       {lecture.hasPoster ? (
@@ -45,40 +55,42 @@ export function PosterForm({ courseId, lecture, onClose }: PosterFormProps) {
         hint={t.pictureHint}
         error={problem}
         accept="image/png,image/jpeg,image/webp,image/avif"
-        disabled={save.isPending}
+        disabled={save.isPending || remove.isPending}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) void take(file);
+          if (file) take(file);
         }}
       />
+      {lecture.hasPoster ? (
+        <Button
+          variant="danger"
+          className="justify-self-start"
+          disabled={save.isPending}
+          isBusy={remove.isPending}
+          onClick={() => void takeAway()}
+        >
+          {remove.isPending ? t.takingPictureAway : t.takePictureAway}
+        </Button>
+      ) : null}
     </div>
   );
 }
 
-/** The picture before a change; undefined where there is none, or it could not be read. */
-async function pictureNow(lecture: TaughtLecture): Promise<File | undefined> {
-  if (!lecture.hasPoster) return undefined;
-  const answer = await fetch(taughtPoster(lecture)).catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  // Pictures are kept as WebP, whatever was uploaded.
-  return new File([await answer.blob()], "picture.webp", { type: "image/webp" });
-}
+type ChangedPoster = { lecture: TaughtLecture; undoId: string; undoUntil: string | null };
 
-/** Says that a picture was saved, and offers for a while to bring back the one of before, if any. */
-function useTellSaved(id: string, save: (picture: File) => Promise<unknown>) {
+/** Says how a picture was changed, and offers for a while to bring back the one of before, if any. */
+function useTellChanged(courseId: string) {
   const t = useMessages(taughtLecturesMessages);
-  const showUndo = useShowUndo();
-  const toast = `picture ${id}`;
-  return (before: File | undefined) => {
-    if (!before) {
-      notify.success(t.pictureSaved, { id: toast });
-      return;
-    }
-    const undo = () =>
-      save(before).then(
-        () => notify.success(t.pictureBack, { id: toast }),
-        () => notify.error(t.pictureNotBack, { id: toast }),
-      );
-    showUndo({ toast, said: t.pictureSaved, undo });
-  };
+  const { show, reload } = useTaughtLectures(courseId);
+  const notifyReplaced = useNotifyReplaced();
+  return ({ lecture, undoId, undoUntil }: ChangedPoster, said: string) =>
+    notifyReplaced({
+      id: `picture ${lecture.id}`,
+      said,
+      undoUntil,
+      undo: () => call("POST /api/teach/lecture-posters/:id/undo", { params: { id: undoId } }),
+      onUndone: show,
+      onOvertaken: reload,
+      texts: { undone: t.pictureBack, notUndone: t.pictureNotBack },
+    });
 }

@@ -14,28 +14,39 @@ export const taughtLecturesQuery = (courseId: string) =>
   });
 
 /** Changes of one course's lectures: the list follows, and a refusal is said. */
-export function useLectureChange<Given>(
+export function useLectureChange<Given, Answer extends Changed>(
   courseId: string,
-  change: (given: Given) => Promise<{ lecture: TaughtLecture } | { lectures: TaughtLecture[] }>,
+  change: (given: Given) => Promise<Answer>,
 ) {
   const t = useMessages(taughtLecturesMessages);
-  const queries = useQueryClient();
-  const { queryKey } = taughtLecturesQuery(courseId);
+  const { show, reload } = useTaughtLectures(courseId);
   return useMutation({
     mutationFn: change,
-    onSuccess: (answer) =>
-      queries.setQueryData(queryKey, (held) => held && { ...held, lectures: after(held, answer) }),
+    onSuccess: (answer) => show(answer),
     onError(error) {
       notify.error(refusalText(error) ?? t.changeFailed);
-      void queries.invalidateQueries({ queryKey });
+      reload();
     },
   });
 }
 
-function after(
-  { lectures }: TaughtLectures,
-  answer: { lecture: TaughtLecture } | { lectures: TaughtLecture[] },
-): TaughtLecture[] {
+type Changed = { lecture: TaughtLecture } | { lectures: TaughtLecture[] };
+
+/** Puts what a call answered into the list that is held of a course's lectures, or asks for it again. */
+export function useTaughtLectures(courseId: string) {
+  const queries = useQueryClient();
+  const { queryKey } = taughtLecturesQuery(courseId);
+  return {
+    show(answer: Changed) {
+      queries.setQueryData(queryKey, (held) => held && { ...held, lectures: after(held, answer) });
+    },
+    reload() {
+      void queries.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+function after({ lectures }: TaughtLectures, answer: Changed): TaughtLecture[] {
   if ("lectures" in answer) return answer.lectures;
   return lectures.map((one) => (one.id === answer.lecture.id ? answer.lecture : one));
 }
