@@ -48,7 +48,7 @@ export type FileRecord = FileReference & {
   /** Of a lecture: its captions as WebVTT by language, as they were when it was kept. */
   captions?: Record<string, string>;
   /** Of a lecture: its poster as a `data:` address. */
-  poster?: string;
+  poster?: string | undefined;
   /** The server has a newer version. */
   isOutdated?: boolean;
 };

@@ -17,7 +17,7 @@ export type WantedFile = FileReference & {
   /** Bytes, as listed. */
   size: number;
   captions?: Record<string, string>;
-  poster?: string;
+  poster?: string | undefined;
 };
 
 export type Purpose = "save" | "keep";

@@ -10,6 +10,9 @@ const altered = vi.hoisted(() => ({ files: [] as { id: string; change: object }[
 const kept = vi.hoisted(() => ({ records: [] as FileRecord[] }));
 
 vi.mock("./kept-files.ts", () => ({ listKept: async () => kept.records }));
+vi.mock("../lectures/kept-poster.ts", () => ({
+  renewedPoster: async ({ id }: FileRecord) => ({ poster: `picture of ${id}` }),
+}));
 vi.mock("./kept-ids.ts", () => ({ refreshKept: async () => undefined }));
 vi.mock("../downloads/download-records.ts", () => ({
   alterFile: async ({ id }: FileRecord, change: object) => altered.files.push({ id, change }),
@@ -62,6 +65,14 @@ describe("a kept file", () => {
     asked.mockImplementation(async () => new Response(null, { headers: { ETag: '"v2"' } }));
     await checkKept({ isNow: true });
     expect(altered.files).toMatchObject([{ change: { isOutdated: true } }]);
+  });
+
+  test("gets the picture that its lecture has now", async () => {
+    const record = { id: "l1.480p", kind: "lecture", title: "Light", etag: '"v1"' };
+    // Only the properties that the check reads.
+    kept.records = [record as FileRecord];
+    await checkKept({ isNow: true });
+    expect(altered.files).toMatchObject([{ change: { poster: "picture of l1.480p" } }]);
   });
 
   test.each([403, 404, 410])("is removed when the server answers %i", async (status) => {

@@ -6,6 +6,7 @@ import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { alterFile, forgetFile } from "../downloads/download-records.ts";
 import { addressOfFile } from "../downloads/file-request.ts";
+import { renewedPoster } from "../lectures/kept-poster.ts";
 import { listKept } from "./kept-files.ts";
 import { refreshKept } from "./kept-ids.ts";
 
@@ -14,7 +15,8 @@ const CHECK_EVERY_MS = 6 * 3_600_000;
 
 /**
  * Asks the server for each kept file whether this person may still have it and whether it changed. A file
- * that was deleted or is no longer allowed is removed with a notice; offline nothing is removed.
+ * that was deleted or is no longer allowed is removed with a notice; offline nothing is removed. Of a lecture, the
+ * picture becomes the server's.
  */
 export async function checkKept({ isNow }: { isNow: boolean }): Promise<void> {
   const due = (await listKept()).filter(({ checkedAt }) => isNow || isDue(checkedAt));
@@ -50,7 +52,8 @@ function sessionRequired(): ApiError {
 
 async function noteAnswer(record: FileRecord, etag: string | null): Promise<void> {
   const isOutdated = etag !== null && record.etag !== null && etag !== record.etag;
-  await alterFile(record, { checkedAt: new Date().toISOString(), isOutdated });
+  const renewed = record.kind === "lecture" ? await renewedPoster(record) : {};
+  await alterFile(record, { checkedAt: new Date().toISOString(), isOutdated, ...renewed });
 }
 
 async function letGo(record: FileRecord, status: number): Promise<void> {

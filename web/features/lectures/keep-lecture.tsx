@@ -13,7 +13,7 @@ import { keepOffline } from "../downloads/downloads.ts";
 import { useShownDownload } from "../downloads/shown-downloads.ts";
 import { loadKeptIds, useKeptIds, useStoredIds } from "../kept-files/kept-ids.ts";
 import { fetchCaptions } from "./kept-captions.ts";
-import { fetchPoster } from "./lecture-poster.ts";
+import { fetchPoster } from "./kept-poster.ts";
 import { chosenQuality, pictureQualities } from "./lecture-sizes.ts";
 import type { PlayerSettings } from "./player-settings.ts";
 import { QualityName } from "./quality-name.tsx";

@@ -74,7 +74,7 @@ function noted(userId: string, { id, watched, positionMs }: WatchedLecture) {
 /** What the device knows of a lecture that it keeps. How long it is, its file says. */
 function withoutServer(
   lectureId: string,
-  { id, title, size, owner, captions = {} }: FileRecord,
+  { id, title, size, owner, captions = {}, poster }: FileRecord,
 ): WatchedLecture {
   const kind = renditionKinds.find((one) => one === partsOfLectureFile(id).kind) ?? "original";
   const lecture = {
@@ -85,7 +85,7 @@ function withoutServer(
     durationMs: 0,
     renditions: [{ kind, bytes: size, durationMs: 0, width: 0, height: 0 }],
     captions: languagesOf(captions),
-    hasPoster: false,
+    hasPoster: poster !== undefined,
     positionMs: 0,
     watched: [],
   };
