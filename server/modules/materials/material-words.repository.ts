@@ -24,9 +24,8 @@ export function hasWordsByIndex(
   dialect: Dialect,
   words: readonly MaterialTerm[],
 ): RawBuilder<SqlBool> | undefined {
-  const sought = words.map(phrasesOf);
-  const isTooShort = sought.flat().some(({ phrase }) => [...phrase].length < LEAST_LETTERS);
-  if (sought.length === 0 || isTooShort) return undefined;
+  const sought = soughtByIndex(words);
+  if (!sought) return undefined;
   if (dialect === "sqlite") return foundOnSqlite(sought);
   // One word is enough for the index: the trigrams of a second one might be evaluated again for each row.
   const ways = sought
@@ -35,6 +34,24 @@ export function hasWordsByIndex(
   const exact = words.map((word) => hasWord(dialect, word));
   // The letters of a phrase may stand apart, so the texts are read as well.
   return sql<SqlBool>`(${sql.join([...ways, ...exact], sql` and `)})`;
+}
+
+/**
+ * The numbers of those that have all words, from SQLite's index alone, which gives the first without looking for all;
+ * undefined on PostgreSQL and where a word is too short for the index.
+ */
+export function numbersByIndex(
+  dialect: Dialect,
+  words: readonly MaterialTerm[],
+): RawBuilder<unknown> | undefined {
+  const sought = dialect === "sqlite" ? soughtByIndex(words) : undefined;
+  return sought && numbersOnSqlite(sought);
+}
+
+function soughtByIndex(words: readonly MaterialTerm[]): Phrase[][] | undefined {
+  const sought = words.map(phrasesOf);
+  const isTooShort = sought.flat().some(({ phrase }) => [...phrase].length < LEAST_LETTERS);
+  return sought.length === 0 || isTooShort ? undefined : sought;
 }
 
 const PROBED_ROWS = 200;
@@ -76,11 +93,16 @@ function phrasesOf({ plain, sounds }: MaterialTerm): Phrase[] {
 }
 
 function foundOnSqlite(sought: readonly Phrase[][]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`"study_materials"."id" in (select "id" from "study_materials_search_numbers"
+    where "number" in ${numbersOnSqlite(sought)})`;
+}
+
+function numbersOnSqlite(sought: readonly Phrase[][]): RawBuilder<unknown> {
   const match = sought
     .map((phrases) => `(${phrases.map(phraseOnSqlite).join(" OR ")})`)
     .join(" AND ");
-  return sql<SqlBool>`"study_materials"."id" in (select "id" from "study_materials_search_numbers"
-    where "number" in (select rowid from "study_materials_search" where "study_materials_search" match ${match}))`;
+  return sql`(select rowid as "number" from "study_materials_search"
+    where "study_materials_search" match ${match})`;
 }
 
 function phraseOnSqlite({ column, phrase }: Phrase): string {

@@ -7,7 +7,7 @@ import type { Cursor } from "../../database/pages.ts";
 import { hasScheduleState } from "../../database/schedules.ts";
 import type { Database } from "../../database/schema.ts";
 import type { MaterialTerm } from "./correct-terms.ts";
-import { hasWord, hasWordsByIndex } from "./material-words.repository.ts";
+import { hasWord, hasWordsByIndex, numbersByIndex } from "./material-words.repository.ts";
 
 type Db = Connection["db"];
 type Source = Pick<Connection, "db" | "dialect">;
@@ -120,7 +120,10 @@ export async function hasMaterials(
 
 /** For hasMaterials, and for the test that looks at its plan. */
 export function selectAnyMaterial(source: Source, words: readonly MaterialTerm[]) {
-  return matching(source, { words }, { byIndex: true }).select("study_materials.id").limit(1);
+  const one = sql<number>`1`.as("one");
+  const numbers = numbersByIndex(source.dialect, words);
+  if (numbers) return source.db.selectFrom(numbers.as("found")).select(one).limit(1);
+  return matching(source, { words }, { byIndex: true }).select(one).limit(1);
 }
 
 /** The file of a material. */
