@@ -44,6 +44,13 @@ test("the office sees what waits, finds a person by keyboard, and downloads the 
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: /Name, phone/ })).toBeFocused();
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await test.step("what is typed at once after its keys is in its field", async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("parineeti");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: student.name, level: 1 })).toBeVisible();
   });
   await test.step("an answer stops the clock", async () => {
     await page.goto(`/admin/enquiries?query=${encodeURIComponent("meenakshi")}`);

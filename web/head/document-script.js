@@ -39,15 +39,21 @@
   }
 
   /**
-   * Keeps a Ctrl+K until the office can open its palette, which then prevents the key's default by itself (see
-   * admin/palette/use-shortcuts.ts).
+   * Keeps a Ctrl+K and what is typed after it until the office can open its palette, which then prevents the
+   * keys' default by itself (see admin/palette/use-shortcuts.ts).
    */
   function onEarlyKey(event) {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-    if (defaultPrevented || altKey || shiftKey || !(ctrlKey || metaKey)) return;
-    if (key.toLowerCase() !== "k" || !isOffice()) return;
+    if (defaultPrevented || altKey || !isOffice()) return;
+    const { palette } = root.dataset;
+    if (ctrlKey || metaKey) {
+      if (shiftKey || key.toLowerCase() !== "k") return;
+      root.dataset.palette = palette ?? "";
+    } else {
+      if (palette === undefined || key.length > 1) return;
+      root.dataset.palette = palette + key;
+    }
     event.preventDefault();
-    root.dataset.palette = "wanted";
   }
 
   /** A script that the document starts with is missing. */

@@ -66,21 +66,28 @@ test.each([
 });
 
 test.each([
-  ["/admin", "wanted"],
-  ["/hi/admin/people", "wanted"],
+  ["/admin", "नar"],
+  ["/hi/admin/people", "नar"],
   ["/administration", undefined],
   ["/courses", undefined],
-])("at %s Ctrl+K before the page is live is %s", (address, palette) => {
+])("at %s what is typed after Ctrl+K before the page is live is kept as %s", (address, palette) => {
   history.replaceState(null, "", address);
   cookie = "XSRF-TOKEN=abc";
   openDocument();
-  const press = (key: string) =>
+  const press = (key: string, ctrlKey = false) =>
     !document.dispatchEvent(
-      new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, cancelable: true }),
+      new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true, cancelable: true }),
     );
-  expect(press("j")).toBe(false);
+  const isKept = palette !== undefined;
+  expect([press("j", true), press("a")]).toEqual([false, false]);
   expect(root.dataset.palette).toBeUndefined();
-  expect(press("k")).toBe(palette !== undefined);
+  expect(press("k", true)).toBe(isKept);
+  expect(["न", "a", "Shift", "r"].map((key) => press(key))).toEqual([
+    isKept,
+    isKept,
+    false,
+    isKept,
+  ]);
   expect(root.dataset.palette).toBe(palette);
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -45,11 +45,81 @@ describe("the command palette", () => {
     expect(await screen.findByText("at /admin/people/u1")).toBeDefined();
   });
 
-  test("opens by itself where its keys were pressed before the office was drawn", async () => {
-    document.documentElement.dataset.palette = "wanted";
+  test("waits with Enter for the people that the last text finds", async () => {
+    const later = Promise.withResolvers<Response>();
+    const kabir = { users: [{ id: "u2", name: "Kabir Sen", email: "kabir@student.example" }] };
+    fakeApi({
+      [people]: ({ query }) =>
+        query.get("query") === "kabir" ? later.promise : Response.json(found[people]),
+      [courses]: { courses: [] },
+    });
     renderOffice(<PaletteOpener />);
-    expect(await screen.findByRole("combobox", { name: /Name, phone/ })).toBeDefined();
+    const field = await open();
+    await userEvent.type(field, "asha");
+    await screen.findByRole("option", { name: /Asha Rao/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, "kabir{Enter}");
+    expect(screen.queryByRole("option", { name: /Asha Rao/ })).toBeNull();
+    await act(async () => later.resolve(Response.json(kabir)));
+    expect(await screen.findByText("at /admin/people/u2")).toBeDefined();
+  });
+
+  test("forgets an Enter once the text is another", async () => {
+    const later = Promise.withResolvers<Response>();
+    fakeApi({
+      [people]: ({ query }) =>
+        query.get("query") === "ash" ? later.promise : Response.json(found[people]),
+      [courses]: { courses: [] },
+    });
+    renderOffice(<PaletteOpener />);
+    await userEvent.type(await open(), "ash{Enter}a");
+    expect(await screen.findByRole("option", { name: /Asha Rao/ })).toBeDefined();
+    await act(async () => later.resolve(Response.json(found[people])));
+    expect(screen.getByRole("option", { name: /Asha Rao/ })).toBeDefined();
+  });
+
+  test("opens by itself where its keys were pressed before the office was drawn", async () => {
+    fakeApi(found);
+    document.documentElement.dataset.palette = "ash";
+    renderOffice(<PaletteOpener />);
+    expect(await screen.findByRole("combobox", { name: /Name, phone/ })).toHaveProperty(
+      "value",
+      "ash",
+    );
     expect(document.documentElement.dataset.palette).toBeUndefined();
+  });
+
+  test("keeps what is typed before its field is there", async () => {
+    fakeApi(found);
+    const pressed = vi.fn<(event: KeyboardEvent) => void>();
+    document.addEventListener("keydown", pressed);
+    renderOffice(<PaletteOpener />);
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+    for (const key of ["?", "Backspace", ..."ashe", "Backspace", "a"])
+      fireEvent.keyDown(document.body, { key });
+    document.removeEventListener("keydown", pressed);
+    expect(pressed.mock.calls.map(([{ key }]) => key)).toEqual(["k"]);
+    expect(await screen.findByRole("combobox", { name: /Name, phone/ })).toHaveProperty(
+      "value",
+      "asha",
+    );
+  });
+
+  test("does what is typed and entered before its field is there", async () => {
+    fakeApi(found);
+    renderOffice(<PaletteOpener />);
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+    for (const key of [..."asha", "Enter"]) fireEvent.keyDown(document.body, { key });
+    expect(await screen.findByText("at /admin/people/u1")).toBeDefined();
+  });
+
+  test("lets keys go where Tab or Escape say that nobody writes", async () => {
+    renderOffice(<PaletteOpener />);
+    for (const end of ["Tab", "Escape"]) {
+      fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+      fireEvent.keyDown(document.body, { key: end });
+      expect(fireEvent.keyDown(document.body, { key: "Enter" })).toBe(true);
+    }
   });
 
   test("marks the courses that are not on the site", async () => {

@@ -1,14 +1,18 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { adminPaletteMessages } from "../../messages/admin-palette.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { focusFirst } from "../../ui/dialog.tsx";
 import { controlClasses } from "../../ui/field.tsx";
+import type { KeptKeys } from "./keep-keys.ts";
 import { type Entry, useActions } from "./use-actions.ts";
 import { useFound } from "./use-found.ts";
 
 export type CommandPaletteProps = {
+  /** What was typed, also before the field was there, and whether Enter followed. */
+  typed: KeptKeys;
+  onTyped: (typed: KeptKeys) => void;
   /** Called before what was chosen is done. */
   onChosen: () => void;
   onHelp: () => void;
@@ -16,14 +20,34 @@ export type CommandPaletteProps = {
 
 type EntryGroup = { title: string; items: Entry[] };
 
-/** One field for people, courses and actions; the arrow keys choose, Enter does it. */
-export function CommandPalette({ onChosen, onHelp }: CommandPaletteProps) {
+/**
+ * One field for people, courses and actions; the arrow keys choose, Enter does it. An Enter before the answer
+ * does the first that the answer brings.
+ */
+export function CommandPalette({ typed, onTyped, onChosen, onHelp }: CommandPaletteProps) {
   const t = useMessages(adminPaletteMessages);
-  const [typed, setTyped] = useState("");
-  const { groups, isUnderWay, hasFailed } = useGroups(typed, { onHelp });
+  const { text, isEntered } = typed;
+  const { groups, isUnderWay, hasFailed } = useGroups(text, { onHelp });
   const choose = (entry: Entry) => {
     onChosen();
     entry.run();
+  };
+  const hasMoved = useRef(false);
+  const chooseFirst = useEffectEvent(() => {
+    const first = groups[0]?.items[0];
+    onTyped({ text, isEntered: false });
+    if (first) choose(first);
+  });
+  useEffect(() => {
+    if (isEntered && !isUnderWay) chooseFirst();
+  }, [isEntered, isUnderWay]);
+  const waitWithEnter = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+    if (event.key.startsWith("Arrow")) hasMoved.current = true;
+    // What the arrow keys have chosen is meant, answer or not.
+    if (event.key !== "Enter" || !isUnderWay || hasMoved.current) return;
+    event.preventBaseUIHandler?.();
+    event.preventDefault();
+    onTyped({ text, isEntered: true });
   };
   return (
     <div className="mt-4 grid gap-3">
@@ -32,8 +56,11 @@ export function CommandPalette({ onChosen, onHelp }: CommandPaletteProps) {
         open
         mode="none"
         items={groups}
-        value={typed}
-        onValueChange={setTyped}
+        value={text}
+        onValueChange={(changed) => {
+          hasMoved.current = false;
+          onTyped({ text: changed, isEntered: false });
+        }}
         itemToStringValue={({ label }: Entry) => label}
         autoHighlight="always"
         keepHighlight
@@ -42,6 +69,7 @@ export function CommandPalette({ onChosen, onHelp }: CommandPaletteProps) {
           {...focusFirst}
           aria-label={t.field}
           placeholder={t.field}
+          onKeyDown={waitWithEnter}
           className={controlClasses("min-h-11")}
         />
         <div role="status" className="min-h-6 text-sm text-soft">

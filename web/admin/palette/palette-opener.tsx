@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { adminPaletteMessages } from "../../messages/admin-palette.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { type KeptKeys, keepKeys } from "./keep-keys.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const loadPalette = () => import("./command-palette.tsx");
@@ -20,12 +21,26 @@ const ShortcutSheet = lazyPart(async () => ({
  */
 const PRELOAD_MS = 3_000;
 
+const nothing: KeptKeys = { text: "", isEntered: false };
+
 /** The button and the keys that open the palette and the sheet of shortcuts. */
 export function PaletteOpener() {
   const t = useMessages(adminPaletteMessages);
   const [shown, setShown] = useState<"palette" | "help">();
-  const close = () => setShown(undefined);
-  useShortcuts({ onPalette: () => setShown("palette"), onHelp: () => setShown("help") });
+  const [typed, setTyped] = useState<KeptKeys>(nothing);
+  const endKeeping = useRef<() => void>(undefined);
+  const close = () => {
+    endKeeping.current?.();
+    setShown(undefined);
+  };
+  const open = (text = "") => {
+    if (shown === "palette") return;
+    setTyped({ ...nothing, text });
+    endKeeping.current = keepKeys({ text, onChange: setTyped, onEscape: close });
+    setShown("palette");
+  };
+  useShortcuts({ onPalette: open, onHelp: () => setShown("help") });
+  useEffect(() => () => endKeeping.current?.(), []);
   useEffect(() => {
     // A failure shows when the palette is opened.
     const timer = window.setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_MS);
@@ -38,7 +53,7 @@ export function PaletteOpener() {
         aria-label={t.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setShown("palette")}
+        onClick={() => open()}
         className="ms-auto max-sm:px-2.5"
       >
         <Search aria-hidden="true" className="size-5" />
@@ -59,7 +74,12 @@ export function PaletteOpener() {
       >
         <Suspense fallback={<Spinner />}>
           {shown === "palette" ? (
-            <CommandPalette onChosen={close} onHelp={() => setShown("help")} />
+            <CommandPalette
+              typed={typed}
+              onTyped={setTyped}
+              onChosen={close}
+              onHelp={() => setShown("help")}
+            />
           ) : null}
           {shown === "help" ? <ShortcutSheet /> : null}
         </Suspense>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
@@ -14,10 +14,15 @@ const LEAST_LETTERS = 2;
 /** How many of each are offered. */
 const SHOWN = "6";
 
-/** The people and courses that a text finds, as the office's lists find them. */
+/**
+ * The people and courses that a text finds, as the office's lists find them; none while they are being looked
+ * for, as those of the text before would be opened by mistake.
+ */
 export function useFound(typed: string) {
-  const query = useAfterPause(typed.trim());
-  const isSought = query.length >= LEAST_LETTERS;
+  const text = typed.trim();
+  const query = useAfterPause(text);
+  const isPaused = query === text;
+  const isSought = isPaused && text.length >= LEAST_LETTERS;
   const paths = usePaths();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -29,7 +34,6 @@ export function useFound(typed: string) {
   const found = useQuery({
     queryKey: ["palette", query],
     enabled: isSought,
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const asked = { query: { query, limit: SHOWN }, signal };
       const [{ users }, { courses }] = await Promise.all([
@@ -41,9 +45,8 @@ export function useFound(typed: string) {
   });
   const { users, courses } = (isSought && found.data) || { users: [], courses: [] };
   return {
-    isSought,
     // True also before the request for the latest text is sent.
-    isUnderWay: typed.trim() !== query || found.isFetching,
+    isUnderWay: !isPaused || (isSought && found.isPending),
     hasFailed: isSought && found.isError,
     people: users.map(({ id, name, email }): Entry => {
       const run = () => void navigate(paths.adminPerson(id));

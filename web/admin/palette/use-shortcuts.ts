@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 
-export type Shortcuts = { onPalette: () => void; onHelp: () => void };
+export type Shortcuts = {
+  /** Gets what was typed after the keys. */
+  onPalette: (typed?: string) => void;
+  onHelp: () => void;
+};
 
 /** The office's keys: Ctrl or Cmd with K anywhere, `?` and `/` where nobody is typing. */
 export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
@@ -17,17 +21,18 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
   const openPalette = useEffectEvent(onPalette);
   useEffect(() => {
     document.addEventListener("keydown", press);
-    if (takeEarlyPress()) openPalette();
+    const early = takeEarlyText();
+    if (early !== undefined) openPalette(early);
     return () => document.removeEventListener("keydown", press);
   }, []);
 }
 
-/** Whether Ctrl+K was pressed before the office was drawn (head/document-script.js). */
-function takeEarlyPress(): boolean {
+/** What was typed after a Ctrl+K before the office was drawn; see head/document-script.js. */
+function takeEarlyText(): string | undefined {
   const { dataset } = document.documentElement;
-  const isWanted = dataset.palette !== undefined;
+  const { palette } = dataset;
   delete dataset.palette;
-  return isWanted;
+  return palette;
 }
 
 function isTyping(target: EventTarget | null): boolean {
