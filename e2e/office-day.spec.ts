@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { dayFromNow } from "./fixtures/class-time.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test } from "./fixtures/journey.ts";
+import { enter } from "./fixtures/keyboard.ts";
 import { makePdf, makePicture } from "./fixtures/made-files.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
@@ -13,9 +14,7 @@ type Plan = { courseId: string; room: string; from: number; until: number };
 
 /** Fills the dialog that plans a class on each of these days, and asks what it makes. */
 async function fillPlan(page: Page, { courseId, room, from, until }: Plan): Promise<Locator> {
-  const button = page.getByRole("button", { name: "Plan classes" });
-  await button.focus();
-  await page.keyboard.press("Enter");
+  await enter(page.getByRole("button", { name: "Plan classes" }));
   const dialog = page.getByRole("dialog", { name: "Plan classes" });
   await dialog.getByLabel("Course").selectOption(courseId);
   for (let days = from; days <= until; days += 1)
@@ -25,7 +24,7 @@ async function fillPlan(page: Page, { courseId, room, from, until }: Plan): Prom
   await dialog.getByLabel("From", { exact: true }).fill(dayFromNow(from).day);
   await dialog.getByLabel("Until", { exact: true }).fill(dayFromNow(until).day);
   await dialog.getByLabel("Room").fill(room);
-  await dialog.getByRole("button", { name: "See what this makes" }).press("Enter");
+  await enter(dialog.getByRole("button", { name: "See what this makes" }));
   return dialog;
 }
 
@@ -51,7 +50,7 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     const dialog = await fillPlan(desk, { courseId, room, from: 1, until: 2 });
     await expect(dialog).toContainText("2 classes: the first on");
     await checkShown(desk, "the plan");
-    await dialog.getByRole("button", { name: "Plan these classes" }).press("Enter");
+    await enter(dialog.getByRole("button", { name: "Plan these classes" }));
     await expect(dialog).toBeHidden();
   });
 
@@ -71,7 +70,7 @@ test("an office's day: classes are planned, moved and cancelled, and the student
   const open = async (days: number) => {
     await desk.goto(`/admin/timetable?from=${dayFromNow(days).day}&courseId=${courseId}`);
     const day = desk.getByRole("region", { name: dayFromNow(days).name });
-    await day.getByRole("button", { name: /^Change “Optics/ }).press("Enter");
+    await enter(day.getByRole("button", { name: /^Change “Optics/ }));
     return desk.getByRole("dialog", { name: /^Change “Optics/ });
   };
 
@@ -79,9 +78,9 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     const dialog = await open(1);
     await dialog.getByLabel("Which classes").selectOption("following");
     await dialog.getByLabel("Begins at (IST)").fill("07:10");
-    await dialog.getByRole("button", { name: "Change", exact: true }).press("Enter");
+    await enter(dialog.getByRole("button", { name: "Change", exact: true }));
     await expect(dialog).toContainText("Changes 2 classes.");
-    await dialog.getByRole("button", { name: "Save", exact: true }).press("Enter");
+    await enter(dialog.getByRole("button", { name: "Save", exact: true }));
     await expect(dialog).toBeHidden();
     for (const at of [0, 1]) await expect(classes.nth(at)).toContainText("7:10 – 8:10 am");
     await expect(classes.first()).toContainText("Moved from");
@@ -91,8 +90,8 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     const dialog = await open(2);
     await dialog.getByLabel("Cancelled").check();
     await dialog.getByLabel(/^Reason/).fill("Lohri");
-    await dialog.getByRole("button", { name: "Change", exact: true }).press("Enter");
-    await dialog.getByRole("button", { name: /^Save/ }).press("Enter");
+    await enter(dialog.getByRole("button", { name: "Change", exact: true }));
+    await enter(dialog.getByRole("button", { name: /^Save/ }));
     await expect(dialog).toBeHidden();
     await expect(classes.nth(1)).toContainText("Cancelled");
     await expect(classes.nth(1)).toContainText("The office says: Lohri");
@@ -124,7 +123,7 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     ]);
     await expect(desk.getByText("2 of 2 added")).toBeVisible();
     await checkShown(desk, "a notice with its files");
-    await desk.getByRole("button", { name: "Send now" }).press("Enter");
+    await enter(desk.getByRole("button", { name: "Send now" }));
     await expect(desk.getByText("Bring a lens")).toBeVisible();
     await page.goto("/notices");
     await expect(bell).not.toHaveAttribute("aria-label", before ?? "");
@@ -156,7 +155,7 @@ test("an office's day: classes are planned, moved and cancelled, and the student
   });
 
   await desk.goto(`/hi/admin/timetable?courseId=${courseId}`);
-  await desk.getByRole("button", { name: "कक्षाएँ बनाएँ" }).press("Enter");
+  await enter(desk.getByRole("button", { name: "कक्षाएँ बनाएँ" }));
   await expect(desk.getByRole("dialog", { name: "कक्षाएँ बनाएँ" })).toBeVisible();
   await checkShown(desk, "the plan in Hindi");
 });

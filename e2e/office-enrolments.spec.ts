@@ -1,5 +1,6 @@
 import { enrol, fillForm } from "./fixtures/enrol.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
+import { enter, tabTo } from "./fixtures/keyboard.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
@@ -35,15 +36,17 @@ test("the office confirms several enrolments by keyboard, takes a declining back
   await page.goto(`/admin/enrolments?courseId=${courseId}`);
   const rowOf = (name: string) => page.getByRole("row").filter({ hasText: name });
   const boxOf = (name: string) => rowOf(name).getByRole("checkbox", { name: "Select" });
-  await boxOf("Chitra Rao").focus();
+  await tabTo(boxOf("Chitra Rao"));
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowDown");
   await expect(boxOf("Bina Rao")).toBeChecked();
   await expect(page.getByText("2 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Confirm 2" }).press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Confirm 2" })).toBeFocused();
+  await page.keyboard.press("Enter");
   const confirmation = page.getByRole("dialog", { name: "Confirm 2 enrolments?" });
   await expect(confirmation.getByText(`${title}: 2`)).toBeVisible();
-  await confirmation.getByRole("button", { name: "Confirm 2" }).press("Enter");
+  await enter(confirmation.getByRole("button", { name: "Confirm 2" }));
   await expect(toast(page, "2 enrolments confirmed")).toBeVisible();
   await expect(rowOf("Chitra Rao").getByText("Active", { exact: true })).toBeVisible();
   await expect(page.getByText("2 selected")).toHaveCount(0);

@@ -11,7 +11,6 @@ export const adminTableMessages = defineMessages({
     selected: (count: number) => (count === 1 ? "1 selected" : `${count} selected`),
     clear: "Clear",
     bulk: "What to do with the selected rows",
-    keys: "Space selects a row, the arrow keys go to the next, with Shift they select it too.",
   },
   hi: {
     rows: (count: string) => `इस सूची में ${count}`,
@@ -22,6 +21,5 @@ export const adminTableMessages = defineMessages({
     selected: (count: number) => `${count} चुने हुए`,
     clear: "चुनाव हटाएँ",
     bulk: "चुनी हुई पंक्तियों के साथ क्या करना है",
-    keys: "स्पेस से पंक्ति चुनें, तीर की कुंजियों से अगली पर जाएँ, शिफ़्ट के साथ वह भी चुन ली जाती है।",
   },
 });

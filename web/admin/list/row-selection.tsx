@@ -53,6 +53,7 @@ export function useRowBoxes<Row extends Identified>(table: OfficeTable<Row>) {
     last.current = rows[at]?.id;
   };
   const goBy = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    if (event.key === "Enter") goToActions(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = step && boxesAround(event.currentTarget)[at + step];
     if (!step || !next) return;
@@ -85,6 +86,14 @@ function boxesAround(box: HTMLInputElement): NodeListOf<HTMLInputElement> | [] {
   return box.closest("table")?.querySelectorAll<HTMLInputElement>("[data-row-box]") ?? [];
 }
 
+/** Where no row is selected the actions are hidden, and the focus stays. */
+function goToActions(event: KeyboardEvent<HTMLInputElement>): void {
+  const table = event.currentTarget.closest("[data-selectable]");
+  table?.querySelector<HTMLElement>("[data-bulk-actions]:not([hidden]) button")?.focus();
+  // A button that has the focus by now would be pressed.
+  event.preventDefault();
+}
+
 type BulkBarProps<Row extends Identified> = OfTable<Row> & {
   actions: (selected: readonly Row[], clear: () => void) => ReactNode;
 };
@@ -97,8 +106,9 @@ export function BulkBar<Row extends Identified>({ table, actions }: BulkBarProps
   return (
     <section
       aria-label={t.bulk}
+      data-bulk-actions
       hidden={selected.length === 0}
-      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-edge bg-sheet p-3 shadow-float"
+      className="sticky bottom-3 order-last z-20 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-edge bg-sheet p-3 shadow-float"
     >
       <p role="status" className="me-auto ps-1 font-semibold">
         {selected.length === 0 ? "" : t.selected(selected.length)}

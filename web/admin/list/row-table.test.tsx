@@ -90,6 +90,21 @@ test("is selected by the keyboard alone", async () => {
   expect(screen.getByText("acts on Asha, Chitra")).toBeDefined();
 });
 
+test("what can be done with the selected rows is one Enter from their boxes, and before them for Tab", async () => {
+  open();
+  const user = userEvent.setup();
+  box("Asha").focus();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(box("Asha"));
+  await user.keyboard(" {ArrowDown}{Enter}");
+  const clear = screen.getByRole("button", { name: "Clear" });
+  expect(document.activeElement).toBe(clear);
+  const follows = clear.compareDocumentPosition(box("Asha"));
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.keyboard("{Enter}");
+  expect(screen.queryByText("1 selected")).toBeNull();
+});
+
 test("shows the columns that were chosen, also the next time, and always the one that names the row", async () => {
   const { unmount } = open();
   const user = userEvent.setup();

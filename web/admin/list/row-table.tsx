@@ -41,33 +41,36 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
           {name ? <ColumnChooser table={table} columns={columns} /> : null}
         </div>
       ) : null}
-      <ScrollBox caption={caption}>
-        <table className="block w-full text-start md:table">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="sr-only md:not-sr-only md:table-header-group">
-            <tr className="md:table-row">
-              {bulk ? (
-                <td
-                  className={classNames(headClasses, "max-md:hidden md:w-14 md:px-1.5! md:py-0!")}
-                >
-                  <SelectAll table={table} />
-                </td>
-              ) : null}
-              {shown.map(({ key, label }) => (
-                <th key={key} scope="col" className={headClasses}>
-                  {label}
-                </th>
+      <div data-selectable className="flex flex-col">
+        {/* First for the keyboard, as many rows follow; last for the eye. */}
+        {bulk ? <BulkBar table={table} actions={bulk} /> : null}
+        <ScrollBox caption={caption}>
+          <table className="block w-full text-start md:table">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="sr-only md:not-sr-only md:table-header-group">
+              <tr className="md:table-row">
+                {bulk ? (
+                  <td
+                    className={classNames(headClasses, "max-md:hidden md:w-14 md:px-1.5! md:py-0!")}
+                  >
+                    <SelectAll table={table} />
+                  </td>
+                ) : null}
+                {shown.map(({ key, label }) => (
+                  <th key={key} scope="col" className={headClasses}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="grid grid-cols-1 gap-3 md:table-row-group">
+              {rows.map((row) => (
+                <TableRow key={row.id} row={row} columns={shown} box={box} />
               ))}
-            </tr>
-          </thead>
-          <tbody className="grid grid-cols-1 gap-3 md:table-row-group">
-            {rows.map((row) => (
-              <TableRow key={row.id} row={row} columns={shown} box={box} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-      {bulk ? <BulkBar table={table} actions={bulk} /> : null}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </div>
     </>
   );
 }

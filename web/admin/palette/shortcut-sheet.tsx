@@ -9,6 +9,11 @@ export function ShortcutSheet() {
     [["?"], t.keyHelp],
     [["/"], t.keySearch],
     [["↑", "↓", "Enter"], t.keyChoose],
+    [["Space"], t.keySelect],
+    [["↑", "↓"], t.keyRow],
+    [["Shift", "↓"], t.keyRowToo],
+    [["Shift", t.click], t.keyRange],
+    [["Enter"], t.keyBulk],
     [["Esc"], t.keyClose],
     [["Alt", "T"], t.keyToast],
   ];
