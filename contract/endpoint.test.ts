@@ -25,3 +25,50 @@ it("counts everything that takes bytes of an upload as an upload", () => {
   expect(taking.length).toBeGreaterThan(1);
   for (const [name, { rate }] of taking) expect(rate, name).toMatch(/^upload/);
 });
+
+const changing: readonly Endpoint["method"][] = ["PUT", "PATCH", "DELETE"];
+
+/** Calls that change something which is there already without naming its version, and why none is lost by that. */
+const withoutVersion: Record<string, string> = {
+  ...inPairs(
+    ["changeUser", "changeSuspension", "removeStaff", "removeWaiting", "removeHoliday"],
+    "of two states it sets the one that it names, so whoever is second changes nothing",
+  ),
+  ...inPairs(
+    ["orderChoices", "orderCourses", "orderLectures", "orderTaughtNotes", "orderNotes"],
+    "its body holds the order that was read",
+  ),
+  ...inPairs(["orderMaterials", "orderPosters"], "its body holds the order that was read"),
+  ...inPairs(
+    ["renameTaughtChapter", "renameChapter"],
+    "its body holds the version of each note in the chapter",
+  ),
+  ...inPairs(["renameView", "deleteView"], "each admin has their own"),
+  ...inPairs(["continueUpload", "endUpload"], "its offset is its version, by the protocol"),
+  ...inPairs(
+    ["publishRendition", "saveLecturePoster"],
+    "the encoder sends it while the lecture is edited; what it replaces can be brought back",
+  ),
+  ...inPairs(["deleteLecturePoster"], "the picture that was there can be brought back"),
+  ...inPairs(["deleteRendition"], "what is deleted is named, and is never edited"),
+  ...inPairs(["removeSeries"], "only the classes to come go, and it says how many went"),
+  ...inPairs(["answerSetupStep"], "an answer is yes or no"),
+  ...inPairs(
+    ["changeEnrolment"],
+    "the office decides by decideEnrolments, which names what it read",
+  ),
+};
+
+function inPairs(names: readonly string[], reason: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, reason]));
+}
+
+it("asks for the version of what staff change or delete, or says why it need not", () => {
+  const asked = all.filter(
+    ([, { method, access }]) =>
+      changing.includes(method) && (access === "admin" || access === "teach"),
+  );
+  const unversioned = asked.filter(([, { ifMatch }]) => !ifMatch).map(([name]) => name);
+  expect(asked.length - unversioned.length).toBeGreaterThan(30);
+  expect(unversioned.toSorted()).toEqual(Object.keys(withoutVersion).toSorted());
+});

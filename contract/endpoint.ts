@@ -39,10 +39,11 @@ export type Endpoint = {
    */
   choices?: Readonly<Record<string, ChoiceKind>>;
   /**
-   * It edits a row: `If-Match` names the version that was read (428 without it); 412 with the present row if
-   * somebody else has changed it since.
+   * It edits or deletes a row: `If-Match` names the version that was read (428 without it); 412
+   * if somebody else has changed it since, with the present row where it was an edit. The product's first calls know
+   * no versions: they check one only when it is sent.
    */
-  ifMatch?: true;
+  ifMatch?: true | "when sent";
   answer: Answer;
   /** Allowed on a full disk, although it writes: it changes a row or two, or frees space. */
   isServedOnFullDisk?: true;
@@ -77,6 +78,13 @@ export type Sent<
   E extends Endpoint,
   Slot extends "query" | "body" | "form",
 > = E[Slot] extends z.ZodMiniType ? z.input<E[Slot]> : undefined;
+
+/** The version that a call names by `If-Match`. */
+export type VersionOf<E extends Endpoint> = E["ifMatch"] extends true
+  ? number
+  : E["ifMatch"] extends "when sent"
+    ? number | undefined
+    : undefined;
 
 /** The JSON an endpoint answers; `never` for bytes and redirects. */
 export type Answered<E extends Endpoint> = E["answer"] extends z.ZodMiniType

@@ -49,7 +49,7 @@ const ofCourse: Partial<Record<EndpointName, string>> = {
   // The upload is the admin's.
   replaceTaughtFile: "401 403 403 404 404 412",
   addTaughtNote: "401 403 403 404 404 201",
-  deleteTaughtNote: "401 403 403 404 200 404",
+  deleteTaughtNote: "401 403 403 404 412 412",
   // The public calls serve samples only, and this lecture is not one.
   getSampleMasterPlaylist: "404 404 404 404 404 404",
   getSamplePlaylist: "404 404 404 404 404 404",

@@ -147,6 +147,7 @@ export const coursesOfficeEndpoints = {
     access: "admin",
     summary: "Delete a course with its notes, where nothing of anybody refers to it",
     status: 200,
+    ifMatch: true,
     changesContent: true,
     answer: z.strictObject({ message: z.string() }),
     errors: ["not_found", "course_in_use"],

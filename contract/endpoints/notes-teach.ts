@@ -85,6 +85,7 @@ export const notesTeachEndpoints = {
     access: "teach",
     summary: "Delete a note",
     status: 200,
+    ifMatch: true,
     changesContent: true,
     answer: z.strictObject({ message, undoUntil }),
     errors: ["not_found"],

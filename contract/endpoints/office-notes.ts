@@ -43,6 +43,7 @@ export const officeNotesEndpoints = {
     access: "admin",
     summary: "Delete a note",
     status: 200,
+    ifMatch: true,
     answer: z.strictObject({ message: z.string() }),
     errors: ["not_found"],
   }),

@@ -48,6 +48,7 @@ export const policiesOfficeEndpoints = {
     access: "admin",
     summary: "Withdraw a version that does not hold yet",
     status: 200,
+    ifMatch: true,
     changesContent: true,
     answer: z.strictObject({ policy: officePolicy, changeId: z.string() }),
     errors: ["not_found", "policy_in_force"],

@@ -55,6 +55,7 @@ export const postsOfficeEndpoints = {
     access: "admin",
     summary: "Delete a post of the office's own, or bring back the text that came with the program",
     status: 200,
+    ifMatch: true,
     changesContent: true,
     answer: z.strictObject({ changeId: z.string() }),
     errors: ["not_found"],

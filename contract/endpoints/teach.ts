@@ -55,6 +55,7 @@ export const teachEndpoints = {
     access: "teach",
     summary: "Give a class another link, which everybody's Join opens from now on",
     status: 200,
+    ifMatch: true,
     isServedOnFullDisk: true,
     body: newClassLink,
     answer: z.strictObject({ class: taughtClass }),

@@ -86,10 +86,12 @@ export type NewLecture = z.infer<typeof newLecture>;
 export const lectureChange = z.partial(newLecture);
 export type LectureChange = z.infer<typeof lectureChange>;
 
-/** All lectures of a course in their new order. */
-export const lectureOrder = z.strictObject({
-  ids: z.array(line(limits.idLength)).check(z.minLength(1), z.maxLength(limits.lecturesOfCourse)),
-});
+const lectureIds = z
+  .array(line(limits.idLength))
+  .check(z.minLength(1), z.maxLength(limits.lecturesOfCourse));
+
+/** Lectures of a course in their new order; `read` is the order in which the caller saw the same ones. */
+export const lectureOrder = z.strictObject({ ids: lectureIds, read: lectureIds });
 
 const shared = {
   id: z.string(),

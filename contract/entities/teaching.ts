@@ -41,6 +41,8 @@ export const taughtClass = z.strictObject({
   changedFields: z.array(z.enum(classFields)),
   /** When its register was saved last; null until then. */
   registerSavedAt: z.nullable(z.string()),
+  /** Whoever replaces its link sends it as If-Match. */
+  version: z.int(),
 });
 export type TaughtClass = z.infer<typeof taughtClass>;
 

@@ -24,8 +24,8 @@ export const staleErrors = {
   },
   changed_meanwhile: {
     status: 412,
-    en: "Somebody else changed this while you were working on it. Nothing was saved: please look at both and decide.",
-    hi: "आपके काम के दौरान किसी और ने इसे बदल दिया है। कुछ भी सेव नहीं हुआ: दोनों को देखकर तय करें।",
+    en: "Somebody else changed this after you opened it. Nothing of yours was done: please look at how it is now and decide.",
+    hi: "आपके खोलने के बाद किसी और ने इसे बदल दिया है। आपका कुछ भी नहीं हुआ: अब यह कैसा है, देखकर तय करें।",
   },
   policy_in_force: {
     status: 409,

@@ -19,7 +19,12 @@ function isPlainEntry(entry: [string, unknown]): entry is [string, string] {
 const VERSION = /^"(\d{1,9})"$/;
 
 /** The ETag of a row that can be edited is its version, a count of its edits (RFC 9110, section 13.1.1). */
-export function readVersion(ifMatch: string | undefined): number {
+export function readVersion(
+  endpoint: Pick<Endpoint, "ifMatch">,
+  ifMatch: string | undefined,
+): number | undefined {
+  if (!endpoint.ifMatch) return undefined;
+  if (ifMatch === undefined && endpoint.ifMatch === "when sent") return undefined;
   if (ifMatch === undefined) throw new AppError("version_required");
   const version = VERSION.exec(ifMatch)?.[1];
   if (version === undefined) throw new AppError("bad_request");

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
-import { type Answered, type Endpoint, type Given, needsRoom } from "../../contract/endpoint.ts";
+import {
+  type Answered,
+  type Endpoint,
+  type Given,
+  needsRoom,
+  type VersionOf,
+} from "../../contract/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import type { Connection } from "../database/connect.ts";
 import type { FileStore } from "../storage/file-store.ts";
@@ -32,7 +38,7 @@ export type Call<E extends Endpoint> = {
   form: E["form"] extends ZodMiniType ? ReceivedForm<E> : undefined;
   session: E["access"] extends "public" ? undefined : Session;
   /** The version that the caller has read, by If-Match. */
-  version: E["ifMatch"] extends true ? number : undefined;
+  version: VersionOf<E>;
   /** The database's; it also moves the content version where the endpoint says `changesContent`. */
   transaction: Connection["transaction"];
 };
@@ -140,7 +146,7 @@ async function readCall<E extends Endpoint>(
   const { session } = request;
   if (endpoint.body && session) await confirm?.(session, endpoint);
   const params = requirePlainParams(request.params);
-  const version = endpoint.ifMatch && readVersion(request.headers["if-match"]);
+  const version = readVersion(endpoint, request.headers["if-match"]);
   const slots = await parseSlots(request, endpoint, {
     choose,
     // The guard has checked the session, which the generic type cannot express.

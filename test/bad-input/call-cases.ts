@@ -99,18 +99,13 @@ export function typeCases({ method, form, body, bytes }: Endpoint, good: Good): 
 }
 
 /** Edits of something that somebody else has changed, and edits that do not say what they have read. */
-export function versionCases({ ifMatch }: Endpoint, good: Good): BadCase[] {
+export function versionCases({ ifMatch, method }: Endpoint, good: Good): BadCase[] {
   if (!ifMatch) return [];
   const of = (version: string) => ({
     call: { ...good, headers: { ...good.headers, "if-match": version } },
   });
   return [
-    {
-      name: "the version is not said",
-      call: good,
-      without: ["if-match"],
-      refusal: { codes: ["version_required"] },
-    },
+    ...(ifMatch === true ? [withoutVersion(good)] : []),
     ...["*", "1", 'W/"1"', '"1", "2"', '""', '"-1"', '"1.0"', '"99999999999"'].map((version) => ({
       name: `the version is ${version}`,
       ...of(version),
@@ -119,9 +114,18 @@ export function versionCases({ ifMatch }: Endpoint, good: Good): BadCase[] {
     ...['"0"', '"2"'].map((version) => ({
       name: `the version is ${version}, which it is not`,
       ...of(version),
-      refusal: { codes: ["changed_meanwhile"] as const },
+      refusal: { codes: ["changed_meanwhile"] as const, present: method !== "DELETE" },
     })),
   ];
+}
+
+function withoutVersion(good: Good): BadCase {
+  return {
+    name: "the version is not said",
+    call: good,
+    without: ["if-match"],
+    refusal: { codes: ["version_required"] },
+  };
 }
 
 /** Ids of nothing, ids of another kind of row, and invalid ids. */

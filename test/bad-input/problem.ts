@@ -26,7 +26,7 @@ export const problem = z
         )
         .check(z.minLength(1)),
     ),
-    /** With `changed_meanwhile`: the row as it is. */
+    /** With `changed_meanwhile`, unless it was a deletion: the row as it is. */
     present: z.optional(z.record(z.string(), z.unknown())),
   })
   .check(
@@ -36,12 +36,12 @@ export const problem = z
       if (!isErrorCode(code)) return false;
       return errorCatalogue[code].status === status && errorCatalogue[code].en === message;
     }),
-    z.refine(({ code, present }) => (code === "changed_meanwhile") === (present !== undefined)),
+    z.refine(({ code, present }) => code === "changed_meanwhile" || present === undefined),
     z.refine(({ code, errors }) => (code === "invalid_fields") === (errors !== undefined)),
   );
 
-/** The expected answer of a call; `field` is one of those that a 422 names. */
-export type Refusal = { codes: readonly ErrorCode[]; field?: string };
+/** The expected answer of a call; `field` is one of those that a 422 names, `present` whether a 412 says what is there. */
+export type Refusal = { codes: readonly ErrorCode[]; field?: string; present?: boolean };
 
 /** What is wrong with an answer to bad input, or undefined. */
 export function faultOf({ status, headers, json }: Answer, refusal?: Refusal): string | undefined {
@@ -54,6 +54,7 @@ export function faultOf({ status, headers, json }: Answer, refusal?: Refusal): s
   if (json.status !== status) return `answers ${status} but writes ${json.status}`;
   if (!refusal) return undefined;
   if (!refusal.codes.includes(json.code)) return `answers ${status} ${json.code}`;
+  if (refusal.present && json.present === undefined) return "does not say what is there now";
   const fields: string[] = (json.errors ?? []).map(({ field }: { field: string }) => field);
   const isNamed =
     refusal.field === undefined ||

@@ -42,6 +42,11 @@ export function isAway(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503;
 }
 
+/** Whether somebody else has changed what the call was about since it was read. */
+export function isOvertaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "changed_meanwhile";
+}
+
 /** Makes an ApiError of any unsuccessful response; never throws. */
 export function apiErrorOf(status: number, body: string): ApiError {
   const problem = parsedObject(body);

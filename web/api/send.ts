@@ -1,4 +1,4 @@
-import type { Answered, Endpoint, Sent } from "../../contract/endpoint.ts";
+import type { Answered, Endpoint, Sent, VersionOf } from "../../contract/endpoint.ts";
 import type { EndpointCall, EndpointPath, EndpointsByCall } from "../../contract/endpoints.ts";
 import { ApiError, apiErrorOf } from "./api-error.ts";
 
@@ -22,7 +22,7 @@ export type CallOptions<E extends Endpoint> = CallPart<
   [ParameterOf<E["path"]>] extends [never] ? undefined : Record<ParameterOf<E["path"]>, string>
 > &
   CallPart<"query", Sent<E, "query">> &
-  CallPart<"version", E["ifMatch"] extends true ? number : undefined> &
+  CallPart<"version", VersionOf<E>> &
   CallPart<"body", Sent<E, "body">> & { signal?: AbortSignal; keepalive?: boolean };
 
 /** Optional if the endpoint needs no parameters, query or body. */

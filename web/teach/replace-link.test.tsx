@@ -31,6 +31,7 @@ const shown: TaughtClass = {
   reasonHi: null,
   changedFields: [],
   registerSavedAt: null,
+  version: 1,
 };
 const link = "https://meet.example/new";
 

@@ -42,11 +42,16 @@ function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void 
     schema: newClassLink,
     defaultValues: { link: "" },
     async send(body) {
-      await call("PUT /api/teach/classes/:id/link", { params: { id: shown.id }, body });
-      notify.success(t.linkSaved);
-      onClose();
-      await client.invalidateQueries(classesQuery);
-      await client.invalidateQueries(registerQuery(shown.id));
+      const { id, version } = shown;
+      try {
+        await call("PUT /api/teach/classes/:id/link", { params: { id }, version, body });
+        notify.success(t.linkSaved);
+        onClose();
+      } finally {
+        // After a refusal, too: somebody else may have changed the class.
+        await client.invalidateQueries(classesQuery);
+        await client.invalidateQueries(registerQuery(id));
+      }
     },
   });
   /** Saves at once if a complete link is pasted. */

@@ -72,7 +72,8 @@ const problemSchema: JsonSchema = {
       },
     },
     present: {
-      description: "With `changed_meanwhile`: what there is by now, as this call answers it.",
+      description:
+        "With `changed_meanwhile` of an edit: what there is by now, as this call answers it.",
     },
   },
   required: ["type", "title", "status", "code", "message", "requestId"],

@@ -68,7 +68,7 @@ function queryParameters({ query }: Endpoint): JsonSchema[] {
 function versionHeader({ ifMatch }: Endpoint): JsonSchema[] {
   if (!ifMatch) return [];
   const schema = { type: "string", pattern: '^"\\d{1,9}"$' };
-  return [{ name: "If-Match", in: "header", required: true, schema }];
+  return [{ name: "If-Match", in: "header", required: ifMatch === true, schema }];
 }
 
 function requestBody(endpoint: Endpoint): JsonSchema {
@@ -153,7 +153,8 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ...accessErrors(endpoint),
     ...contentErrors(endpoint),
     ...(endpoint.errors ?? []),
-    ...(endpoint.ifMatch ? (["version_required", "changed_meanwhile"] as const) : []),
+    ...(endpoint.ifMatch === true ? (["version_required"] as const) : []),
+    ...(endpoint.ifMatch ? (["changed_meanwhile"] as const) : []),
     ...(endpoint.path.startsWith("/local-identity/") ? (["local_identity_refused"] as const) : []),
     ...(endpoint.method === "GET" ? [] : (["storage_full"] as const)),
     ...(endpoint.path.includes(":") ? (["not_found"] as const) : []),

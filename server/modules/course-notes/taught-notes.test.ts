@@ -89,7 +89,8 @@ describeEachDatabase("the notes of a teacher", (database) => {
     const own = await createCourseNote(db, { courseId });
     const material = await createStudyMaterial(db);
     const foreign = await createCourseNote(db, { courseId: (await createCourse(db)).id });
-    const remove = (id: string) => call(`DELETE /api/teach/notes/${id}`, { as: teacher });
+    const remove = (id: string) =>
+      call(`DELETE /api/teach/notes/${id}`, { as: teacher, headers: { "if-match": '"1"' } });
     const undo = (id: string) => call(`POST /api/teach/deletions/${id}/undo`, { as: teacher });
     expect((await remove(own.id)).json.undoUntil).toEqual(expect.any(String));
     expect((await undo(own.id)).status).toBe(200);
@@ -116,7 +117,7 @@ describeEachDatabase("the notes of a teacher", (database) => {
       [colleague, `DELETE /api/teach/notes/${gone}`, "teach"],
     ] as const;
     for (const [as, remove, area] of others) {
-      expect((await call(remove, { as })).status).toBe(200);
+      expect((await call(remove, { as, headers: { "if-match": '"1"' } })).status).toBe(200);
       expectProblem(
         await call(`POST /api/teach/deletions/${gone}/undo`, { as: teacher }),
         "not_found",

@@ -115,8 +115,8 @@ function serveOffice(serve: Serve, context: AppContext): void {
     return { course: await getCourse(id) };
   });
 
-  serve(adminEndpoints.changeCourse, async ({ request, params, body, transaction }) => {
-    const change = { id: params.id, ...body };
+  serve(adminEndpoints.changeCourse, async ({ request, params, version, body, transaction }) => {
+    const change = { id: params.id, version, ...body };
     await changeState({ now, transaction }, actorOf(request, now()), change);
     return { course: await getCourse(params.id) };
   });

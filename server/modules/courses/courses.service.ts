@@ -5,23 +5,28 @@ import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { updateCourse } from "./course-writes.repository.ts";
+import { presentCourse } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
 
 type Moments = { closedAt: string | null; publishedAt: string | null; archivedAt: string | null };
 
 /**
  * Opens or closes a course, publishes it or makes it a draft, archives or restores it; enrolments stay. Does nothing
- * if nothing changes. Throws AppError("not_found").
+ * if nothing changes. Throws AppError("not_found") and ("changed_meanwhile") with the course as it is.
  */
 export async function changeState(
   { now, transaction }: Pick<AppContext, "now"> & Pick<Connection, "transaction">,
   actor: Actor,
-  { id, ...change }: CourseStateChange & { id: string },
+  { id, version, ...change }: CourseStateChange & { id: string; version: number | undefined },
 ): Promise<void> {
   await transaction(async (trx) => {
     if (!(await lockCourse(trx, id))) throw new AppError("not_found");
     const before = await findCourse(trx, { id, now: now() });
     if (!before) throw new AppError("not_found");
+    if (version !== undefined && version !== before.version)
+      throw new AppError("changed_meanwhile", {
+        present: { course: presentCourse(before, now()) },
+      });
     const after = momentsAfter(before, change, now().toISOString());
     if (areEqual(before, after)) return;
     await updateCourse(trx, { id, set: { ...after, version: before.version + 1 } });

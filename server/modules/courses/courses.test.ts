@@ -189,6 +189,21 @@ describeEachDatabase("closing a course", (database) => {
     ]);
   });
 
+  it("or archiving it is refused to whoever has read it before somebody else changed it", async () => {
+    const as = await signIn("admin");
+    const { id } = await createCourse(database.db);
+    const archive = (version: number) =>
+      call(`PATCH /api/admin/courses/${id}`, {
+        as,
+        headers: { "if-match": `"${version}"` },
+        payload: { isArchived: true },
+      });
+    await change(as, id, { isOpen: false });
+    expectProblem(await archive(1), "changed_meanwhile");
+    expect((await audited()).map(({ detail }) => detail)).toEqual(["closed"]);
+    expect((await archive(2)).status).toBe(200);
+  });
+
   it("that is closed already changes and records nothing", async () => {
     const as = await signIn("admin");
     const closedAt = "2026-01-01T00:00:00.000Z";

@@ -30,7 +30,10 @@ describeEachDatabase("courses that the office deletes", (database) => {
     const { id } = await createCourse(database.db);
     const { id: userId } = await createUser(database.db);
     await createRegistration(database.db, { userId, courseId: id });
-    expectProblem(await call(`DELETE ${COURSES}/${id}`, { as }), "course_in_use");
+    expectProblem(
+      await call(`DELETE ${COURSES}/${id}`, { as, headers: { "if-match": '"1"' } }),
+      "course_in_use",
+    );
     const { json } = await call(`GET ${COURSES}/${id}`, { as });
     expect(json.references).toEqual({
       enrolments: 0,
@@ -43,9 +46,14 @@ describeEachDatabase("courses that the office deletes", (database) => {
     });
     await database.db.deleteFrom("registrations").execute();
     await createWaiting(database.db, { userId, courseId: id });
-    expectProblem(await call(`DELETE ${COURSES}/${id}`, { as }), "course_in_use");
+    expectProblem(
+      await call(`DELETE ${COURSES}/${id}`, { as, headers: { "if-match": '"1"' } }),
+      "course_in_use",
+    );
     await database.db.deleteFrom("waiting_list").execute();
-    expect((await call(`DELETE ${COURSES}/${id}`, { as })).status).toBe(200);
+    expect(
+      (await call(`DELETE ${COURSES}/${id}`, { as, headers: { "if-match": '"1"' } })).status,
+    ).toBe(200);
     expectProblem(await call(`GET ${COURSES}/${id}`, { as }), "not_found");
   });
 
@@ -56,7 +64,10 @@ describeEachDatabase("courses that the office deletes", (database) => {
     await createClass(db, { courseId: id });
     await createStaff(db, { courseId: id, userId });
     const refused = async (reference: string) => {
-      expectProblem(await call(`DELETE ${COURSES}/${id}`, { as }), "course_in_use");
+      expectProblem(
+        await call(`DELETE ${COURSES}/${id}`, { as, headers: { "if-match": '"1"' } }),
+        "course_in_use",
+      );
       const { json } = await call(`GET ${COURSES}/${id}`, { as });
       expect(json.references[reference]).toBe(1);
       return json.parts;
@@ -71,7 +82,9 @@ describeEachDatabase("courses that the office deletes", (database) => {
     await createNotice(db, { audience: "course", courseId: id });
     await refused("notices");
     await db.deleteFrom("notices").execute();
-    expect((await call(`DELETE ${COURSES}/${id}`, { as })).status).toBe(200);
+    expect(
+      (await call(`DELETE ${COURSES}/${id}`, { as, headers: { "if-match": '"1"' } })).status,
+    ).toBe(200);
     const [line] = await database.db.selectFrom("audit_log").select("before").execute();
     expect(JSON.parse(line?.before ?? "")).toMatchObject({ classes: 2, staff: 1 });
   });

@@ -105,8 +105,9 @@ function serveWholes(serve: Serve, context: AppContext): void {
     return answerOf(context, id);
   });
 
-  serve(coursesOfficeEndpoints.deleteCourse, async ({ request, params, transaction }) => {
-    await deleteCourse({ ...context, transaction }, actorOf(request, now()), params.id);
+  serve(coursesOfficeEndpoints.deleteCourse, async ({ request, params, version, transaction }) => {
+    const asked = { id: params.id, version };
+    await deleteCourse({ ...context, transaction }, actorOf(request, now()), asked);
     return { message: inLanguageOf(request, messages).deleted };
   });
 }

@@ -4,6 +4,7 @@ import { newId } from "../../database/ids.ts";
 import type { CourseFields } from "../../database/schema.ts";
 import type { Fault } from "../../http/fields.ts";
 import { requireOrder } from "../../http/require-order.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import {
@@ -135,17 +136,21 @@ async function copyNotes(
   }
 }
 
-/** Deletes a course with its notes and poster. Throws AppError("not_found") and ("course_in_use"). */
+/**
+ * Deletes a course with its notes and poster. Throws AppError("not_found"), ("changed_meanwhile") and
+ * ("course_in_use").
+ */
 export async function deleteCourse(
   context: WritingContext,
   actor: Actor,
-  id: string,
+  { id, version }: { id: string; version: number },
 ): Promise<void> {
   await changeFiles(context, async (change) => {
     // The lock makes enrolments in this course wait.
     await lockCourse(change.trx, id);
     const row = await findCourse(change.trx, { id, now: context.now() });
     if (!row) throw new AppError("not_found");
+    requireVersion(row, version);
     const references = Object.values(await countReferences(change.trx, id));
     if (references.some((count) => count > 0)) throw new AppError("course_in_use");
     const parts = await countParts(change.trx, id);

@@ -273,7 +273,11 @@ describeEachDatabase("the office's courses", (database) => {
     });
     expect(json.course.slug).not.toBe(put.json.course.slug);
     expect(await keptHashes(tested.context.store)).toEqual(before);
-    expect((await call(`DELETE ${COURSES}/${id}`, { as })).status).toBe(200);
+    const { version } = (await call(`GET ${COURSES}/${id}`, { as })).json.course;
+    const remove = (courseId: string, read: number) =>
+      call(`DELETE ${COURSES}/${courseId}`, { as, headers: { "if-match": `"${read}"` } });
+    expectProblem(await remove(id, version - 1), "changed_meanwhile");
+    expect((await remove(id, version)).status).toBe(200);
     expect(await keptHashes(tested.context.store)).toEqual(before);
     expect((await call(`GET ${json.course.posterUrl}`)).status).toBe(200);
     const first = { "if-match": '"1"' };
@@ -283,7 +287,7 @@ describeEachDatabase("the office's courses", (database) => {
     });
     expect(without.json.course.posterUrl).toBeNull();
     await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
-    expect((await call(`DELETE ${COURSES}/${json.course.id}`, { as })).status).toBe(200);
+    expect((await remove(json.course.id, 2)).status).toBe(200);
     expect(await keptHashes(tested.context.store)).toEqual([]);
   });
 

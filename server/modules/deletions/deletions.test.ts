@@ -20,6 +20,27 @@ describeEachDatabase("undoing a deletion", (database) => {
     return { ...tested.context, now };
   };
 
+  it("is not needed where somebody else has changed a file or poster since it was read", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db);
+    const [note, material, poster] = [
+      await createCourseNote(database.db, { courseId, version: 2 }),
+      await createStudyMaterial(database.db, { version: 2 }),
+      await createPoster(database.db, { version: 2 }),
+    ];
+    const lines = [
+      `DELETE /api/admin/delete/${note.id}`,
+      `DELETE /api/admin/delete/${material.id}`,
+      `DELETE /api/admin/delete-poster/${poster.id}`,
+    ];
+    for (const line of lines) {
+      const remove = (version: number) =>
+        call(line, { as, headers: { "if-match": `"${version}"` } });
+      expectProblem(await remove(1), "changed_meanwhile");
+      expect((await remove(2)).status).toBe(200);
+    }
+  });
+
   it("puts a note, a material and a poster back as they were", async () => {
     const as = await signIn("admin");
     const { id: courseId } = await createCourse(database.db);

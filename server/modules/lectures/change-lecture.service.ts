@@ -11,6 +11,7 @@ import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/has-row.ts";
 import { newId } from "../../database/ids.ts";
 import type { LectureCaptionsTable, LecturesTable } from "../../database/tables/lectures.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
 import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
 import { isStaffOf } from "../courses/index.ts";
@@ -101,10 +102,7 @@ export function changeLecture(
   return database.transaction(async (trx) => {
     await lockLecture(trx, id);
     const before = await getAllowed(trx, id, asking);
-    if (before.version !== version)
-      throw new AppError("changed_meanwhile", {
-        present: { lecture: presentTaughtLecture(before) },
-      });
+    requireLectureVersion(before, version);
     const { isSample, ...texts } = given;
     const update = { ...texts, ...(isSample !== undefined && { isSample: toFlag(isSample) }) };
     await requireClass(trx, { courseId: before.courseId, classId: given.classId ?? null });
@@ -116,13 +114,18 @@ export function changeLecture(
   });
 }
 
-/** Throws AppError("not_found"). */
-export function removeLecture(context: Context, asking: Asking, id: string): Promise<void> {
+/** Throws AppError("not_found") and ("changed_meanwhile"). */
+export function removeLecture(
+  context: Context,
+  asking: Asking,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
   const { transaction } = context.database;
   return changeFiles({ ...context, transaction }, async (change) => {
     const { trx } = change;
     await lockLecture(trx, id);
     const before = await getAllowed(trx, id, asking);
+    requireVersion(before, version);
     const fileIds = await deleteRenditions(trx, { lectureId: id });
     fileIds.push(...(await deleteLecture(trx, id)));
     for (const fileId of fileIds) await removeFile(change, fileId);
@@ -150,15 +153,18 @@ export function removeRendition(
   });
 }
 
-/** `text` null takes the captions away. Throws AppError("not_found"), ("invalid_fields") for what is no WebVTT. */
+/**
+ * `text` null takes the captions away. Throws AppError("not_found"), ("changed_meanwhile"), ("invalid_fields") for
+ * what is no WebVTT.
+ */
 export function setCaptions(
   { database }: Context,
   asking: Asking,
-  { id, language, text }: Captions,
+  { id, version, language, text }: Captions,
 ): Promise<TaughtLecture> {
   return database.transaction(async (trx) => {
     await lockLecture(trx, id);
-    await getAllowed(trx, id, asking);
+    requireLectureVersion(await getAllowed(trx, id, asking), version);
     if (text !== null && !isWebVtt(text)) throw refused("text", "invalid_type");
     const whose = { lectureId: id, language };
     if (text !== null) await writeCaptions(trx, { ...whose, text });
@@ -170,7 +176,17 @@ export function setCaptions(
   });
 }
 
-type Captions = { id: string; language: LectureCaptionsTable["language"]; text: string | null };
+function requireLectureVersion(row: LectureRow, version: number): void {
+  if (row.version === version) return;
+  throw new AppError("changed_meanwhile", { present: { lecture: presentTaughtLecture(row) } });
+}
+
+type Captions = {
+  id: string;
+  version: number;
+  language: LectureCaptionsTable["language"];
+  text: string | null;
+};
 
 export async function read(trx: Trx, id: string): Promise<TaughtLecture> {
   return presentTaughtLecture(await getRow(trx, id));

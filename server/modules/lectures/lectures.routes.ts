@@ -1,6 +1,7 @@
 import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
@@ -25,6 +26,8 @@ import { sampleLecturesRoutes } from "./samples.routes.ts";
 import { findTaughtCourse, listRecordedClasses } from "./taught.repository.ts";
 import { listTranscodings } from "./transcodings.repository.ts";
 import { watchRoutes } from "./watch.routes.ts";
+
+const deleted = { en: "Lecture deleted.", hi: "लेक्चर मिटा दिया गया।" };
 
 /** Recorded lectures, for those who put them in and for those who watch them. */
 export function lecturesRoutes(serve: Serve, context: AppContext): void {
@@ -55,7 +58,7 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(lecturesTeachEndpoints.orderLectures, async ({ params, body, ...asked }) => {
-    const order = { courseId: params.id, ids: body.ids };
+    const order = { courseId: params.id, ...body };
     return { lectures: await orderLectures(context, askingOf("orderLectures", asked), order) };
   });
 
@@ -64,9 +67,9 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
     return { lecture: await changeLecture(context, askingOf("changeLecture", asked), change) };
   });
 
-  serve(lecturesTeachEndpoints.deleteLecture, async ({ params, ...asked }) => {
-    await removeLecture(context, askingOf("deleteLecture", asked), params.id);
-    return { message: "Lecture deleted." };
+  serve(lecturesTeachEndpoints.deleteLecture, async ({ params, version, ...asked }) => {
+    await removeLecture(context, askingOf("deleteLecture", asked), { id: params.id, version });
+    return { message: inLanguageOf(asked.request, deleted) };
   });
 }
 
@@ -117,13 +120,14 @@ function posterRoutes(serve: Serve, context: AppContext): void {
 function captionRoutes(serve: Serve, context: AppContext): void {
   const askingOf = askerAt(context.now);
 
-  serve(lecturesTeachEndpoints.saveCaptions, async ({ params, body, ...asked }) => {
-    const captions = { id: params.id, language: languageOf(params.language), text: body.text };
+  serve(lecturesTeachEndpoints.saveCaptions, async ({ params, version, body, ...asked }) => {
+    const language = languageOf(params.language);
+    const captions = { id: params.id, version, language, text: body.text };
     return { lecture: await setCaptions(context, askingOf("saveCaptions", asked), captions) };
   });
 
-  serve(lecturesTeachEndpoints.deleteCaptions, async ({ params, ...asked }) => {
-    const captions = { id: params.id, language: languageOf(params.language), text: null };
+  serve(lecturesTeachEndpoints.deleteCaptions, async ({ params, version, ...asked }) => {
+    const captions = { id: params.id, version, language: languageOf(params.language), text: null };
     return { lecture: await setCaptions(context, askingOf("deleteCaptions", asked), captions) };
   });
 }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
 import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
 import { errorCatalogue } from "../../../contract/errors.ts";
-import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -93,6 +93,7 @@ describeEachDatabase("recorded lectures", (database) => {
       await publish(teacher, id);
       await call(`PUT /api/teach/lectures/${id}/captions/en`, {
         as: teacher,
+        headers: { "if-match": '"2"' },
         payload: { text: captions },
       });
       const ask = (as?: SignedIn) =>
@@ -237,7 +238,13 @@ describeEachDatabase("recorded lectures", (database) => {
     await publish(teacher, id, { written });
     const sha256 = createHash("sha256").update(written.bytes).digest("hex");
     expect(await app.context.store.has(sha256)).toBe(true);
-    expect((await call(`DELETE /api/teach/lectures/${id}`, { as: teacher })).status).toBe(200);
+    const remove = (version: number) =>
+      call(`DELETE /api/teach/lectures/${id}`, {
+        as: teacher,
+        headers: { "if-match": `"${version}"` },
+      });
+    expectProblem(await remove(1), "changed_meanwhile");
+    expect((await remove(2)).status).toBe(200);
     for (const table of ["lectures", "lecture_renditions", "files"] as const)
       expect(await database.db.selectFrom(table).select("id").execute()).toEqual([]);
     expect(await app.context.store.has(sha256)).toBe(false);
@@ -305,12 +312,12 @@ describeEachDatabase("recorded lectures", (database) => {
     const { course, teacher } = await makeCourse();
     const add = (title: string) => addLecture(teacher, course.id, title);
     const ids = [await add("One"), await add("Two"), await add("Three")];
-    const order = (wanted: (string | undefined)[]) =>
+    const order = (wanted: (string | undefined)[], read = wanted) =>
       call(`PUT /api/teach/courses/${course.id}/lectures/order`, {
         as: teacher,
-        payload: { ids: wanted },
+        payload: { ids: wanted, read },
       });
-    const { json } = await order([ids[2], ids[0]]);
+    const { json } = await order([ids[2], ids[0]], [ids[0], ids[2]]);
     expect(json.lectures.map(({ title }: { title: string }) => title)).toEqual([
       "Three",
       "One",
@@ -321,6 +328,11 @@ describeEachDatabase("recorded lectures", (database) => {
     });
     for (const wrong of [[other.id], [ids[0], ids[0]]])
       expect((await order(wrong)).json.code).toBe("invalid_fields");
+    // Somebody who still sees the first order.
+    expect((await order([ids[0], ids[2]], [ids[0], ids[2]])).json).toMatchObject({
+      code: "changed_meanwhile",
+      present: { order: [ids[2], ids[0]] },
+    });
   });
 
   it.each(["no captions", "WEBVTT\n\nno time", "WEBVTT\n\n00:02.000 --> 00:01.000\nback"])(
@@ -330,6 +342,7 @@ describeEachDatabase("recorded lectures", (database) => {
       const id = await addLecture(teacher, course.id);
       const answer = await call(`PUT /api/teach/lectures/${id}/captions/hi`, {
         as: teacher,
+        headers: { "if-match": '"1"' },
         payload: { text },
       });
       expect(answer.status).toBe(422);
@@ -381,14 +394,14 @@ describeEachDatabase("recorded lectures", (database) => {
       .replace(":language", "en");
     const bodies: Partial<Record<LectureCall, object>> = {
       addLecture: { title: "Motion" },
-      orderLectures: { ids: [lecture.id] },
+      orderLectures: { ids: [lecture.id], read: [lecture.id] },
       changeLecture: { title: "Rest" },
       publishRendition: renditionOf(uploadId, written),
       saveCaptions: { text: captions },
     };
     const poster = formOf(file("poster", "frame.jpg", await photograph("jpeg")));
     const sent = {
-      headers: name === "changeLecture" ? { "if-match": '"1"' } : {},
+      ...("ifMatch" in lecturesTeachEndpoints[name] && { headers: { "if-match": '"1"' } }),
       ...(bodies[name] && { payload: bodies[name] }),
       ...(name === "saveLecturePoster" && poster),
     };

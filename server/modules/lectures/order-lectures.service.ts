@@ -1,6 +1,7 @@
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { requireOrder } from "../../http/require-order.ts";
 import { recordTeachingAudit } from "../audit/index.ts";
 import { type Asking, requireCourse } from "./change-lecture.service.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
@@ -10,12 +11,13 @@ type Context = Pick<AppContext, "database">;
 
 /**
  * Puts the named lectures first, in their order; those that are not named follow as they stood. Throws
- * AppError("not_found"), ("invalid_fields") for a lecture of another course or one named twice.
+ * AppError("not_found"), ("invalid_fields") for a lecture of another course or one named twice, ("changed_meanwhile")
+ * where somebody else has changed the order that the caller has read.
  */
 export function orderLectures(
   { database }: Context,
   asking: Asking,
-  { courseId, ids }: { courseId: string; ids: readonly string[] },
+  { courseId, ids, read }: { courseId: string; ids: readonly string[]; read: readonly string[] },
 ): Promise<TaughtLecture[]> {
   return database.transaction(async (trx) => {
     await requireCourse(trx, courseId, asking);
@@ -24,6 +26,10 @@ export function orderLectures(
     const isOurs = ids.every((id) => known.includes(id)) && new Set(ids).size === ids.length;
     if (!isOurs)
       throw new AppError("invalid_fields", { fields: [{ field: "ids", code: "invalid_choice" }] });
+    requireOrder(
+      known.filter((id) => ids.includes(id)),
+      read,
+    );
     const after = [...ids, ...known.filter((id) => !ids.includes(id))];
     for (const [position, id] of after.entries()) await setPosition(trx, { id, position });
     await recordTeachingAudit(trx, asking.actor, {

@@ -72,9 +72,10 @@ function filingRoutes(serve: Serve, context: AppContext): void {
   });
 
   for (const endpoint of [adminEndpoints.deleteFile, notesTeachEndpoints.deleteTaughtNote])
-    serve(endpoint, async ({ request, params, transaction }) => {
+    serve(endpoint, async ({ request, params, version, transaction }) => {
       const editor = courseEditorOf(request, { access: endpoint.access, at: now() });
-      const undoUntil = await deleteUpload({ ...context, transaction }, editor, params.id);
+      const asked = { id: params.id, version };
+      const undoUntil = await deleteUpload({ ...context, transaction }, editor, asked);
       return { message: inLanguageOf(request, deleted), undoUntil };
     });
 }

@@ -4,6 +4,7 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
@@ -52,15 +53,16 @@ export async function upload(
 
 /**
  * Deletes a study material or a note, and gives until when that can be undone; see setAside. Throws
- * AppError("not_found"), to a teacher for anything but a note of their courses.
+ * AppError("not_found"), to a teacher for anything but a note of their courses, and ("changed_meanwhile").
  */
 export async function deleteUpload(
   context: WritingContext,
   editor: CourseEditor,
-  id: string,
+  { id, version }: { id: string; version: number | undefined },
 ): Promise<string | null> {
   return changeFiles(context, async (change) => {
     const deleted = await deleteRow(change, editor, id);
+    requireVersion(deleted.row, version);
     await recordCourseChange(change.trx, editor, {
       action: "delete",
       subjectType: deleted.kind,

@@ -22,8 +22,8 @@ export function officeNotesRoutes(serve: Serve, { database, now }: AppContext): 
     return { note: await editNote(database, { id: params.id, ...body, version, actor }) };
   });
 
-  serve(officeNotesEndpoints.deleteOfficeNote, async ({ request, params }) => {
-    await removeNote(database, { id: params.id, actor: actorOf(request, now()) });
+  serve(officeNotesEndpoints.deleteOfficeNote, async ({ request, params, version }) => {
+    await removeNote(database, { id: params.id, version, actor: actorOf(request, now()) });
     return { message: inLanguageOf(request, DELETED) };
   });
 }

@@ -2,6 +2,7 @@ import type { OfficeNote } from "../../../contract/entities/office-note.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import {
   deleteOfficeNote,
@@ -60,14 +61,15 @@ export function editNote(
   });
 }
 
-/** Throws AppError("not_found"). */
+/** Throws AppError("not_found") and ("changed_meanwhile"). */
 export function removeNote(
   database: Database,
-  { id, actor }: { id: string; actor: Actor },
+  { id, version, actor }: { id: string; version: number; actor: Actor },
 ): Promise<void> {
   return database.transaction(async (trx) => {
     const note = await lockOfficeNote(trx, id);
     if (!note) throw new AppError("not_found");
+    requireVersion(note, version);
     await record(trx, actor, { note, detail: "note deleted", before: { text: note.text } });
     await deleteOfficeNote(trx, id);
   });

@@ -33,7 +33,13 @@ describeOnSqlite("the office's notes to itself", (database) => {
       headers: { "if-match": '"1"' },
     });
     expect(edited.json.note).toMatchObject({ text: "Call in the morning.", version: 2 });
-    expect((await call(`DELETE /api/admin/office-notes/${id}`, { as })).status).toBe(200);
+    const remove = (version: number) =>
+      call(`DELETE /api/admin/office-notes/${id}`, {
+        as,
+        headers: { "if-match": `"${version}"` },
+      });
+    expectProblem(await remove(1), "changed_meanwhile");
+    expect((await remove(2)).status).toBe(200);
     expect(await countNotes()).toBe(0);
     const { json } = await call("GET /api/admin/audit-log", { as, query: { about: user.id } });
     expect(json.entries).toMatchObject([

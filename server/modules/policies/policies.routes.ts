@@ -75,10 +75,14 @@ function serveOffice(serve: Serve, { database, now }: AppContext): void {
     },
   );
 
-  serve(policiesOfficeEndpoints.withdrawPolicyVersion, async ({ request, params, transaction }) => {
-    const actor = actorOf(request, now());
-    return withdrawPolicyVersion({ database, now, transaction }, actor, params.id);
-  });
+  serve(
+    policiesOfficeEndpoints.withdrawPolicyVersion,
+    async ({ request, params, version, transaction }) => {
+      const asked = { id: params.id, version };
+      const actor = actorOf(request, now());
+      return withdrawPolicyVersion({ database, now, transaction }, actor, asked);
+    },
+  );
 
   serve(policiesOfficeEndpoints.listPolicyChanges, async ({ params }) => {
     const slug = known(params.slug);

@@ -168,7 +168,10 @@ describeOnSqlite("the policies", (database) => {
       });
     expectProblem(await put(held.id, source(6)), "policy_in_force");
     expectProblem(
-      await call(`DELETE /api/admin/policy-versions/${held.id}`, { as }),
+      await call(`DELETE /api/admin/policy-versions/${held.id}`, {
+        as,
+        headers: { "if-match": '"1"' },
+      }),
       "policy_in_force",
     );
     expectProblem(await put(coming.id, source(0)), "invalid_fields");
@@ -183,12 +186,14 @@ describeOnSqlite("the policies", (database) => {
     const stale = await put(coming.id, source(7));
     expectProblem(stale, "changed_meanwhile");
     expect(stale.json.present.policy.versions[0].version).toBe(2);
-    const withdrawn = await call(`DELETE /api/admin/policy-versions/${coming.id}`, { as });
-    expect(withdrawn.json.policy.versions).toHaveLength(2);
-    expectProblem(
-      await call(`DELETE /api/admin/policy-versions/${coming.id}`, { as }),
-      "not_found",
-    );
+    const withdraw = (version: number) =>
+      call(`DELETE /api/admin/policy-versions/${coming.id}`, {
+        as,
+        headers: { "if-match": `"${version}"` },
+      });
+    expectProblem(await withdraw(1), "changed_meanwhile");
+    expect((await withdraw(2)).json.policy.versions).toHaveLength(2);
+    expectProblem(await withdraw(2), "not_found");
   });
 
   it("stay the office's where an update of the program brings a later text", async () => {
@@ -222,9 +227,15 @@ describeEachDatabase("the history of the policies", (database) => {
   const undo = async (changeId: string) =>
     call(`POST /api/admin/policies/${slug}/undo`, { as: await admin(), payload: { changeId } });
 
+  const withdraw = async (id: string) =>
+    call(`DELETE /api/admin/policy-versions/${id}`, {
+      as: await admin(),
+      headers: { "if-match": '"1"' },
+    });
+
   it("gives back a version that was withdrawn, with its text and number", async () => {
     const { id } = await add(source(3, "Mine"));
-    const withdrawn = await call(`DELETE /api/admin/policy-versions/${id}`, { as: await admin() });
+    const withdrawn = await withdraw(id);
     expect(withdrawn.json.policy.versions).toHaveLength(1);
     const undone = await undo(withdrawn.json.changeId);
     expect(undone.json.policy.versions[0]).toMatchObject({
@@ -275,7 +286,7 @@ describeEachDatabase("the history of the policies", (database) => {
 
   it("gives back nothing on a day that is over or another version's, and nothing that holds", async () => {
     const { id } = await add(source(3));
-    const { json } = await call(`DELETE /api/admin/policy-versions/${id}`, { as: await admin() });
+    const { json } = await withdraw(id);
     await add(source(3, "Another"), 3);
     expectProblem(await undo(json.changeId), "policy_day_gone");
     expectProblem(await undo("nothing"), "not_found");

@@ -2,6 +2,7 @@ import type { PolicySlug } from "../../../contract/entities/closed-lists.ts";
 import type { OfficePolicy, PolicySource } from "../../../contract/entities/office-policy.ts";
 import { AppError } from "../../app-error.ts";
 import { newId } from "../../database/ids.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { istDay } from "../../ist.ts";
 import type { Actor } from "../audit/index.ts";
 import { readBundledPolicy } from "./bundled-policies.ts";
@@ -80,14 +81,18 @@ export async function changePolicyVersion(
   });
 }
 
-/** Gives the id of the change, to undo it. Throws AppError("policy_in_force"): a version that held once stays. */
+/**
+ * Gives the id of the change, to undo it. Throws AppError("policy_in_force"), as a version that held once stays, and
+ * ("changed_meanwhile").
+ */
 export async function withdrawPolicyVersion(
   { database, transaction, now }: WritingPolicies,
   actor: Actor,
-  id: string,
+  { id, version }: { id: string; version: number },
 ): Promise<{ policy: OfficePolicy; changeId: string }> {
   return transaction(async (trx) => {
     const locked = await lockUpcoming(trx, { id, now: now() });
+    requireVersion(locked, version);
     const { slug } = locked;
     await lockPolicy(database, trx, slug);
     const before = sourceOf((await listVersionsOf(trx, slug)).find((one) => one.id === id)) ?? null;

@@ -59,9 +59,10 @@ function changeRoutes(serve: Serve, context: AppContext): void {
     return { posters: rows.map(presentOfficePoster) };
   });
 
-  serve(adminEndpoints.deletePoster, async ({ request, params, transaction }) => {
+  serve(adminEndpoints.deletePoster, async ({ request, params, version, transaction }) => {
+    const asked = { id: params.id, version };
     const actor = actorOf(request, now());
-    const undoUntil = await deletePoster({ ...context, transaction }, actor, params.id);
+    const undoUntil = await deletePoster({ ...context, transaction }, actor, asked);
     return { message: inLanguageOf(request, deleted), undoUntil };
   });
 }

@@ -2,6 +2,7 @@ import type { NewPoster } from "../../../contract/entities/poster.ts";
 import { AppError } from "../../app-error.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
@@ -73,15 +74,18 @@ export async function addPoster(
   return row;
 }
 
-/** Gives until when the deletion can be undone; see setAside. */
+/**
+ * Gives until when the deletion can be undone; see setAside. Throws AppError("not_found") and ("changed_meanwhile").
+ */
 export async function deletePoster(
   context: WritingContext,
   actor: Actor,
-  id: string,
+  { id, version }: { id: string; version: number | undefined },
 ): Promise<string | null> {
   return changeFiles(context, async (change) => {
     const row = await deletePosterRow(change.trx, id);
     if (!row) throw new AppError("not_found");
+    requireVersion(row, version);
     await recordAudit(change.trx, actor, {
       action: "delete",
       subjectType: "poster",

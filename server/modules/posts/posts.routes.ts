@@ -71,9 +71,10 @@ function serveOffice(serve: Serve, { database: { db }, now }: AppContext): void 
     },
   );
 
-  serve(postsOfficeEndpoints.takeBackPost, async ({ request, params, transaction }) => {
+  serve(postsOfficeEndpoints.takeBackPost, async ({ request, params, version, transaction }) => {
+    const asked = { id: idOf(params.id), version };
     const actor = actorOf(request, now());
-    return { changeId: await takeBackPost({ now, transaction }, actor, idOf(params.id)) };
+    return { changeId: await takeBackPost({ now, transaction }, actor, asked) };
   });
 
   serve(postsOfficeEndpoints.listPostChanges, async ({ params }) => {

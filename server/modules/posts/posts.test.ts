@@ -48,7 +48,8 @@ describeOnSqlite("the posts", (database) => {
     const as = await app.signIn("admin");
     const first = (await write(postSource)).json.post;
     expect(first).toMatchObject({ id: 5, isBundled: false, state: "published" });
-    expect((await call("DELETE /api/admin/posts/5", { as })).status).toBe(200);
+    const headers = { "if-match": `"${first.version}"` };
+    expect((await call("DELETE /api/admin/posts/5", { as, headers })).status).toBe(200);
     expect((await write(postSource)).json.post.id).toBe(6);
     expect(await idsIn("en")).toEqual(["6", ...bundledIds]);
   });
@@ -90,7 +91,8 @@ describeOnSqlite("the posts", (database) => {
       isChanged: true,
       changedByName: as.user.name,
     });
-    await call("DELETE /api/admin/posts/2", { as });
+    const { version } = posts.find(({ id }: { id: number }) => id === 2);
+    await call("DELETE /api/admin/posts/2", { as, headers: { "if-match": `"${version}"` } });
     expect(await idsIn("hi")).toEqual(bundledIds);
     const reset = (await call("GET /api/admin/posts/2", { as })).json.post;
     expect(reset).toMatchObject({ isChanged: false, source: post.source });
@@ -107,7 +109,12 @@ describeOnSqlite("the posts", (database) => {
     const refused = await put("Two");
     expectProblem(refused, "changed_meanwhile");
     expect(refused.json.present.post.source.en.title).toBe("One");
-    await call("DELETE /api/admin/posts/3", { as });
+    const remove = (version: number) =>
+      call("DELETE /api/admin/posts/3", { as, headers: { "if-match": `"${version}"` } });
+    const kept = await remove(1);
+    expectProblem(kept, "changed_meanwhile");
+    expect(kept.json.present.post.source.en.title).toBe("One");
+    expect((await remove(2)).status).toBe(200);
     expectProblem(await put("Three"), "changed_meanwhile");
   });
 
@@ -149,7 +156,9 @@ describeOnSqlite("the posts", (database) => {
       date: "2026-11-20",
       officialUrl: "https://nta.ac.in/",
     });
-    const { changeId } = (await call(`DELETE ${at}`, { as })).json;
+    const present = (await call(`GET ${at}`, { as })).json.post.version;
+    const headers = { "if-match": `"${present}"` };
+    const { changeId } = (await call(`DELETE ${at}`, { as, headers })).json;
     expectProblem(await call(`GET ${at}`, { as }), "not_found");
     expect((await undo(changeId)).json.post.source.officialUrl).toBe("https://nta.ac.in/");
     expectProblem(await undo("019aaaaa-0000-7000-8000-000000000000"), "not_found");

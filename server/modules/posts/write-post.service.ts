@@ -47,25 +47,33 @@ export async function writePost(
   return transaction(async (trx) => {
     await lockExisting(trx, id);
     const post = await getOfficePost(trx, { id, now: now() });
-    if (post.version !== version) throw new AppError("changed_meanwhile", { present: { post } });
+    requirePostVersion(post, version);
     await keep(trx, actor, { id, source, origin: "office", action: "change" });
     return getOfficePost(trx, { id, now: now() });
   });
 }
 
-/** Deletes an own post, or resets a bundled one; returns the id of the change, for undoing it. */
+/**
+ * Deletes an own post, or resets a bundled one; returns the id of the change, for undoing it. Throws
+ * AppError("not_found") and ("changed_meanwhile").
+ */
 export async function takeBackPost(
   { transaction, now }: WritingPosts,
   actor: Actor,
-  id: number,
+  { id, version }: { id: number; version: number },
 ): Promise<string> {
   const isBundled = (await readBundledPosts()).has(id);
   return transaction(async (trx) => {
     await lockExisting(trx, id);
-    await getOfficePost(trx, { id, now: now() });
+    const post = await getOfficePost(trx, { id, now: now() });
+    requirePostVersion(post, version);
     const action = isBundled ? "change" : "delete";
     return keep(trx, actor, { id, source: null, origin: "office", action });
   });
+}
+
+function requirePostVersion(post: OfficePost, version: number): void {
+  if (post.version !== version) throw new AppError("changed_meanwhile", { present: { post } });
 }
 
 /** Undoes a change; null if there was no post before it. Throws AppError("not_found"). */

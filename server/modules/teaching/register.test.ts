@@ -170,20 +170,24 @@ describeEachDatabase("a register", (database) => {
   });
 
   it("leaves a line in the audit log when its class gets another link", async () => {
-    const answer = await call(`PUT /api/teach/classes/${classId}/link`, {
-      as: teacher,
-      payload: { link: "https://meet.example/new" },
-    });
+    const replace = (link: string, version: number) =>
+      call(`PUT /api/teach/classes/${classId}/link`, {
+        as: teacher,
+        headers: { "if-match": `"${version}"` },
+        payload: { link },
+      });
+    const answer = await replace("https://meet.example/new", 1);
     expect(answer.json.class).toMatchObject({
       hasLink: true,
       changedFields: ["link"],
+      version: 2,
     });
+    const late = await replace("https://meet.example/old", 1);
+    expectProblem(late, "changed_meanwhile");
+    expect(late.json.present.class).toEqual(answer.json.class);
     const lines = await database.db.selectFrom("audit_log").selectAll().execute();
     expect(lines).toMatchObject([{ actorId: teacher.user.id, subjectId: classId }]);
     for (const link of ["http://meet.example/a", "javascript:alert(1)"])
-      expectProblem(
-        await call(`PUT /api/teach/classes/${classId}/link`, { as: teacher, payload: { link } }),
-        "invalid_fields",
-      );
+      expectProblem(await replace(link, 2), "invalid_fields");
   });
 });

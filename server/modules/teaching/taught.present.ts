@@ -4,7 +4,7 @@ import type { RegisterStudent } from "./registers.repository.ts";
 import type { TaughtClassRow } from "./taught.repository.ts";
 
 export function presentTaught(row: TaughtClassRow): TaughtClass {
-  const { seriesId, plannedStartsAt, changedAt, version, recordingLink, link, ...shown } = row;
+  const { seriesId, plannedStartsAt, changedAt, recordingLink, link, ...shown } = row;
   return { ...shown, hasLink: link !== null, changedFields: JSON.parse(shown.changedFields) };
 }
 

@@ -23,7 +23,7 @@ describeEachDatabase("the teachers' area", (database) => {
     const query = name === "listTaughtClasses" ? `?from=${world.today}` : "";
     const answer = await call(`${method} ${path.replace(":id", world.classId)}${query}`, {
       ...(world.as[caller] && { as: world.as[caller] }),
-      headers: name === "saveRegister" ? { "if-match": '"1"' } : {},
+      ...("ifMatch" in teachEndpoints[name] && { headers: { "if-match": '"1"' } }),
       ...(method === "PUT" && { payload: bodies[name] }),
     });
     const decision = teachPolicy[name][caller];

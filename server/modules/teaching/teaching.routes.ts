@@ -37,10 +37,13 @@ export function teachingRoutes(serve: Serve, context: AppContext): void {
     return { register: await saveRegister(context, actorOf(request, now()), saving) };
   });
 
-  serve(teachEndpoints.replaceClassLink, async ({ request, session, params: { id }, body }) => {
-    const change = { id, user: session.user, link: body.link };
-    return { class: await replaceClassLink(context, actorOf(request, now()), change) };
-  });
+  serve(
+    teachEndpoints.replaceClassLink,
+    async ({ request, session, params: { id }, version, body: { link } }) => {
+      const change = { id, version, user: session.user, link };
+      return { class: await replaceClassLink(context, actorOf(request, now()), change) };
+    },
+  );
 }
 
 /** Whose courses a list is about. */

@@ -137,16 +137,18 @@ function countsOf({ students }: Register) {
   };
 }
 
-/** Throws AppError("not_found") and ("class_cancelled"). */
+/** Throws AppError("not_found"), ("class_cancelled"), ("changed_meanwhile") with the class as it is. */
 export async function replaceClassLink(
   { database, now }: Context,
   actor: Actor,
-  { id, user, link }: { id: string; user: User; link: string },
+  { id, version, user, link }: { id: string; version: number; user: User; link: string },
 ): Promise<TaughtClass> {
   return database.transaction(async (trx) => {
     await lockClass(trx, id);
     const row = await getAllowed(trx, { call: "replaceClassLink", id, user });
     if (row.cancelledAt !== null) throw new AppError("class_cancelled");
+    if (row.version !== version)
+      throw new AppError("changed_meanwhile", { present: { class: presentTaught(row) } });
     const known: string[] = JSON.parse(row.changedFields);
     const changedFields = JSON.stringify([...new Set([...known, "link"])]);
     await replaceLink(trx, { id, link, changedFields, at: now().toISOString() });
@@ -159,6 +161,6 @@ export async function replaceClassLink(
       after: { link },
     });
     await moveClassVersion(trx, now());
-    return presentTaught({ ...row, link, changedFields });
+    return presentTaught({ ...row, version: version + 1, link, changedFields });
   });
 }

@@ -83,7 +83,11 @@ describeOnSqlite("a wrong file in a form", (database) => {
     const { id: courseId } = await createCourse(database.db);
     const { id } = await createLecture(database.db, { courseId });
     const payload = { text: bytes.toString("latin1") };
-    const answer = await call(`PUT /api/teach/lectures/${id}/captions/hi`, { as, payload });
+    const answer = await call(`PUT /api/teach/lectures/${id}/captions/hi`, {
+      as,
+      headers: { "if-match": '"1"' },
+      payload,
+    });
     await expectRefused(answer, "invalid_fields");
     const kept = await database.db.selectFrom("lecture_captions").select("lectureId").execute();
     expect(kept).toEqual([]);

@@ -20,7 +20,7 @@ export function bodiesForTeaching({ ids }: World): BodiesByCall {
     makeCalendarFeed: { language: "hi" },
     saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
     addLecture: { title: "Motion in a line", titleHi: "सीधी रेखा में गति", chapter: "Kinematics" },
-    orderLectures: { ids: [ids.lecture] },
+    orderLectures: { ids: [ids.lecture], read: [ids.lecture] },
     changeLecture: { title: "Motion in a straight line", isSample: false },
     publishRendition: renditionOf(ids.uploadedLecture, fragmentedMp4()),
     saveCaptions: { text: "WEBVTT\n\n00:00.000 --> 00:01.500\nनमस्ते\n" },

@@ -49,7 +49,7 @@ export async function makeFiles(
     [`admin/delete-poster/${deletion.id}`, admin],
     [`teach/notes/${deletedNote.id}`, teacher],
   ] as const) {
-    const deleted = await call(`DELETE /api/${path}`, { as });
+    const deleted = await call(`DELETE /api/${path}`, { as, headers: { "if-match": '"1"' } });
     if (deleted.status !== 200) throw new Error(`the world's ${path} failed`);
   }
   const lost = { note, material, poster, courseId: unusedCourseId, lecture };

@@ -33,8 +33,8 @@ export type DeleteCourseProps = {
 export function DeleteCourse({ course, onClose, onDeleted }: DeleteCourseProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminCourseListMessages);
-  const title = useCourseText(course).title.text;
   const { data, error, refetch } = useQuery({ ...officeCourseQuery(course.id), staleTime: 0 });
+  const title = useCourseText(data?.course ?? course).title.text;
   const deletion = useDeletion(course, { title, onClose, onDeleted });
   const isInUse = data && Object.values(data.references).some((count) => count > 0);
   return (
@@ -47,10 +47,10 @@ export function DeleteCourse({ course, onClose, onDeleted }: DeleteCourseProps) 
       ) : null}
       {data || error ? null : <Spinner />}
       {data && isInUse ? (
-        <InUse course={course} references={data.references} onClose={onClose} />
+        <InUse course={data.course} references={data.references} onClose={onClose} />
       ) : null}
       {data && !isInUse ? (
-        <TypedTitle course={course} parts={data.parts} deletion={deletion} onClose={onClose} />
+        <TypedTitle course={data.course} parts={data.parts} deletion={deletion} onClose={onClose} />
       ) : null}
     </Dialog>
   );
@@ -69,7 +69,8 @@ function useDeletion(
   const t = useMessages(adminCourseListMessages);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call("DELETE /api/admin/courses/:id", { params: { id } }),
+    mutationFn: (version: number) =>
+      call("DELETE /api/admin/courses/:id", { params: { id }, version }),
     onSuccess() {
       notify.success(t.isDeleted(title));
       onClose();
@@ -77,8 +78,8 @@ function useDeletion(
       queries.removeQueries(officeCourseQuery(id));
       void invalidateCourses(queries);
     },
-    // Somebody may have enrolled in between: the question is asked again.
-    onError: () => void queries.invalidateQueries(officeCourseQuery(id)),
+    // Somebody may have enrolled, or changed the course, in between: the question is asked again.
+    onError: () => void invalidateCourses(queries),
   });
 }
 
@@ -100,7 +101,7 @@ function TypedTitle({ course, parts, deletion, onClose }: TypedTitleProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTyped && !isPending) deletion.mutate();
+        if (isTyped && !isPending) deletion.mutate(course.version);
       }}
       className="mt-2 grid gap-5"
     >

@@ -18,16 +18,15 @@ export function useStateChange(course: OfficeCourse) {
   const a = useMessages(adminMessages);
   const said = useSaid(useCourseText(course).title.text);
   const queries = useQueryClient();
-  const { id } = course;
+  const { id, version } = course;
   const toast = { id: `change-${id}` };
   return useMutation({
     mutationFn: (body: CourseStateChange) =>
-      call("PATCH /api/admin/courses/:id", { params: { id }, body }),
-    onSuccess(_, change) {
-      notify.success(said(change), toast);
-      return invalidateCourses(queries);
-    },
+      call("PATCH /api/admin/courses/:id", { params: { id }, version, body }),
+    onSuccess: (_, change) => notify.success(said(change), toast),
     onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed }), toast),
+    // After a refusal, too: somebody else may have changed the course.
+    onSettled: () => invalidateCourses(queries),
   });
 }
 

@@ -22,7 +22,7 @@ export const officeNoteServer: NoteServer = {
   },
   order: (courseId, body) =>
     call("PUT /api/admin/courses/:id/note-order", { params: { id: courseId }, body }),
-  remove: (id) => call("DELETE /api/admin/delete/:id", { params: { id } }),
+  remove: ({ id, version }) => call("DELETE /api/admin/delete/:id", { params: { id }, version }),
   restore: restoreDeleted,
   replaceFile: ({ id, version }, uploadId) =>
     call("PUT /api/admin/notes/:id/file", { params: { id }, body: { uploadId }, version }),

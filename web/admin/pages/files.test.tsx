@@ -151,6 +151,28 @@ describe("deleting a study file", () => {
     await waitFor(() => expect(screen.queryByText("Delete this file?")).toBeNull());
   });
 
+  test("names the version that was read, and shows the file anew if somebody else has changed it", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const corrected = { ...material, title: "Optics, corrected", version: 2 };
+    let isRenamed = false;
+    const sent = fakeApi({
+      ...lists,
+      [list]: () => Response.json(isRenamed ? { ...listed, materials: [corrected] } : listed),
+      "DELETE /api/admin/delete/f1"() {
+        isRenamed = true;
+        return refusal(412, "changed_meanwhile", "Somebody else changed this.");
+      },
+    });
+    renderOffice(<FilesPage />);
+    await ask();
+    await confirm();
+    expect(await screen.findByText("Somebody else changed this.")).toBeDefined();
+    expect(screen.queryByText("Delete this file?")).toBeNull();
+    expect(await screen.findByText("Optics, corrected")).toBeDefined();
+    const deleting = sent.filter(({ call }) => call.startsWith("DELETE"));
+    expect(deleting.map(({ version }) => version)).toEqual(['"1"']);
+  });
+
   test("that is refused leaves the question open with the reason", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     fakeApi({

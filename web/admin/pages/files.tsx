@@ -100,8 +100,8 @@ function DeleteDialog({ file, onClose }: DeleteDialogProps) {
   const { refetch } = useMaterialsChanged();
   const notifyDeleted = useNotifyDeleted({ restore: restoreDeleted, onRestored: refetch });
   const deletion = useMutation({
-    mutationFn: ({ id }: OfficeMaterial) =>
-      call("DELETE /api/admin/delete/:id", { params: { id } }),
+    mutationFn: ({ id, version }: OfficeMaterial) =>
+      call("DELETE /api/admin/delete/:id", { params: { id }, version }),
     onSuccess({ undoUntil }, { id, title }) {
       remove(id);
       void queryClient.invalidateQueries(firstMaterialsQuery);
@@ -113,6 +113,7 @@ function DeleteDialog({ file, onClose }: DeleteDialogProps) {
       asked={file}
       change={deletion}
       onClose={onClose}
+      onOvertaken={refetch}
       title={t.deleteTitle}
       text={t.deleteText(file?.title ?? "")}
       action={deletion.isPending ? a.deleting : a.delete}

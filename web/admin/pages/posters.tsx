@@ -70,13 +70,11 @@ function DeleteDialog({ poster, onClose }: DeleteDialogProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPostersMessages);
   const queries = useQueryClient();
-  const notifyDeleted = useNotifyDeleted({
-    restore: restoreDeleted,
-    onRestored: () => queries.invalidateQueries(postersQuery),
-  });
+  const refetch = () => queries.invalidateQueries(postersQuery);
+  const notifyDeleted = useNotifyDeleted({ restore: restoreDeleted, onRestored: refetch });
   const deletion = useMutation({
-    mutationFn: ({ id }: OfficePoster) =>
-      call("DELETE /api/admin/delete-poster/:id", { params: { id } }),
+    mutationFn: ({ id, version }: OfficePoster) =>
+      call("DELETE /api/admin/delete-poster/:id", { params: { id }, version }),
     onSuccess({ undoUntil }, { id, title }) {
       queries.setQueryData(postersQuery.queryKey, (held) => held?.filter((one) => one.id !== id));
       notifyDeleted({ id, title, undoUntil });
@@ -87,6 +85,7 @@ function DeleteDialog({ poster, onClose }: DeleteDialogProps) {
       asked={poster}
       change={deletion}
       onClose={onClose}
+      onOvertaken={refetch}
       title={t.deleteTitle}
       text={t.deleteText(poster?.title ?? "")}
       action={deletion.isPending ? a.deleting : a.delete}

@@ -15,18 +15,19 @@ export type DeleteNoteProps = {
   subject: { subjectType: NoteSubject; subjectId: string };
   note: OfficeNote | undefined;
   onClose: () => void;
-  onDeleted: () => Promise<void>;
+  /** Fetches the notes again. */
+  onChanged: () => Promise<void>;
 };
 
 /** Undoing a deletion within ten seconds adds the text again as a new note. */
-export function DeleteNote({ note, subject, onClose, onDeleted }: DeleteNoteProps) {
+export function DeleteNote({ note, subject, onClose, onChanged }: DeleteNoteProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPersonMessages);
   const u = useMessages(undoMessages);
   const showUndo = useShowUndo();
   const deletion = useMutation({
-    mutationFn: ({ id }: OfficeNote) =>
-      call("DELETE /api/admin/office-notes/:id", { params: { id } }),
+    mutationFn: ({ id, version }: OfficeNote) =>
+      call("DELETE /api/admin/office-notes/:id", { params: { id }, version }),
     async onSuccess({ message }, { id, text }) {
       const toast = `deleted ${id}`;
       const bringBack = async () => {
@@ -36,10 +37,10 @@ export function DeleteNote({ note, subject, onClose, onDeleted }: DeleteNoteProp
         } catch {
           notify.error(u.undoFailed, { id: toast });
         }
-        await onDeleted();
+        await onChanged();
       };
       showUndo({ toast, said: message, undo: bringBack });
-      await onDeleted();
+      await onChanged();
     },
   });
   return (
@@ -47,6 +48,7 @@ export function DeleteNote({ note, subject, onClose, onDeleted }: DeleteNoteProp
       asked={note}
       change={deletion}
       onClose={onClose}
+      onOvertaken={onChanged}
       title={t.deleteNote}
       text={note?.text ?? ""}
       action={deletion.isPending ? a.deleting : a.delete}

@@ -45,7 +45,7 @@ export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
         note={deleted}
         subject={subject}
         onClose={() => setDeleted(undefined)}
-        onDeleted={onChanged}
+        onChanged={onChanged}
       />
     </Card>
   );

@@ -29,8 +29,9 @@ export function VersionList({ policy, onCorrect }: VersionListProps) {
   const t = useMessages(adminDocumentsMessages);
   const { date } = useFormats();
   const [asked, setAsked] = useState<string>();
-  const withdrawal = useWithdrawal(policy.slug);
-  const withdrawn = policy.versions.find(({ id }) => id === asked);
+  const { refetch, withdrawal } = useWithdrawal(policy.slug);
+  const found = policy.versions.find(({ id }) => id === asked);
+  const withdrawn = asked !== undefined && found ? { ...found, id: asked } : undefined;
   return (
     <>
       <ul className="grid grid-cols-1 gap-3">
@@ -50,9 +51,10 @@ export function VersionList({ policy, onCorrect }: VersionListProps) {
         ))}
       </ul>
       <ConfirmDialog
-        asked={asked}
+        asked={withdrawn}
         change={withdrawal}
         onClose={() => setAsked(undefined)}
+        onOvertaken={refetch}
         title={t.withdraw}
         text={withdrawn ? t.versionFrom(withdrawn.label, date(withdrawn.source.effectiveDate)) : ""}
         action={t.withdraw}
@@ -61,12 +63,13 @@ export function VersionList({ policy, onCorrect }: VersionListProps) {
   );
 }
 
-/** Withdraws a version by its id, which can be undone. */
+/** Withdraws a version, which can be undone. */
 function useWithdrawal(slug: string) {
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const undoRefusal = useUndoRefusal();
+  const refetch = () => queries.invalidateQueries({ queryKey: ["office-policies"] });
   const undo = async (changeId: string) => {
     try {
       const body = { changeId };
@@ -76,17 +79,17 @@ function useWithdrawal(slug: string) {
       const said = failureText(error, { fallback: t.notSaved });
       notify.error(undoRefusal(error, said), { id: "policy" });
     }
-    await queries.invalidateQueries({ queryKey: ["office-policies"] });
+    await refetch();
   };
-  return useMutation({
-    mutationFn: (id: string) => call("DELETE /api/admin/policy-versions/:id", { params: { id } }),
+  const withdrawal = useMutation({
+    mutationFn: ({ id, version }: { id: string; version: number }) =>
+      call("DELETE /api/admin/policy-versions/:id", { params: { id }, version }),
     onSuccess({ changeId }) {
       showUndo({ toast: "policy", said: t.withdrawn, undo: () => undo(changeId) });
-      return queries.invalidateQueries({ queryKey: ["office-policies"] });
+      return refetch();
     },
-    onError: (error) =>
-      notify.error(failureText(error, { fallback: t.notSaved }), { id: "policy" }),
   });
+  return { refetch, withdrawal };
 }
 
 function VersionFacts({ version }: { version: OfficePolicyVersion }) {

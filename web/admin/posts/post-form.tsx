@@ -46,7 +46,14 @@ export function PostFormPage({ post, empty, onSaved, onRemoved }: PostFormProps)
           <Button variant="outline" disabled={isSaving} onClick={() => form.save("draft")}>
             {isPublic ? t.unpublish : t.saveDraft}
           </Button>
-          {read ? <RemovePost post={read} onReset={form.adopt} onRemoved={onRemoved} /> : null}
+          {read ? (
+            <RemovePost
+              post={read}
+              onReset={form.adopt}
+              onRemoved={onRemoved}
+              onOvertaken={form.meet}
+            />
+          ) : null}
         </div>
       </form>
       {read ? <PostHistory post={read} isUndoHeld={form.isDirty} onUndone={form.adopt} /> : null}

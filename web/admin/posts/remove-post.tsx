@@ -11,18 +11,22 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
 
 export type RemovePostProps = {
   post: OfficePost;
   onReset: (post: OfficePost) => void;
   onRemoved: () => void;
+  /** Called with the post as somebody else has changed it, if that is why it stays. */
+  onOvertaken: (post: OfficePost) => void;
 };
 
 /** Deletes a post of the office's own once its title is typed; resets one that came with the program. */
-export function RemovePost({ post, onReset, onRemoved }: RemovePostProps) {
+export function RemovePost(props: RemovePostProps) {
+  const { post } = props;
   const t = useMessages(adminDocumentsMessages);
   const [isAsking, setIsAsking] = useState(false);
-  const removal = useRemoval({ post, onReset, onRemoved });
+  const removal = useRemoval(props);
   if (post.isBundled && !post.isChanged) return null;
   return (
     <>
@@ -40,7 +44,7 @@ export function RemovePost({ post, onReset, onRemoved }: RemovePostProps) {
   );
 }
 
-function useRemoval({ post, onReset, onRemoved }: RemovePostProps) {
+function useRemoval({ post, onReset, onRemoved, onOvertaken }: RemovePostProps) {
   const t = useMessages(adminDocumentsMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
@@ -60,7 +64,7 @@ function useRemoval({ post, onReset, onRemoved }: RemovePostProps) {
     await queries.invalidateQueries({ queryKey: ["office-posts"] });
   };
   return useMutation({
-    mutationFn: () => call("DELETE /api/admin/posts/:id", { params }),
+    mutationFn: () => call("DELETE /api/admin/posts/:id", { params, version: post.version }),
     async onSuccess({ changeId }) {
       const said = post.isBundled ? t.wasReset : t.wasDeleted;
       showUndo({ toast, said, undo: () => undo(changeId) });
@@ -68,7 +72,11 @@ function useRemoval({ post, onReset, onRemoved }: RemovePostProps) {
       else onRemoved();
       await queries.invalidateQueries({ queryKey: ["office-posts"], exact: true });
     },
-    onError: (error) => notify.error(failureText(error, { fallback: t.notSaved }), { id: toast }),
+    onError(error) {
+      notify.error(failureText(error, { fallback: t.notSaved }), { id: toast });
+      const theirs = presentState<{ post: OfficePost }>(error)?.post;
+      if (theirs) onOvertaken(theirs);
+    },
   });
 }
 

@@ -76,6 +76,11 @@ export function usePostForm({ opened, empty, onSaved }: PostFormOptions) {
       save.mutate({ body: sourceOf(chosen.values, chosen.state), version: theirs.version });
     },
     putOff: () => setConflict(undefined),
+    /** Shows the other admin's version: at once if nothing is typed here, else beside what is typed. */
+    meet(theirs: OfficePost) {
+      if (isDirty) setConflict({ theirs, state: theirs.source.state });
+      else adopt(theirs);
+    },
   };
 }
 

@@ -72,7 +72,7 @@ function DeleteDialog({ note, onClose }: DeleteDialogProps) {
   const { server } = useNoteEditing();
   const notifyDeleted = useNotifyDeleted(server);
   const deletion = useMutation({
-    mutationFn: ({ id }: EditableNote) => server.remove(id),
+    mutationFn: (note: EditableNote) => server.remove(note),
     onSuccess({ undoUntil }, { id, title }) {
       notifyDeleted({ id, title, undoUntil });
       return invalidateCourses(queries);
@@ -83,6 +83,7 @@ function DeleteDialog({ note, onClose }: DeleteDialogProps) {
       asked={note}
       change={deletion}
       onClose={onClose}
+      onOvertaken={() => invalidateCourses(queries)}
       title={t.deleteTitle}
       text={t.deleteText(note?.title ?? "")}
       action={deletion.isPending ? t.deleting : t.delete}

@@ -13,7 +13,7 @@ export type NoteServer = {
   renameChapter: (courseId: string, given: ChapterRenaming) => Promise<EditableNote[]>;
   /** `read` is the order of the server when these were put in order. */
   order: (courseId: string, given: { noteIds: string[]; read: string[] }) => Promise<unknown>;
-  remove: (id: string) => Promise<{ undoUntil: string | null }>;
+  remove: (note: NoteVersion) => Promise<{ undoUntil: string | null }>;
   restore: (id: string) => Promise<unknown>;
   replaceFile: (
     note: NoteVersion,

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { isOvertaken } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { confirmMessages } from "../../messages/confirm.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -7,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
 import { isSameName } from "../forms/typed-name.ts";
 
 export type ConfirmDialogProps<Subject, Answer> = {
@@ -26,6 +28,11 @@ export type ConfirmDialogProps<Subject, Answer> = {
   typedName?: string | undefined;
   /** A better sentence than the server's own for some refusals. */
   failureOf?: (error: Error) => string | undefined;
+  /**
+   * Called if somebody else has changed the subject since it was read: the dialog closes and says so, and the page
+   * has to fetch it again.
+   */
+  onOvertaken?: () => unknown;
 };
 
 /** Asks before something that cannot be taken back, or that somebody else will notice. */
@@ -47,12 +54,19 @@ type QuestionProps<Subject, Answer> = ConfirmDialogProps<Subject, Answer> & { cl
 /** Rendered anew whenever it is asked, so that nothing typed before is left. */
 function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
   const t = useMessages(confirmMessages);
-  const { asked, change, text, action, typedName, failureOf, close } = props;
+  const { asked, change, text, action, typedName, failureOf, onOvertaken, close } = props;
   const [typed, setTyped] = useState("");
   const isTyped = typedName === undefined || isSameName(typed, typedName);
   const { error } = change;
+  const tellOvertaken = (refusal: Error) => {
+    if (!onOvertaken || !isOvertaken(refusal)) return;
+    close();
+    notify.error(refusal.message);
+    onOvertaken();
+  };
   const confirm = () => {
-    if (asked !== undefined && !change.isPending) change.mutate(asked, { onSuccess: close });
+    if (asked !== undefined && !change.isPending)
+      change.mutate(asked, { onSuccess: close, onError: tellOvertaken });
   };
   return (
     <>

@@ -30,6 +30,7 @@ export function CaptionsForm(props: CaptionsFormProps) {
   );
 }
 
+type Saved = { text: string; version: number };
 type CaptionsOfProps = CaptionsFormProps & { language: CaptionLanguage };
 
 function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
@@ -37,23 +38,28 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
   const { languageName } = useLectureWords();
   const params = { id: lecture.id, language };
   const [problem, setProblem] = useState<string>();
-  const save = useLectureChange(courseId, (text: string) =>
-    call("PUT /api/teach/lectures/:id/captions/:language", { params, body: { text } }),
+  const save = useLectureChange(courseId, ({ text, version }: Saved) =>
+    call("PUT /api/teach/lectures/:id/captions/:language", { params, version, body: { text } }),
   );
   const tell = useTellChange(params, save.mutateAsync);
+  const { version } = lecture;
   const replace = useLectureChange(courseId, async (text: string) => {
     const before = await captionsNow(lecture, language);
     const answer = await call("PUT /api/teach/lectures/:id/captions/:language", {
       params,
+      version,
       body: { text },
     });
-    tell(t.captionsSaved, before);
+    tell(t.captionsSaved, before, answer.lecture);
     return answer;
   });
   const remove = useLectureChange(courseId, async () => {
     const before = await captionsNow(lecture, language);
-    const answer = await call("DELETE /api/teach/lectures/:id/captions/:language", { params });
-    tell(t.captionsGone, before);
+    const answer = await call("DELETE /api/teach/lectures/:id/captions/:language", {
+      params,
+      version,
+    });
+    tell(t.captionsGone, before, answer.lecture);
     return answer;
   });
   const take = async (file: File) => {
@@ -98,18 +104,18 @@ async function captionsNow({ id, captions }: TaughtLecture, language: CaptionLan
 /** Says that captions were changed, and offers for a while to bring back those of before, where there were any. */
 function useTellChange(
   { id, language }: { id: string; language: CaptionLanguage },
-  save: (text: string) => Promise<unknown>,
+  save: (given: Saved) => Promise<unknown>,
 ) {
   const t = useMessages(taughtLecturesMessages);
   const showUndo = useShowUndo();
   const toast = `captions ${id} ${language}`;
-  return (said: string, before: string | undefined) => {
+  return (said: string, before: string | undefined, { version }: TaughtLecture) => {
     if (before === undefined) {
       notify.success(said, { id: toast });
       return;
     }
     const undo = () =>
-      save(before).then(
+      save({ text: before, version }).then(
         () => notify.success(t.captionsBack, { id: toast }),
         () => notify.error(t.captionsNotBack, { id: toast }),
       );

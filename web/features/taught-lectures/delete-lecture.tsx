@@ -57,17 +57,18 @@ export function DeleteLecture({ courseId, lecture, title, onClose }: DeleteLectu
   );
 }
 
-function useDeletion({ courseId, lecture: { id }, title, onClose }: DeleteLectureProps) {
+function useDeletion({ courseId, lecture: { id, version }, title, onClose }: DeleteLectureProps) {
   const t = useMessages(taughtLecturesMessages);
   const queries = useQueryClient();
   const { queryKey } = taughtLecturesQuery(courseId);
   return useMutation({
-    mutationFn: () => call("DELETE /api/teach/lectures/:id", { params: { id } }),
+    mutationFn: () => call("DELETE /api/teach/lectures/:id", { params: { id }, version }),
     async onSuccess() {
       notify.success(t.isRemoved(title));
       onClose();
       await forgetLecture(id);
-      await queries.invalidateQueries({ queryKey });
     },
+    // After a refusal, too: somebody else may have changed the lecture.
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -23,9 +23,10 @@ export function LectureChapters({
   onMakeSmall,
 }: LectureChaptersProps) {
   const t = useMessages(taughtLecturesMessages);
-  const order = useLectureChange(course.id, (ids: string[]) =>
-    call("PUT /api/teach/courses/:id/lectures/order", { params: { id: course.id }, body: { ids } }),
-  );
+  const order = useLectureChange(course.id, (ids: string[]) => {
+    const body = { ids, read: lectures.map(({ id }) => id) };
+    return call("PUT /api/teach/courses/:id/lectures/order", { params: { id: course.id }, body });
+  });
   const chapters = groupByChapter(lectures);
   const isOne = chapters.length === 1 && chapters[0]?.chapter === null;
   return (

@@ -18,7 +18,7 @@ export const taughtNoteServer: NoteServer = {
   },
   order: (courseId, body) =>
     call("PUT /api/teach/courses/:id/note-order", { params: { id: courseId }, body }),
-  remove: (id) => call("DELETE /api/teach/notes/:id", { params: { id } }),
+  remove: ({ id, version }) => call("DELETE /api/teach/notes/:id", { params: { id }, version }),
   restore: (id) => call("POST /api/teach/deletions/:id/undo", { params: { id } }),
   replaceFile: ({ id, version }, uploadId) =>
     call("PUT /api/teach/notes/:id/file", { params: { id }, body: { uploadId }, version }),

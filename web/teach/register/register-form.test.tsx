@@ -29,6 +29,7 @@ const register = (given: Partial<Register> = {}): Register => ({
     reasonHi: null,
     changedFields: [],
     registerSavedAt: null,
+    version: 1,
   },
   version: 0,
   students: [
