@@ -65,7 +65,7 @@ const uploads: Partial<Record<EndpointName, string>> = {
   createUpload: "401 403 403 201 201 201",
   getUpload: "401 403 403 404 404 200",
   continueUpload: "401 403 403 404 404 204",
-  checkNoticeUpload: "401 403 403 404 404 204",
+  checkNoticeUpload: "401 403 403 404 404 200",
   endUpload: "401 403 403 404 404 204",
 };
 

@@ -7,6 +7,7 @@ import {
   receivedNotice,
   unreachedPerson,
 } from "../entities/notice.ts";
+import { checkedNoticeFile } from "../entities/notice-file.ts";
 import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.ts";
 
 /** How many of one's own notices are not read yet. */
@@ -79,9 +80,9 @@ export const noticesEndpoints = {
     access: "teach",
     summary:
       "Say whether one's own finished upload can become a file of a notice; what is refused for its bytes is deleted",
-    status: 204,
+    status: 200,
     rate: "upload",
-    answer: "nothing",
+    answer: z.strictObject({ file: checkedNoticeFile }),
     errors: [
       ...(["not_found", "upload_incomplete"] as const),
       ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),

@@ -21,6 +21,9 @@ export const noticeFile = z.strictObject({
 });
 export type NoticeFile = z.infer<typeof noticeFile>;
 
+/** What an upload will be as a file of a notice; a picture is encoded again, so its size is another. */
+export const checkedNoticeFile = z.omit(noticeFile, { id: true });
+
 /** The finished uploads that become a notice's files, in their order. */
 export const noticeUploads = z.array(line(limits.idLength)).check(
   z.maxLength(limits.noticeFiles),

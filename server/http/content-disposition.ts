@@ -1,6 +1,6 @@
 /**
- * `attachment`, or `inline` for what a browser may show in its window, with the name twice: in ASCII for old clients and as `filename*` for all others
- * (RFC 6266, RFC 8187).
+ * `attachment`, or `inline` for what a browser may show in its window, with the name twice: in ASCII for old clients
+ * and as `filename*` for all others (RFC 6266, RFC 8187).
  */
 export function contentDisposition(
   filename: string,

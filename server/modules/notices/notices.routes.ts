@@ -7,10 +7,9 @@ import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
-import { checkFinishedUpload } from "../uploads/index.ts";
 import { addNotice } from "./add-notice.service.ts";
 import { findNoticeFile } from "./notice-files.repository.ts";
-import { acceptedUploads } from "./notice-uploads.ts";
+import { checkNoticeUpload } from "./notice-uploads.ts";
 import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
 import {
   getNotice,
@@ -56,10 +55,9 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     return { notice: await addNotice(context, notice, byOffice(request)) };
   });
 
-  serve(noticesEndpoints.checkNoticeUpload, async ({ session, params, reply }) => {
-    const upload = { id: params.id, userId: session.user.id };
-    await checkFinishedUpload(context, { ...upload, ...acceptedUploads(context) });
-    return reply.code(204).send();
+  serve(noticesEndpoints.checkNoticeUpload, async ({ session, params }) => {
+    const asked = { id: params.id, userId: session.user.id };
+    return { file: await checkNoticeUpload(context, asked) };
   });
 
   serve(noticesEndpoints.markCalled, ({ request, params, body }) =>

@@ -31,8 +31,8 @@ export type EncodedPicture = {
 type Size = { width: number; file: ReceivedFile };
 
 /**
- * Re-encodes an uploaded picture at the contract's widths, or as the options say, and stages the results, which the caller discards
- * in the end. Throws AppError("file_type_refused"), ("file_too_large") and what the store throws.
+ * Re-encodes an uploaded picture at the contract's widths, or as the options say, and stages the results, which the
+ * caller discards in the end. Throws AppError("file_type_refused"), ("file_too_large") and what the store throws.
  */
 export async function encodePicture(
   { store }: Pick<AppContext, "store">,

@@ -107,15 +107,15 @@ function refusalOf(error: unknown, at: number): unknown {
 }
 
 /**
- * Says of a finished upload whether useFinishedUpload would take it, and throws what that throws. What is refused is
+ * What useFinishedUpload would make of an upload, without keeping it; throws what that throws. What is refused is
  * deleted.
  */
 export async function checkFinishedUpload(
   context: Context,
-  asked: Omit<Asked<void>, "findFiled">,
-): Promise<void> {
+  asked: Omit<Asked<ReceivedFile>, "findFiled">,
+): Promise<Pick<ReceivedFile, "filename" | "mimeType" | "size">> {
   const findFiled = async () => undefined;
-  await withFinishedUpload(context, { ...asked, findFiled }, async () => undefined);
+  return withFinishedUpload(context, { ...asked, findFiled }, async ({ file }) => file);
 }
 
 async function getFiled<Result>(rowId: string, { findFiled }: Asked<Result>): Promise<Result> {
