@@ -85,7 +85,7 @@ test("a file that is no note is refused with a sentence, and another upload goes
   await page.getByLabel("Add notes").setInputFiles([program]);
   const uploads = page.getByRole("list", { name: "Uploads" });
   await expect(uploads.getByText("This kind of file is not accepted")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel notes.pdf" }).click();
+  await page.getByRole("button", { name: "Remove notes.pdf" }).click();
   await expect(uploads).toBeHidden();
 
   const half = test.info().outputPath("half.pdf");

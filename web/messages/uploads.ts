@@ -18,6 +18,8 @@ export const uploadsMessages = defineMessages({
     retry: "Go on",
     retryOf: (name: string) => `Go on with ${name}`,
     failed: "It did not arrive. What has arrived is kept for a day.",
+    nameRefused:
+      "Its name is too long or holds characters that cannot be used. Please rename it and choose it again.",
     unfinished:
       "These did not arrive completely. Choose the same files again, and they go on where they stopped.",
     forget: "Do not go on with these",
@@ -44,6 +46,7 @@ export const uploadsMessages = defineMessages({
     retry: "आगे बढ़ाएँ",
     retryOf: (name: string) => `${name} आगे बढ़ाएँ`,
     failed: "यह नहीं पहुँचा। जितना पहुँचा है, वह एक दिन तक रखा जाएगा।",
+    nameRefused: "इसका नाम बहुत लंबा है या उसमें ऐसे अक्षर हैं जो नहीं चल सकते। कृपया नाम बदलकर इसे फिर चुनें।",
     unfinished: "ये पूरे नहीं पहुँचे। वही फ़ाइलें फिर से चुनें, वे वहीं से आगे बढ़ेंगी जहाँ रुकी थीं।",
     forget: "इन्हें आगे न बढ़ाएँ",
     replacing: (name: string) => `${name} भेजी जा रही है`,

@@ -15,7 +15,14 @@ export const writtenNoticesMessages = defineMessages({
     sendAtHint:
       "The time in India. Leave it empty to send at once. From 21:00 to 7:00 it stands under the bell, and e-mails and push messages wait until 7:00.",
     files: "Files",
-    filesHint: "Up to 5 PDFs or pictures. You can also drop or paste them.",
+    filesHint:
+      "Up to 5 PDFs of 100 MB or pictures (JPG, PNG, WebP) of 10 MB. You can also drop or paste them. What a picture says about where it was taken is removed.",
+    otherFile: "A notice takes PDFs and pictures (JPG, PNG, WebP).",
+    largePdf: "A PDF may have up to 100 MB.",
+    largePicture: "A picture may have up to 10 MB.",
+    fileRefused: (name: string, why: string) => `“${name}”: ${why}`,
+    fileGone: "It waited here for more than a day and is gone. Go on with it, to send it again.",
+    removeRefused: "Remove the files that were not accepted, and you can send the notice.",
     tooManyFiles: "A notice takes up to 5 files. Please remove some.",
     filesMissing: "You can send the notice once all files are there.",
     plan: "Send at that time",
@@ -46,7 +53,14 @@ export const writtenNoticesMessages = defineMessages({
     sendAtHint:
       "भारत का समय। अभी भेजना हो तो ख़ाली छोड़ें। 21:00 से 7:00 तक सूचना घंटी में दिखती है, ई-मेल और पुश संदेश 7:00 बजे जाते हैं।",
     files: "फ़ाइलें",
-    filesHint: "5 तक PDF या तस्वीरें। उन्हें यहाँ छोड़ या चिपका भी सकते हैं।",
+    filesHint:
+      "100 MB तक की PDF या 10 MB तक की तस्वीरें (JPG, PNG, WebP), कुल 5 तक। उन्हें यहाँ छोड़ या चिपका भी सकते हैं। तस्वीर कहाँ ली गई, यह जानकारी हटा दी जाती है।",
+    otherFile: "सूचना में PDF और तस्वीरें (JPG, PNG, WebP) आती हैं।",
+    largePdf: "PDF 100 MB तक की हो सकती है।",
+    largePicture: "तस्वीर 10 MB तक की हो सकती है।",
+    fileRefused: (name: string, why: string) => `“${name}”: ${why}`,
+    fileGone: "यह एक दिन से ज़्यादा यहाँ रुकी रही और अब नहीं है। फिर से भेजने के लिए इसे आगे बढ़ाएँ।",
+    removeRefused: "जो फ़ाइलें स्वीकार नहीं हुईं, उन्हें हटाने पर सूचना भेजी जा सकेगी।",
     tooManyFiles: "एक सूचना में 5 तक फ़ाइलें आती हैं। कृपया कुछ हटाएँ।",
     filesMissing: "सभी फ़ाइलें पहुँच जाने पर सूचना भेजी जा सकेगी।",
     plan: "उस समय भेजें",

@@ -78,6 +78,8 @@ function useNoticeForm({
       ...(audience === "person" && filledFields({ personId })),
       ...sentWords(words),
     }),
+    refusalText: attached.refusalText,
+    onRefused: attached.onRefused,
     async send(body) {
       const { notice } = await call("POST /api/admin/notices", {
         body: { ...body, ...(uploadIds.length > 0 && { uploadIds }) },

@@ -6,6 +6,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
 import { AddMaterials } from "../materials/add-materials.tsx";
 import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
+import NoticesPage from "../pages/notices.tsx";
 import { AddPosters } from "../posters/add-posters.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
@@ -32,6 +33,8 @@ beforeEach(() => {
   started.length = 0;
   fakeApi({
     "GET /api/admin/courses/c1/notes": { notes: [] },
+    "GET /api/admin/notices": { notices: [], nextCursor: null, total: 0 },
+    "GET /api/user/get-courses": { courses: [] },
     "GET /api/admin/materials": { materials: [], nextCursor: null, total: 0 },
   });
 });
@@ -69,6 +72,11 @@ const places: Place[] = [
     open: () => <AddPosters onAdded={() => undefined} />,
     // A picture waits to be cut, under its name.
     shown: () => screen.findByDisplayValue("optics"),
+  },
+  {
+    name: "a notice",
+    open: () => <NoticesPage loaderData={null} />,
+    shown: () => screen.findByText("optics.pdf"),
   },
 ];
 

@@ -51,19 +51,27 @@ type QueueRowProps = {
 
 function QueueRow({ queued, canTakeOut, onCancel, onRetry }: QueueRowProps) {
   const t = useMessages(uploadsMessages);
-  const { state, file, fraction, refusal } = queued;
+  const { state, file, fraction, refusal, isRefused } = queued;
   const hasFailed = state === "failed";
+  const isOver = state === "added" || (hasFailed && isRefused);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <span className="break-all">{file.name}</span>
-        <span className={hasFailed ? "text-sm text-bad" : "text-sm text-soft"}>
-          {hasFailed ? refusal || t.failed : t[state]}
-          {state === "sending" ? ` ${t.percent(Math.floor(fraction * 100))}` : null}
-        </span>
+        <bdi className="wrap-anywhere">{file.name}</bdi>
+        {hasFailed ? (
+          <span role="alert" className="text-sm text-bad">
+            <span className="sr-only">{file.name}: </span>
+            {refusal || t.failed}
+          </span>
+        ) : (
+          <span className="text-sm text-soft">
+            {t[state]}
+            {state === "sending" ? ` ${t.percent(Math.floor(fraction * 100))}` : null}
+          </span>
+        )}
         {state === "sending" ? <ProgressBar label={file.name} fraction={fraction} /> : null}
       </div>
-      {hasFailed ? (
+      {hasFailed && !isRefused ? (
         <Button variant="outline" aria-label={t.retryOf(file.name)} onClick={onRetry}>
           {t.retry}
         </Button>
@@ -71,10 +79,10 @@ function QueueRow({ queued, canTakeOut, onCancel, onRetry }: QueueRowProps) {
       {state === "added" && !canTakeOut ? null : (
         <Button
           variant="quiet"
-          aria-label={state === "added" ? t.takeOutOf(file.name) : t.cancelOf(file.name)}
+          aria-label={isOver ? t.takeOutOf(file.name) : t.cancelOf(file.name)}
           onClick={onCancel}
         >
-          {state === "added" ? t.takeOut : t.cancel}
+          {isOver ? t.takeOut : t.cancel}
         </Button>
       )}
     </li>

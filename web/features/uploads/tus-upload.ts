@@ -72,7 +72,7 @@ function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: S
   return { upload, finished };
 }
 
-/** Whether the server refused the file itself, so that resuming cannot succeed. */
+/** Whether resuming cannot succeed: the file was refused, or its upload is gone. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && [404, 413, 415, 422].includes(error.status);
 }

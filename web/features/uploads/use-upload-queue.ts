@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { uploadsMessages } from "../../messages/uploads.ts";
 import { CANCELLED, sendFile } from "./tus-upload.ts";
 
 /** A file on its way to the server. `refusal` is the server's sentence; empty where there is none. */
@@ -9,6 +11,8 @@ export type QueuedFile = {
   state: "waiting" | "sending" | "storing" | "added" | "failed";
   fraction: number;
   refusal: string;
+  /** The file itself was refused: sending it again would be of no use. */
+  isRefused: boolean;
   /** The `use` at the time when the file was added; a later one applies to later files only. */
   use: UploadQueueOptions["use"];
   /** When the file was chosen, and all that were chosen with it (ISO 8601 UTC). */
@@ -18,6 +22,8 @@ export type QueuedFile = {
 export type UploadQueueOptions = {
   /** What the files are for; see SendingFile. */
   target: string;
+  /** Why a file is not taken, as a sentence, where that shows before it is sent. */
+  refusalOf?: (file: File) => string | undefined;
   /** Files a finished upload. */
   use: (uploadId: string, chosen: { file: File; chosenAt: string }) => Promise<unknown>;
   onAdded: () => void;
@@ -26,7 +32,8 @@ export type UploadQueueOptions = {
 export type UploadQueue = ReturnType<typeof useUploadQueue>;
 
 /** Sends files one after another, in the order of their names, so that the first is available early. */
-export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
+export function useUploadQueue({ target, refusalOf, use, onAdded }: UploadQueueOptions) {
+  const { nameRefused } = useMessages(uploadsMessages);
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const running = useRef<{ key: string; controller: AbortController }>(undefined);
 
@@ -37,7 +44,8 @@ export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
     const controller = new AbortController();
     running.current = { key: file.key, controller };
     const onChange = (changed: Partial<QueuedFile>) => change(file.key, changed);
-    const end = await sendQueued(file, { target, signal: controller.signal, onChange });
+    const { signal } = controller;
+    const end = await sendQueued(file, { target, signal, onChange, nameRefused });
     running.current = undefined;
     onChange(end);
     if (end.state === "added") onAdded();
@@ -56,7 +64,9 @@ export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
     isUnderWay,
     add(chosen: readonly File[]) {
       const chosenAt = new Date().toISOString();
-      const added = chosen.toSorted(byName).map((file) => queued({ file, use, chosenAt }));
+      const added = chosen
+        .toSorted(byName)
+        .map((file) => queued({ file, use, chosenAt }, refusalOf?.(file)));
       setFiles((all) => [...all, ...added]);
     },
     cancel(key: string) {
@@ -64,6 +74,11 @@ export function useUploadQueue({ target, use, onAdded }: UploadQueueOptions) {
       setFiles((all) => all.filter((one) => one.key !== key));
     },
     retry: (key: string) => change(key, { state: "waiting", refusal: "" }),
+    /** Says of a file that had arrived why it was not taken after all. */
+    refuse(file: File, refused: Pick<QueuedFile, "refusal" | "isRefused">) {
+      const key = files.find((one) => one.file === file)?.key;
+      if (key !== undefined) change(key, { state: "failed", ...refused });
+    },
     /** Takes away the lines of what has arrived. */
     clear: () => setFiles((all) => all.filter(({ state }) => state !== "added")),
   };
@@ -73,12 +88,14 @@ type Sending = {
   target: string;
   signal: AbortSignal;
   onChange: (changed: Partial<QueuedFile>) => void;
+  /** The sentence about a name that cannot be used. */
+  nameRefused: string;
 };
 
 /** Uploads a file and passes the upload to `use`; returns the outcome. */
 async function sendQueued(
   { file, use, chosenAt }: QueuedFile,
-  { target, signal, onChange }: Sending,
+  { target, signal, onChange, nameRefused }: Sending,
 ): Promise<Partial<QueuedFile>> {
   const onProgress = (fraction: number) =>
     onChange({ fraction, state: fraction < 1 ? "sending" : "storing" });
@@ -89,7 +106,10 @@ async function sendQueued(
     );
     return { state: "added" };
   } catch (error) {
-    return { state: "failed", refusal: signal.aborted ? "" : refusalOf(error) };
+    if (signal.aborted) return { state: "failed", refusal: "" };
+    const isRefused = isRefusedFile(error);
+    const refusal = hasBadName(error) ? nameRefused : sentenceOf(error);
+    return { state: "failed", refusal, isRefused };
   }
 }
 
@@ -98,9 +118,22 @@ function isMoving({ state }: QueuedFile): boolean {
 }
 
 /** The message of the first wrong field, which is more precise than the error's own. */
-function refusalOf(error: unknown): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.fields[0]?.message ?? error.message;
   return error instanceof Error ? error.message : "";
+}
+
+/** Whether the same file would be refused again. */
+function isRefusedFile(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return [413, 415].includes(error.status) || error.fieldMessage("filename") !== undefined;
+}
+
+function hasBadName(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.fields.some(({ field, code }) => field === "filename" && code !== "file_empty")
+  );
 }
 
 /** Sorts numbers by value, so “Chapter 10” after “Chapter 9”; file choosers list files in no fixed order. */
@@ -108,6 +141,12 @@ function byName(one: File, other: File): number {
   return one.name.localeCompare(other.name, undefined, { numeric: true });
 }
 
-function queued(chosen: Pick<QueuedFile, "file" | "use" | "chosenAt">): QueuedFile {
-  return { ...chosen, key: crypto.randomUUID(), state: "waiting", fraction: 0, refusal: "" };
+function queued(
+  chosen: Pick<QueuedFile, "file" | "use" | "chosenAt">,
+  refusal: string | undefined,
+): QueuedFile {
+  const key = crypto.randomUUID();
+  const isRefused = refusal !== undefined;
+  const state = isRefused ? "failed" : "waiting";
+  return { ...chosen, key, state, fraction: 0, refusal: refusal ?? "", isRefused };
 }

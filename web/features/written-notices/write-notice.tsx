@@ -8,7 +8,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { ofLocalField } from "../forms/india-moment.ts";
 import { filledFields } from "../forms/use-contract-form.ts";
-import { type AttachedFiles, AttachFiles } from "./attached-files.tsx";
+import { type AttachedFiles, AttachFiles, FilesMissing } from "./attached-files.tsx";
 
 /** What the fields of a notice hold at first. */
 export const emptyWords = { titleEn: "", titleHi: "", textEn: "", textHi: "", sendAt: "" };
@@ -64,11 +64,7 @@ export function WriteNotice({ contract, isLater, attached, children }: WriteNoti
           <Button type="submit" isBusy={isSending} disabled={attached.isIncomplete}>
             {isSending ? t.sending : isLater ? t.plan : t.send}
           </Button>
-          {attached.isIncomplete ? (
-            <p role="status" className="text-sm text-soft">
-              {t.filesMissing}
-            </p>
-          ) : null}
+          <FilesMissing attached={attached} />
         </div>
       </form>
     </Card>

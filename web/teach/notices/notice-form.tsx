@@ -28,6 +28,8 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
     schema: newCourseNotice,
     defaultValues: emptyWords,
     toInput: sentWords,
+    refusalText: attached.refusalText,
+    onRefused: attached.onRefused,
     async send(body) {
       const { notice } = await call("POST /api/teach/courses/:id/notices", {
         params: { id: courseId },
