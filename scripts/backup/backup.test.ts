@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { openStore } from "../../server/storage/connect.ts";
 import { createFile } from "../../test/factories/files.ts";
+import { createNotice, createNoticeFile } from "../../test/factories/notices.ts";
 import { createUser } from "../../test/factories/people.ts";
 import { DATABASE, FILES, listBackups } from "./manifest.ts";
 import { removeOldBackups } from "./remove-old.ts";
@@ -18,11 +19,14 @@ const live = setUpInstitute();
 const { take } = live;
 
 async function keepFile(content: string): Promise<string> {
+  return (await keepFileRow(content)).sha256;
+}
+
+async function keepFileRow(content: string) {
   const bytes = Readable.from([Buffer.from(content)]);
   const staged = await live.store.stage(bytes, { limitBytes: 1_000 });
   await staged.keep();
-  await createFile(live.db, { sha256: staged.sha256, size: staged.size });
-  return staged.sha256;
+  return createFile(live.db, { sha256: staged.sha256, size: staged.size });
 }
 
 const removeOlderThan = async (keepDays: number) =>
@@ -49,6 +53,28 @@ describe("a backup", () => {
     }
     expect(await text(await restored.open(sha256))).toBe("notes");
     expect(await readdir(dataDir)).toContain("settings.json");
+  });
+
+  it("brings a notice back with its files, and leaves out those of one that is gone", async () => {
+    const [kept, gone] = [await keepFileRow("holidays"), await keepFileRow("old")];
+    const [notice, former] = [await createNotice(live.db), await createNotice(live.db)];
+    const row = await createNoticeFile(live.db, { noticeId: notice.id, fileId: kept.id });
+    await createNoticeFile(live.db, { noticeId: former.id, fileId: gone.id });
+    await live.db.deleteFrom("notice_files").where("noticeId", "=", former.id).execute();
+    await live.db.deleteFrom("notices").where("id", "=", former.id).execute();
+    const backup = await take();
+    const dataDir = join(live.scratch, "with-notice");
+    const store = await openStore({ filesUrl: undefined, dataDir });
+    await restoreBackup(backup, { dataDir, store, now });
+    const database = await connect({ databaseUrl: undefined, dataDir });
+    try {
+      expect(await database.db.selectFrom("notice_files").selectAll().execute()).toEqual([row]);
+    } finally {
+      await database.close();
+    }
+    expect(await text(await store.open(kept.sha256))).toBe("holidays");
+    // The file's own row has gone by a trigger.
+    expect(await store.has(gone.sha256)).toBe(false);
   });
 
   it("has the data of one moment, whatever is written meanwhile", async () => {

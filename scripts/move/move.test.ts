@@ -10,7 +10,8 @@ import type { FileStore } from "../../server/storage/file-store.ts";
 import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
 import { createChoice } from "../../test/factories/choices.ts";
 import { createCourse, createEnrolment } from "../../test/factories/courses.ts";
-import { createCourseNote } from "../../test/factories/files.ts";
+import { createCourseNote, createFile } from "../../test/factories/files.ts";
+import { createNotice, createNoticeFile } from "../../test/factories/notices.ts";
 import { createUser } from "../../test/factories/people.ts";
 import { copyFiles } from "./copy-files.ts";
 import { copyRows } from "./copy-rows.ts";
@@ -62,6 +63,17 @@ describe("moving rows from SQLite to PostgreSQL", () => {
     expect(await to.db.selectFrom("course_notes").selectAll().execute()).toEqual(
       await from.db.selectFrom("course_notes").selectAll().execute(),
     );
+  });
+
+  it("copies a notice with its files", async () => {
+    const notice = await createNotice(from.db);
+    const file = await createFile(from.db);
+    const row = await createNoticeFile(from.db, { noticeId: notice.id, fileId: file.id });
+    await copyRows(from, to);
+    expect(await to.db.selectFrom("notice_files").selectAll().execute()).toEqual([row]);
+    expect(await to.db.selectFrom("files").select("sha256").execute()).toEqual([
+      { sha256: file.sha256 },
+    ]);
   });
 
   it("refuses a database that is not empty, and changes nothing there", async () => {
