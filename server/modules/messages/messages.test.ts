@@ -45,7 +45,12 @@ describeEachDatabase("how a person is told of things", (database) => {
 
   it("is by no push service that is inside the network or speaks without TLS", async () => {
     const as = await signIn("student");
-    for (const endpoint of ["https://127.0.0.1/a", "https://[::1]:8443/", "https://192.168.1.1/"])
+    for (const endpoint of [
+      "https://127.0.0.1/a",
+      "https://[::1]:8443/",
+      "https://192.168.1.1/",
+      "https://metadata.internal/x",
+    ])
       expectProblem(await subscribe(as, endpoint), "push_address_refused");
     for (const endpoint of ["http://push.example/a", "https://a@push.example/", "ftp://a.example/"])
       expectProblem(await subscribe(as, endpoint), "invalid_fields");

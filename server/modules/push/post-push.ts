@@ -47,5 +47,14 @@ export function postPush(post: PushPost): Promise<number> {
 /** As far as can be seen without a resolver, which Node does not ask for a host that is an address already. */
 export function isPublicEndpoint({ protocol, hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
-  return protocol === "https:" && (isIP(host) === 0 || isPublicAddress(host));
+  return protocol === "https:" && (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host));
+}
+
+/** Top-level names that never lead out of a network (RFC 6761, RFC 6762, ICANN's `internal`). */
+const innerNames = new Set(["localhost", "local", "internal"]);
+
+/** A name without a dot is one of the network's own. */
+function isPublicName(host: string): boolean {
+  const labels = host.replace(/\.$/, "").split(".");
+  return labels.length > 1 && !innerNames.has(labels.at(-1) ?? "");
 }

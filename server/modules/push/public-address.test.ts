@@ -22,8 +22,21 @@ it.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2607:f8b0::1", "2a00:1450::1"]
 it.each([
   ...["http://push.example/", "https://127.0.0.1/", "https://[::1]/", "https://2130706433/"],
   ...["https://0x7f.1/", "https://[::ffff:10.0.0.1]/"],
+  ...["https://localhost/x", "https://LOCALHOST./x", "https://a.localhost/", "https://intranet/x"],
+  ...[
+    "https://printer.local/x",
+    "https://metadata.internal/x",
+    "https://metadata.google.internal./",
+  ],
 ])("%s is no endpoint of a push service", (endpoint) => {
   expect(isPublicEndpoint(new URL(endpoint))).toBe(false);
+});
+
+it.each([
+  ...["https://fcm.googleapis.com/fcm/send/a", "https://updates.push.services.mozilla.com/wpush/a"],
+  ...["https://web.push.apple.com/a", "https://8.8.8.8/", "https://local.example/"],
+])("%s may be an endpoint of a push service", (endpoint) => {
+  expect(isPublicEndpoint(new URL(endpoint))).toBe(true);
 });
 
 it("refuses a name that leads inside the network, when it sends", async () => {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createNotice, createPushSubscription } from "../../../test/factories/notices.ts";
+import { createSession } from "../../../test/factories/people.ts";
 import { postNotices } from "../notices/index.ts";
 import { sendMessages } from "../outbox/index.ts";
 import { pushSender } from "./push-sender.ts";
@@ -172,12 +173,32 @@ describeOnSqlite("notices by web push", (database) => {
     }
   });
 
-  it("reach nothing inside the network", async () => {
+  it.each(["http://127.0.0.1:1/browser", "https://localhost/browser"])(
+    "reach nothing inside the network, and are not tried there again (%s)",
+    async (endpoint) => {
+      const as = await student();
+      await subscribe(as, endpoint);
+      expect(await deliver(as)).toBe(0);
+      expect(pushes).toEqual([]);
+      expect(await subscriptions()).toEqual([]);
+      expect(await outbox()).toMatchObject([{ state: "failed", tries: 1 }]);
+    },
+  );
+
+  it("reach a person's other browser where one is inside the network", async () => {
     const as = await student();
     await subscribe(as);
-    expect(await deliver(as, "http://127.0.0.1:1")).toBe(0);
-    expect(pushes).toEqual([]);
-    expect(await outbox()).toMatchObject([{ lastError: "the address is inside the network" }]);
+    const { id: sessionId } = await createSession(database.db, {
+      userId: as.user.id,
+      lastSeenAt: now().toISOString(),
+      expiresAt: "2095-01-01T00:00:00.000Z",
+    });
+    const { publicKey, authSecret } = await openBrowser();
+    const inside = { sessionId, publicKey, authSecret, endpoint: "https://localhost/browser" };
+    await createPushSubscription(database.db, { userId: as.user.id, ...inside });
+    expect(await deliver(as)).toBe(1);
+    expect(pushes).toHaveLength(1);
+    expect(await subscriptions()).toMatchObject([{ endpoint: `${origin}/browser` }]);
   });
 
   it("go to no browser whose session has ended, and to nobody who has turned them off", async () => {

@@ -3,7 +3,8 @@ import type { AppContext } from "../../context.ts";
 import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
 import { type AddressedNotice, getAddressedNotice } from "../notices/index.ts";
 import { type Sender, UndeliverableError } from "../outbox/index.ts";
-import { postPush } from "./post-push.ts";
+import { type PushPost, postPush } from "./post-push.ts";
+import { PrivateAddressError } from "./public-address.ts";
 import { deleteSubscription, listReachable } from "./subscriptions.repository.ts";
 import type { Vapid } from "./vapid.ts";
 
@@ -32,7 +33,7 @@ export function pushSender(
     const urgency = isUrgent === 1 ? "high" : "normal";
     const push = async (device: PushSubscriptionsTable) => {
       const endpoint = new URL(device.endpoint);
-      const status = await postPush({
+      const status = await statusOf({
         endpoint,
         headers: {
           Authorization: await vapid.authorize(endpoint),
@@ -58,6 +59,16 @@ export function pushSender(
     if (!pushed.some((each) => each.status === "fulfilled" && each.value))
       throw new UndeliverableError("no browser takes pushes");
   };
+}
+
+/** What the push service answers; an endpoint inside the network can never be one, and counts as gone. */
+async function statusOf(post: PushPost): Promise<number> {
+  try {
+    return await postPush(post);
+  } catch (error) {
+    if (error instanceof PrivateAddressError) return 410;
+    throw error;
+  }
 }
 
 /** So that only that browser reads it, not its push service (RFC 8291). */
