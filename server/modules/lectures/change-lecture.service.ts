@@ -16,8 +16,10 @@ import type { Session } from "../../http/session.ts";
 import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import { changeFiles, removeFile } from "../files/index.ts";
+import { changeAnnouncement, dropAnnouncement } from "../notices/index.ts";
 import { callerOf } from "../teaching/index.ts";
 import { deleteCaptions, writeCaptions } from "./captions.repository.ts";
+import { announcementOf } from "./lecture-announcement.ts";
 import { type LectureCall, lecturePolicy } from "./lectures.policy.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
 import {
@@ -95,7 +97,7 @@ export function addLecture(
 
 /** Throws AppError("not_found"), ("invalid_fields"), ("changed_meanwhile") with the lecture as it is. */
 export function changeLecture(
-  { database }: Context,
+  { database, now }: Context,
   asking: Asking,
   { id, version, change: given }: { id: string; version: number; change: LectureChange },
 ): Promise<TaughtLecture> {
@@ -108,6 +110,7 @@ export function changeLecture(
     await requireClass(trx, { courseId: before.courseId, classId: given.classId ?? null });
     await updateLecture(trx, id, update);
     const row = await getRow(trx, id);
+    await changeAnnouncement(trx, announcementOf(row), now());
     const change = { before: textsOf(before), after: textsOf(row) };
     await record(trx, asking, { action: "change", id, ...change });
     return presentTaughtLecture(row);
@@ -128,6 +131,7 @@ export function removeLecture(
     requireVersion(before, version);
     const fileIds = await deleteRenditions(trx, { lectureId: id });
     fileIds.push(...(await deleteLecture(trx, id)));
+    await dropAnnouncement(trx, id);
     for (const fileId of fileIds) await removeFile(change, fileId);
     await record(trx, asking, { action: "delete", id, before: textsOf(before) });
   });
@@ -143,9 +147,11 @@ export function removeRendition(
   return changeFiles({ ...context, transaction }, async (change) => {
     const { trx } = change;
     await lockLecture(trx, id);
-    await getAllowed(trx, id, asking);
+    const { renditions } = await getAllowed(trx, id, asking);
     const fileIds = await deleteRenditions(trx, { lectureId: id, kind });
     if (fileIds.length === 0) throw new AppError("not_found");
+    // Without a quality there is nothing to watch on its day.
+    if (renditions.length === fileIds.length) await dropAnnouncement(trx, id);
     for (const fileId of fileIds) await removeFile(change, fileId);
     await updateLecture(trx, id, {});
     await record(trx, asking, { action: "change", id, before: { quality: kind } });

@@ -8,10 +8,11 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { changeFiles, keepFile } from "../files/index.ts";
-import { announce, lectureAdded } from "../notices/index.ts";
+import { announce } from "../notices/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { type Asking, getAllowed, read, record } from "./change-lecture.service.ts";
 import { isFragmentedMp4 } from "./fragmented-mp4.ts";
+import { announcementOf } from "./lecture-announcement.ts";
 import { findLecture, lockLecture, updateLecture } from "./lectures.repository.ts";
 import { insertRendition } from "./renditions.repository.ts";
 
@@ -81,15 +82,7 @@ function insert(
     await updateLecture(trx, id, {});
     // The first quality can be watched; the others follow without a word.
     if (lecture.renditions.length === 0)
-      await announce(
-        trx,
-        {
-          kind: "lecture",
-          courseId: lecture.courseId,
-          write: (course) => lectureAdded(course, lecture),
-        },
-        context.now(),
-      );
+      await announce(trx, announcementOf(lecture), context.now());
     const after = { quality: kind, bytes: file.size };
     await record(trx, asking, { action: "change", id, after });
     return read(trx, id);

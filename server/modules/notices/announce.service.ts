@@ -3,51 +3,94 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
 import type { CourseTitles, NoticeWords } from "./automatic-words.ts";
-import { findCourseTitles, insertNotice } from "./notices.repository.ts";
-import { insertReceipts, markSent } from "./receipts.repository.ts";
+import { findCourseTitles, insertNotice, updateNotice } from "./notices.repository.ts";
+import {
+  deleteNotice,
+  deleteReceipts,
+  insertReceipts,
+  lockUnsent,
+  markSent,
+} from "./receipts.repository.ts";
 import { RECEIPTS_AT_ONCE } from "./send-notice.service.ts";
 import { unsentNotice } from "./unsent-notice.ts";
 
 type Trx = AppContext["database"]["db"];
 
 export type Announcement = {
+  /** The notice's id, under which it is announced only once; without it a new one. */
+  id?: string;
   kind: Exclude<NoticeKind, "office">;
   courseId: string;
   /** Whom it is for; without it all who are enrolled in the course. */
   personId?: string;
   /** It is told in the quiet hours, too. */
   isUrgent?: boolean;
+  /** Nobody is told before this moment (ISO 8601 UTC); null and the past are now. */
+  sendAt?: string | null;
   write: (course: CourseTitles) => NoticeWords;
 };
 
-/** Tells people what has just happened, in its transaction: with it they have the notice, or neither is there. */
-export async function announce(
+/**
+ * Tells people what has just happened, in its transaction: with it they have the notice, or neither is there. What is
+ * for later, housekeeping sends.
+ */
+export async function announce(trx: Trx, announcement: Announcement, now: Date): Promise<void> {
+  const notice = await written(trx, announcement, now);
+  if (!notice || !(await insertNotice(trx, notice))) return;
+  if (notice.sendAt === notice.createdAt) await give(trx, notice);
+}
+
+/** Other words, or another time, for what nobody has been told yet. */
+export async function changeAnnouncement(
   trx: Trx,
-  { kind, courseId, personId, isUrgent = false, write }: Announcement,
+  announcement: Announcement & { id: string },
   now: Date,
 ): Promise<void> {
+  const unsent = await lockUnsent(trx, announcement.id);
+  const notice = await written(trx, announcement, now);
+  if (!unsent || !notice) return;
+  const { titleEn, titleHi, textEn, textHi, sendAt } = notice;
+  await updateNotice(trx, { id: unsent.id, titleEn, titleHi, textEn, textHi, sendAt });
+  if (sendAt === notice.createdAt) await give(trx, notice);
+}
+
+/** Deletes what nobody has been told yet. */
+export async function dropAnnouncement(trx: Trx, id: string): Promise<void> {
+  if (!(await lockUnsent(trx, id))) return;
+  let isLeft = true;
+  while (isLeft) isLeft = await deleteReceipts(trx, { noticeId: id, limit: RECEIPTS_AT_ONCE });
+  await deleteNotice(trx, id);
+}
+
+async function written(
+  trx: Trx,
+  { id = newId(), kind, courseId, personId, isUrgent = false, sendAt, write }: Announcement,
+  now: Date,
+): Promise<NoticeFields | undefined> {
   const course = await findCourseTitles(trx, courseId);
-  if (!course) return;
+  if (!course) return undefined;
   const at = now.toISOString();
-  const notice: NoticeFields = {
+  return {
     ...unsentNotice,
-    id: newId(),
+    id,
     kind,
     audience: personId === undefined ? "course" : "person",
     classCode: null,
     courseId: personId === undefined ? courseId : null,
     personId: personId ?? null,
     ...write(course),
-    sendAt: at,
+    sendAt: sendAt && sendAt > at ? sendAt : at,
     createdAt: at,
     isUrgent: isUrgent ? 1 : 0,
   };
-  await tell(trx, notice);
 }
 
 /** Inserts a notice together with its receipts: everybody for whom it is has it at once. */
 export async function tell(trx: Trx, notice: NoticeFields): Promise<void> {
-  await insertNotice(trx, notice);
+  if (await insertNotice(trx, notice)) await give(trx, notice);
+}
+
+async function give(trx: Trx, notice: NoticeFields): Promise<void> {
   let afterId: string | undefined = "";
   while (afterId !== undefined)
     afterId = await insertReceipts(trx, { notice, afterId, limit: RECEIPTS_AT_ONCE });

@@ -9,8 +9,23 @@ import { presentOfficeNotice } from "./notices.present.ts";
 
 type Db = Connection["db"];
 
-export async function insertNotice(trx: Db, row: NoticeFields): Promise<void> {
-  await trx.insertInto("notices").values(row).execute();
+/** False where a notice with this id is there already, which stays as it is. */
+export async function insertNotice(trx: Db, row: NoticeFields): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("notices")
+    .values(row)
+    .onConflict((same) => same.column("id").doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+type NoticeUpdate = Pick<
+  NoticeFields,
+  "id" | "titleEn" | "titleHi" | "textEn" | "textHi" | "sendAt"
+>;
+
+export async function updateNotice(trx: Db, { id, ...update }: NoticeUpdate): Promise<void> {
+  await trx.updateTable("notices").set(update).where("id", "=", id).execute();
 }
 
 export async function hasRow(trx: Db, table: "courses" | "users", id: string): Promise<boolean> {

@@ -42,7 +42,8 @@ function sendPart(
 ): Promise<string | undefined> {
   return database.transaction(async (trx) => {
     const notice = await lockUnsent(trx, id);
-    if (!notice) return undefined;
+    // It may have been put off meanwhile.
+    if (!notice || notice.sendAt > now().toISOString()) return undefined;
     const last = await insertReceipts(trx, { notice, afterId, limit: RECEIPTS_AT_ONCE });
     if (last === undefined) await markSent(trx, { id, at: now().toISOString() });
     return last;

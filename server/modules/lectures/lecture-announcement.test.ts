@@ -1,0 +1,119 @@
+import { beforeEach, expect, it } from "vitest";
+import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
+import { finishNotices } from "../notices/index.ts";
+import { uploadWhole } from "../uploads/testing/tus.ts";
+
+const DAY_MS = 86_400_000;
+let clock = new Date();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+describeEachDatabase("the notice of a new lecture", (database) => {
+  const app = useTestApp(database, { now: () => clock });
+  const { call, signIn } = app;
+  let [teacher, student]: SignedIn[] = [];
+  let courseId = "";
+
+  beforeEach(async () => {
+    clock = new Date();
+    courseId = (await createCourse(database.db)).id;
+    teacher = await signIn("student");
+    await createStaff(database.db, { courseId, userId: teacher.user.id });
+    student = await signIn("student");
+    await createEnrolment(database.db, { courseId, userId: student.user.id });
+  });
+
+  /** Gives the lecture's id. */
+  async function add(payload: object): Promise<string> {
+    const path = `POST /api/teach/courses/${courseId}/lectures`;
+    const given = { title: "Motion", ...payload };
+    return (await call(path, { ...as(), payload: given })).json.lecture.id;
+  }
+  const as = () => ({ ...(teacher && { as: teacher }) });
+  async function publish(id: string, kind = "480p") {
+    if (!teacher) throw new Error("nobody teaches");
+    const written = fragmentedMp4();
+    const uploadId = await uploadWhole(app, teacher, { filename: "v.mp4", bytes: written.bytes });
+    const payload = renditionOf(uploadId, written);
+    const path = `PUT /api/teach/lectures/${id}/renditions/${kind}`;
+    expect((await call(path, { as: teacher, payload })).status).toBe(200);
+  }
+  async function change(id: string, payload: object) {
+    const { version } = await database.db
+      .selectFrom("lectures")
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const headers = { "if-match": `"${version}"` };
+    const path = `PATCH /api/teach/lectures/${id}`;
+    expect((await call(path, { ...as(), headers, payload })).status).toBe(200);
+  }
+  const remove = (path: string) => call(`DELETE /api/teach/lectures/${path}`, as());
+  /** What the student has been told once housekeeping has run after so many days. */
+  async function toldAfter(days: number): Promise<{ titleEn: string; receivedAt: string }[]> {
+    clock = new Date(inDays(days));
+    await finishNotices(app.context, new AbortController().signal);
+    return database.db
+      .selectFrom("notice_receipts")
+      .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
+      .select(["titleEn", "receivedAt"])
+      .where("userId", "=", student?.user.id ?? "")
+      .execute();
+  }
+
+  it("comes when students can see the lecture, not before", async () => {
+    const visibleFrom = inDays(2);
+    await publish(await add({ visibleFrom }));
+    expect(await toldAfter(1.9)).toEqual([]);
+    expect(await toldAfter(2.1)).toMatchObject([
+      { titleEn: "New lecture: Motion", receivedAt: visibleFrom },
+    ]);
+    expect(await toldAfter(2.2)).toHaveLength(1);
+  });
+
+  it("comes once for a lecture whose only quality is deleted and made again", async () => {
+    const id = await add({});
+    await publish(id);
+    await remove(`${id}/renditions/480p`);
+    await publish(id);
+    expect(await toldAfter(0.1)).toHaveLength(1);
+  });
+
+  it("moves with the lecture's day, and has the title that the lecture has then", async () => {
+    const id = await add({ visibleFrom: inDays(2) });
+    await publish(id);
+    await change(id, { visibleFrom: inDays(4), title: "Rest" });
+    expect(await toldAfter(3)).toEqual([]);
+    expect(await toldAfter(4.1)).toMatchObject([{ titleEn: "New lecture: Rest" }]);
+  });
+
+  it("comes at once where the lecture is shown at once", async () => {
+    const id = await add({ visibleFrom: inDays(2) });
+    await publish(id);
+    await change(id, { visibleFrom: null });
+    expect(await toldAfter(0)).toHaveLength(1);
+    await change(id, { visibleFrom: inDays(1) });
+    expect(await toldAfter(2)).toHaveLength(1);
+  });
+
+  it("does not come for a lecture that was deleted before its day", async () => {
+    const id = await add({ visibleFrom: inDays(2) });
+    await publish(id);
+    await remove(id);
+    expect(await toldAfter(3)).toEqual([]);
+    expect(await database.db.selectFrom("notices").selectAll().execute()).toEqual([]);
+  });
+
+  it("waits for a quality to watch", async () => {
+    const id = await add({ visibleFrom: inDays(2) });
+    await publish(id);
+    await remove(`${id}/renditions/480p`);
+    expect(await toldAfter(3)).toEqual([]);
+    clock = new Date();
+    await publish(id);
+    expect(await toldAfter(3)).toHaveLength(1);
+  });
+});

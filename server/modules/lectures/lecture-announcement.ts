@@ -1,0 +1,16 @@
+import type { LecturesTable } from "../../database/tables/lectures.ts";
+import { lectureAdded } from "../notices/index.ts";
+
+type Announced = Pick<LecturesTable, "id" | "courseId" | "title" | "titleHi" | "visibleFrom">;
+
+/** Tells of a lecture once it can be seen. It has the lecture's id, so that the lecture is announced only once. */
+export function announcementOf(lecture: Announced) {
+  const { id, courseId, visibleFrom } = lecture;
+  return {
+    id,
+    kind: "lecture",
+    courseId,
+    sendAt: visibleFrom,
+    write: (course: Parameters<typeof lectureAdded>[0]) => lectureAdded(course, lecture),
+  } as const;
+}
