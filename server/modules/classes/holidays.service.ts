@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { istMidnight } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { announceClass } from "./announce-class.service.ts";
+import { announceClasses } from "./announce-class.service.ts";
 import { moveClassVersion } from "./class-version.ts";
 import {
   deleteHoliday,
@@ -42,17 +42,12 @@ export function addHoliday(
           version: version + 1,
         },
       });
-    for (const [, classes] of Map.groupBy(coming, ({ courseId }) => courseId)) {
-      const [before] = classes;
-      if (!before) continue;
-      const after = {
-        ...before,
-        cancelledAt: at,
-        reason: holiday.nameEn,
-        reasonHi: holiday.nameHi,
-      };
-      await announceClass(trx, { before, after, count: classes.length }, now());
-    }
+    const reasons = { reason: holiday.nameEn, reasonHi: holiday.nameHi };
+    const changes = coming.map((before) => ({
+      before,
+      after: { ...before, ...reasons, cancelledAt: at },
+    }));
+    await announceClasses(trx, { changes }, now());
     await recordAudit(trx, actor, {
       action: "create",
       subjectType: "holiday",

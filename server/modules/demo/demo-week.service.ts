@@ -141,8 +141,11 @@ async function tellOfMoved(trx: Trx, { id }: DemoCourseRow, { classes, now }: Pl
   const moved = classes.find(({ changedFields }) => changedFields !== "[]");
   const course = await findDemoCourseTitles(trx, id);
   if (!moved || !course) return;
-  const { startsAt, plannedStartsAt: formerStartsAt } = moved;
-  const change = { startsAt, formerStartsAt, count: 1, reason: null, reasonHi: null };
+  const { startsAt, endsAt, plannedStartsAt: formerStartsAt } = moved;
+  const lengthMs = Date.parse(endsAt) - Date.parse(startsAt);
+  const formerEndsAt = new Date(Date.parse(formerStartsAt) + lengthMs).toISOString();
+  const times = { startsAt, endsAt, formerStartsAt, formerEndsAt };
+  const change = { ...times, count: 1, reason: null, reasonHi: null };
   const words = classMoved(course, change);
   const notice = noticeOf({ ...words, kind: "class", courseId: id }, now);
   await tell(trx, notice);

@@ -1,4 +1,5 @@
 import type { RegistrationAnswer } from "../../../contract/entities/closed-lists.ts";
+import { istDay } from "../../ist.ts";
 
 export type CourseTitles = { title: string; titleHi: string | null };
 export type NoticeWords = { titleEn: string; titleHi: string; textEn: string; textHi: string };
@@ -9,73 +10,30 @@ const time = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: IST }
 const locales = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const;
 
 /** "Tue, 2 Mar, 4:00 pm" in India. */
-function moment(iso: string, language: keyof typeof locales): string {
+export function moment(iso: string, language: keyof typeof locales): string {
   const format = (how: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], how).format(new Date(iso));
   return `${format(day)}, ${format(time)}`;
 }
 
-type Reasons = { reason: string | null; reasonHi: string | null };
+/** Until when something lasts that begins at a moment: "7:00 pm", with its day where that is another. */
+export function endOf(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  language: keyof typeof locales,
+): string {
+  const isSameDay = istDay(new Date(startsAt)) === istDay(new Date(endsAt));
+  const clock = new Intl.DateTimeFormat(locales[language], time);
+  return isSameDay ? clock.format(new Date(endsAt)) : moment(endsAt, language);
+}
 
-function withReason(words: NoticeWords, { reason, reasonHi }: Reasons): NoticeWords {
+export type Reasons = { reason: string | null; reasonHi: string | null };
+
+export function withReason(words: NoticeWords, { reason, reasonHi }: Reasons): NoticeWords {
   const hindi = reasonHi ?? reason;
   return {
     ...words,
     textEn: reason === null ? words.textEn : `${words.textEn}\n\nWhy: ${reason}`,
     textHi: hindi === null ? words.textHi : `${words.textHi}\n\nकारण: ${hindi}`,
-  };
-}
-
-/** `count`: how many classes of the series changed alike, this one the first. */
-export type ChangedClass = Reasons & { startsAt: string; formerStartsAt: string; count: number };
-
-export function classCancelled(course: CourseTitles, changed: ChangedClass): NoticeWords {
-  const { title, hindi } = titlesOf(course);
-  const { startsAt, count } = changed;
-  const [en, hi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
-  return withReason(
-    {
-      titleEn: `Class cancelled: ${title}`,
-      titleHi: `कक्षा रद्द: ${hindi}`,
-      textEn:
-        count === 1
-          ? `The class on ${en} does not take place.`
-          : `${count} classes do not take place, the first on ${en}.`,
-      textHi: count === 1 ? `${hi} की कक्षा नहीं होगी।` : `${count} कक्षाएँ नहीं होंगी, पहली ${hi} की।`,
-    },
-    changed,
-  );
-}
-
-export function classMoved(course: CourseTitles, changed: ChangedClass): NoticeWords {
-  const { title, hindi } = titlesOf(course);
-  const { startsAt, formerStartsAt, count } = changed;
-  const [en, hi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
-  const [fromEn, fromHi] = [moment(formerStartsAt, "en"), moment(formerStartsAt, "hi")];
-  return withReason(
-    {
-      titleEn: `Class moved: ${title}`,
-      titleHi: `कक्षा का समय बदला: ${hindi}`,
-      textEn:
-        count === 1
-          ? `The class of ${fromEn} is now on ${en}.`
-          : `${count} classes have moved. The first was on ${fromEn} and is now on ${en}.`,
-      textHi:
-        count === 1
-          ? `${fromHi} की कक्षा अब ${hi} को है।`
-          : `${count} कक्षाओं का समय बदला है। पहली ${fromHi} को थी, अब ${hi} को है।`,
-    },
-    changed,
-  );
-}
-
-export function classBack(course: CourseTitles, { startsAt }: ChangedClass): NoticeWords {
-  const { title, hindi } = titlesOf(course);
-  return {
-    titleEn: `Class takes place after all: ${title}`,
-    titleHi: `कक्षा होगी: ${hindi}`,
-    textEn: `The class on ${moment(startsAt, "en")} takes place after all.`,
-    textHi: `${moment(startsAt, "hi")} की कक्षा अब होगी।`,
   };
 }
 
@@ -120,6 +78,6 @@ export function registrationAnswered(
   );
 }
 
-function titlesOf({ title, titleHi }: CourseTitles) {
+export function titlesOf({ title, titleHi }: CourseTitles) {
   return { title, hindi: titleHi ?? title };
 }

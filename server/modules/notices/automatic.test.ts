@@ -61,6 +61,50 @@ describeEachDatabase("what the website tells by itself", (database) => {
     expect(await own(stranger)).toEqual([]);
   });
 
+  it("counts the classes of a series that were cancelled and take place after all", async () => {
+    const { as, course } = await enrolled();
+    const first = await createClass(database.db, { courseId: course.id, startsAt: later });
+    for (const days of [7, 14, 21, 28]) {
+      const startsAt = new Date(Date.parse(later) + days * 86_400_000).toISOString();
+      const day = startsAt.slice(0, 10);
+      await createClass(database.db, {
+        courseId: course.id,
+        seriesId: first.seriesId,
+        startsAt,
+        day,
+      });
+    }
+    const [, second] = await database.db
+      .selectFrom("classes")
+      .select("id")
+      .orderBy("startsAt")
+      .execute();
+    await changeClass(second?.id ?? "", 1, { scope: "following", isCancelled: true });
+    await changeClass(first.id, 1, { scope: "following", isCancelled: false });
+    const [back] = (await own(as)).filter(({ titleEn }: { titleEn: string }) =>
+      titleEn.startsWith("Class takes place after all"),
+    );
+    expect(back.textEn).toMatch(
+      /^4 classes take place after all, the first on \w{3}, .*, 4:00 pm\.$/,
+    );
+    expect(back.textHi).toMatch(/^4 कक्षाएँ अब होंगी, पहली .* की।$/);
+  });
+
+  it("is that a class has become longer, alone or with its move", async () => {
+    const { as, course } = await enrolled();
+    const { id } = await createClass(database.db, { courseId: course.id, startsAt: later });
+    await changeClass(id, 1, { minutes: 180 });
+    const [longer] = await own(as);
+    expect(longer.titleEn).toBe("New end of a class: JEE Physics");
+    expect(longer.textEn).toMatch(/^The class on .*, 4:00 pm is now until 7:00 pm\.$/);
+    expect(longer.textHi).toMatch(/ की कक्षा अब .*7:00.* तक है।$/);
+    await changeClass(id, 2, { startTime: "23:00", minutes: 120 });
+    const moved = (await own(as)).find(({ titleEn }: { titleEn: string }) =>
+      titleEn.startsWith("Class moved"),
+    );
+    expect(moved.textEn).toMatch(/is now on .*, 11:00 pm, until \w{3}, \d+ \w+, 1:00 am\.$/);
+  });
+
   it("comes at night where the class is of the next twelve hours", async () => {
     const { course } = await enrolled();
     for (const startsAt of [soon, later]) {

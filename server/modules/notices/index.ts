@@ -3,15 +3,18 @@ export { type AddressedNotice, findAddressedNotice } from "./addressed-notice.re
 export { getAddressedNotice } from "./addressed-notice.service.ts";
 export { announce, changeAnnouncement, dropAnnouncement, tell } from "./announce.service.ts";
 export {
-  type ChangedClass,
   type CourseTitles,
-  classBack,
-  classCancelled,
-  classMoved,
   enrolmentConfirmed,
   lectureAdded,
   registrationAnswered,
 } from "./automatic-words.ts";
+export {
+  type ChangedClass,
+  classBack,
+  classCancelled,
+  classEndMoved,
+  classMoved,
+} from "./class-words.ts";
 export { listCourseNotices, listUnreachedStudents } from "./course-notices.repository.ts";
 export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 export { listHashesToldTo } from "./notice-files.repository.ts";

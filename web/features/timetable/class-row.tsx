@@ -62,9 +62,10 @@ function Changes({ held }: { held: TimetableClass }) {
   const reason = useReason(held);
   const isSameDay =
     dayInIndia(new Date(held.plannedStartsAt)) === dayInIndia(new Date(held.startsAt));
+  const isOnTime = held.plannedStartsAt === held.startsAt;
   const moment = isSameDay ? clock : dateTime;
   const changes = [
-    has("time") && t.movedFrom(moment(held.plannedStartsAt)),
+    has("time") && (isOnTime ? t.otherEnd : t.movedFrom(moment(held.plannedStartsAt))),
     has("teacher") && t.otherTeacher,
     has("room") && t.otherRoom,
     has("subject") && t.otherSubject,

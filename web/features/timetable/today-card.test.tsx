@@ -144,6 +144,13 @@ describe("the classes of today", () => {
     await screen.findByText(/Moved from 3:00/);
   });
 
+  test("say of a class that begins as planned and lasts longer that its end is another", async () => {
+    answerWith([held({ changedFields: ["time"] })]);
+    renderCard();
+    expect(await screen.findByText("Another end")).toBeDefined();
+    expect(screen.queryByText(/Moved from/)).toBeNull();
+  });
+
   test("say that there is none, and leave out other courses, past classes and later days", async () => {
     answerWith([
       held({ id: "past", endsAt: "2027-01-15T09:00:00.000Z" }),

@@ -1,0 +1,111 @@
+import {
+  type CourseTitles,
+  endOf,
+  moment,
+  type NoticeWords,
+  type Reasons,
+  titlesOf,
+  withReason,
+} from "./automatic-words.ts";
+
+/** `count`: how many classes changed alike, this one the first. Moments are ISO 8601 UTC. */
+export type ChangedClass = Reasons & {
+  startsAt: string;
+  endsAt: string;
+  formerStartsAt: string;
+  formerEndsAt: string;
+  count: number;
+};
+
+export function classCancelled(course: CourseTitles, changed: ChangedClass): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  const { startsAt, count } = changed;
+  const [en, hi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
+  return withReason(
+    {
+      titleEn: `Class cancelled: ${title}`,
+      titleHi: `कक्षा रद्द: ${hindi}`,
+      textEn:
+        count === 1
+          ? `The class on ${en} does not take place.`
+          : `${count} classes do not take place, the first on ${en}.`,
+      textHi: count === 1 ? `${hi} की कक्षा नहीं होगी।` : `${count} कक्षाएँ नहीं होंगी, पहली ${hi} की।`,
+    },
+    changed,
+  );
+}
+
+/** Says until when it lasts where it has become longer or shorter, too. */
+export function classMoved(course: CourseTitles, changed: ChangedClass): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  const { startsAt, formerStartsAt, count } = changed;
+  const [fromEn, fromHi] = [moment(formerStartsAt, "en"), moment(formerStartsAt, "hi")];
+  const isAsLong = lengthMs(changed) === formerLengthMs(changed);
+  const [startEn, startHi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
+  const en = isAsLong ? startEn : `${startEn}, until ${endOf(changed, "en")}`;
+  const hi = isAsLong ? `${startHi} को` : `${startHi} से ${endOf(changed, "hi")} तक`;
+  return withReason(
+    {
+      titleEn: `Class moved: ${title}`,
+      titleHi: `कक्षा का समय बदला: ${hindi}`,
+      textEn:
+        count === 1
+          ? `The class of ${fromEn} is now on ${en}.`
+          : `${count} classes have moved. The first was on ${fromEn} and is now on ${en}.`,
+      textHi:
+        count === 1
+          ? `${fromHi} की कक्षा अब ${hi} है।`
+          : `${count} कक्षाओं का समय बदला है। पहली ${fromHi} को थी, अब ${hi} है।`,
+    },
+    changed,
+  );
+}
+
+/** It begins when it did, and ends earlier or later. */
+export function classEndMoved(course: CourseTitles, changed: ChangedClass): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  const { startsAt, count } = changed;
+  const [en, hi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
+  const [endEn, endHi] = [endOf(changed, "en"), endOf(changed, "hi")];
+  return withReason(
+    {
+      titleEn: `New end of a class: ${title}`,
+      titleHi: `कक्षा ख़त्म होने का समय बदला: ${hindi}`,
+      textEn:
+        count === 1
+          ? `The class on ${en} is now until ${endEn}.`
+          : `${count} classes have a new end. The first, on ${en}, is now until ${endEn}.`,
+      textHi:
+        count === 1
+          ? `${hi} की कक्षा अब ${endHi} तक है।`
+          : `${count} कक्षाओं के ख़त्म होने का समय बदला है। पहली, ${hi} की, अब ${endHi} तक है।`,
+    },
+    changed,
+  );
+}
+
+export function classBack(course: CourseTitles, changed: ChangedClass): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  const { startsAt, count } = changed;
+  const [en, hi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
+  return withReason(
+    {
+      titleEn: `Class takes place after all: ${title}`,
+      titleHi: `कक्षा होगी: ${hindi}`,
+      textEn:
+        count === 1
+          ? `The class on ${en} takes place after all.`
+          : `${count} classes take place after all, the first on ${en}.`,
+      textHi: count === 1 ? `${hi} की कक्षा अब होगी।` : `${count} कक्षाएँ अब होंगी, पहली ${hi} की।`,
+    },
+    changed,
+  );
+}
+
+function lengthMs({ startsAt, endsAt }: ChangedClass): number {
+  return Date.parse(endsAt) - Date.parse(startsAt);
+}
+
+function formerLengthMs({ formerStartsAt, formerEndsAt }: ChangedClass): number {
+  return Date.parse(formerEndsAt) - Date.parse(formerStartsAt);
+}
