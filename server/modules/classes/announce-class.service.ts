@@ -10,27 +10,58 @@ import {
 } from "../notices/index.ts";
 import { isUrgentClass } from "../outbox/index.ts";
 import type { ClassRow } from "./classes.repository.ts";
+import { listStaff } from "./staff.repository.ts";
 
 type Trx = Connection["db"];
 
 /** A class as it was and as it is. */
 export type ClassPair = { before: ClassRow; after: ClassRow };
 
+/** `changes` are in the order of their beginning, `byId` is who made them. */
+type Changed = { changes: readonly ClassPair[]; byId: string };
+
 /**
  * Tells those who are enrolled which classes that are not over were cancelled, moved, made longer or shorter, or
- * brought back: one notice in each course for each of these. `changes` are in the order of their beginning.
+ * brought back: one notice in each course for each of these. Whoever teaches them gets a notice of their own, so that
+ * the course's counts only students.
  */
 export async function announceClasses(
   trx: Trx,
-  { changes }: { changes: readonly ClassPair[] },
+  { changes, byId }: Changed,
   now: Date,
 ): Promise<void> {
   const coming = changes.filter((change) => !isOver(change, now));
   for (const [words, alike] of Map.groupBy(coming, wordsFor)) {
     if (!words) continue;
-    for (const [courseId, ofCourse] of Map.groupBy(alike, ({ after }) => after.courseId))
-      await announce(trx, announcementOf({ words, courseId, changes: ofCourse }, now), now);
+    for (const [courseId, ofCourse] of Map.groupBy(alike, ({ after }) => after.courseId)) {
+      const told = { words, courseId, changes: ofCourse };
+      await announce(trx, announcementOf(told, now), now);
+      await tellTeachers(trx, { ...told, byId }, now);
+    }
   }
+}
+
+async function tellTeachers(
+  trx: Trx,
+  { byId, ...told }: Told & { byId: string },
+  now: Date,
+): Promise<void> {
+  const staff = (await listStaff(trx, told.courseId)).map(({ userId }) => userId);
+  for (const personId of new Set([...staff, ...told.changes.flatMap(teachersOf)])) {
+    const changes = told.changes.filter((change) => concerns(change, personId, staff));
+    if (personId === byId || changes.length === 0) continue;
+    await announce(trx, { ...announcementOf({ ...told, changes }, now), personId }, now);
+  }
+}
+
+/** A class of nobody in particular is of all who teach in the course. */
+function concerns(change: ClassPair, personId: string, staff: readonly string[]): boolean {
+  const teachers = teachersOf(change);
+  return (teachers.length === 0 ? staff : teachers).includes(personId);
+}
+
+function teachersOf({ before, after }: ClassPair): string[] {
+  return [before.teacherId, after.teacherId].filter((id) => id !== null);
 }
 
 type Words = (course: CourseTitles, changed: ChangedClass) => ReturnType<typeof classMoved>;

@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 export type Changing = { row: ClassRow; change: ClassChange; now: Date };
 
 /** Only classes on the same weekday are moved to another day; the others keep theirs. */
-export function affected(rows: readonly ClassRow[], row: ClassRow, { day }: ClassChange): ClassRow[] {
+export function affected(
+  rows: readonly ClassRow[],
+  row: ClassRow,
+  { day }: ClassChange,
+): ClassRow[] {
   if (day === undefined || day === row.day) return [...rows];
   return rows.filter((each) => weekdayOf(each.day) === weekdayOf(row.day));
 }

@@ -67,7 +67,7 @@ export async function changeClass(
       reason: change.reason ?? undefined,
     });
     await moveClassVersion(trx, now());
-    await announceClasses(trx, { changes }, now());
+    await announceClasses(trx, { changes, byId: actor.actorId }, now());
     return { class: (await findClass(trx, id)) ?? row, count: changes.length };
   });
 }

@@ -47,7 +47,7 @@ export function addHoliday(
       before,
       after: { ...before, ...reasons, cancelledAt: at },
     }));
-    await announceClasses(trx, { changes }, now());
+    await announceClasses(trx, { changes, byId: actor.actorId }, now());
     await recordAudit(trx, actor, {
       action: "create",
       subjectType: "holiday",

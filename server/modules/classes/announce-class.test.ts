@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createClass, createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+
+describeEachDatabase("a class that is cancelled or moved", (database) => {
+  const { call, signIn } = useTestApp(database);
+
+  /** A course with a student and two who teach. */
+  async function makeCourse() {
+    const { id: courseId } = await createCourse(database.db, { title: "Optics" });
+    const [student, meera, arif] = [
+      await signIn("student"),
+      await signIn("student"),
+      await signIn("student"),
+    ];
+    await createEnrolment(database.db, { courseId, userId: student.user.id });
+    for (const { user } of [meera, arif])
+      await createStaff(database.db, { courseId, userId: user.id });
+    return { courseId, student, meera, arif };
+  }
+  const cancel = (id: string, as: SignedIn) =>
+    call(`PATCH /api/admin/classes/${id}`, {
+      as,
+      headers: { "if-match": '"1"' },
+      payload: { accepted: true, scope: "one", isCancelled: true },
+    });
+  const titles = async (as: SignedIn): Promise<string[]> => {
+    const { json } = await call("GET /api/user/notices", { as });
+    return json.notices.map(({ titleEn }: { titleEn: string }) => titleEn);
+  };
+
+  it("is told to its teacher, not to others who teach there, and counts students alone", async () => {
+    const { courseId, student, meera, arif } = await makeCourse();
+    const { id } = await createClass(database.db, { courseId, teacherId: meera.user.id });
+    const office = await signIn("admin");
+    expect((await cancel(id, office)).status).toBe(200);
+    expect(await titles(student)).toEqual(["Class cancelled: Optics"]);
+    expect(await titles(meera)).toEqual(["Class cancelled: Optics"]);
+    expect(await titles(arif)).toEqual([]);
+    const { json } = await call("GET /api/admin/notices", { as: office });
+    expect(json.notices).toMatchObject([{ titleEn: "Class cancelled: Optics", receivers: 1 }]);
+  });
+
+  it("is told to all who teach in the course where it names no teacher", async () => {
+    const { courseId, meera, arif } = await makeCourse();
+    const { id } = await createClass(database.db, { courseId });
+    await cancel(id, await signIn("admin"));
+    for (const as of [meera, arif]) expect(await titles(as)).toEqual(["Class cancelled: Optics"]);
+  });
+
+  it("is not told to a teacher who has turned that off, nor to whoever changed it", async () => {
+    const { courseId, meera } = await makeCourse();
+    const muted = ["class:app"];
+    await call("PUT /api/user/message-settings", {
+      as: meera,
+      payload: { language: null, muted },
+    });
+    const office = await signIn("admin");
+    await createStaff(database.db, { courseId, userId: office.user.id });
+    for (const teacherId of [meera.user.id, office.user.id])
+      await cancel((await createClass(database.db, { courseId, teacherId })).id, office);
+    expect(await titles(meera)).toEqual([]);
+    expect(await titles(office)).toEqual([]);
+  });
+
+  it("is told to each teacher with the number of their own classes", async () => {
+    const { courseId, meera, arif } = await makeCourse();
+    const day = "2094-03-02";
+    const hours = ["04", "06", "08"];
+    const teachers = [meera, meera, arif];
+    for (const [at, hour] of hours.entries())
+      await createClass(database.db, {
+        courseId,
+        teacherId: teachers[at]?.user.id ?? null,
+        day,
+        startsAt: `${day}T${hour}:00:00.000Z`,
+      });
+    const payload = { day, nameEn: "Holi", nameHi: "होली" };
+    await call("POST /api/admin/holidays", { as: await signIn("admin"), payload });
+    const textOf = async (as: SignedIn) =>
+      (await call("GET /api/user/notices", { as })).json.notices[0].textEn;
+    expect(await textOf(meera)).toMatch(/^2 classes do not take place, the first on .*9:30 am/);
+    expect(await textOf(arif)).toMatch(/^The class on .*1:30 pm does not take place/);
+  });
+});
