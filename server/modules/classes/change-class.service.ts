@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { announceClasses, type ClassPair } from "./announce-class.service.ts";
 import { affected, type Changing, changedClass } from "./change-class.policy.ts";
-import { moveClassVersion } from "./class-version.ts";
+import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { presentClass } from "./classes.present.ts";
 import {
   type ClassRow,
@@ -43,6 +43,7 @@ export async function changeClass(
 ): Promise<{ class: ClassRow; count: number }> {
   const { id, version, change, accepted } = edit;
   return database.transaction(async (trx) => {
+    await lockPlanning(trx, now());
     const found = await findClass(trx, id);
     if (!found) throw new AppError("not_found");
     await lockCourse(trx, found.courseId);

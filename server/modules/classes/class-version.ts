@@ -11,6 +11,17 @@ export async function moveClassVersion(trx: Db, at: Date): Promise<void> {
   await saveSetting(trx, { key: KEY, value: randomUUID(), at });
 }
 
+const LOCK = "class-planning";
+
+/**
+ * Makes other transactions that plan or change classes of any course wait until this one has ended, so that the second
+ * of two sees the first one's room and teacher. It comes first in a transaction: whoever has it waits for nobody who
+ * wants it.
+ */
+export async function lockPlanning(trx: Db, at: Date): Promise<void> {
+  await saveSetting(trx, { key: LOCK, value: "", at });
+}
+
 /** Changes with every change of any class. */
 export async function findClassVersion(db: Db): Promise<string> {
   return (await findSetting(db, KEY)) ?? "first";

@@ -7,7 +7,7 @@ import type { ClassesTable } from "../../database/tables/classes.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
-import { moveClassVersion } from "./class-version.ts";
+import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import {
   deleteComing,
   findCourseTimes,
@@ -36,7 +36,8 @@ export async function addSeries(
   { accepted, ...series }: NewSeries & { accepted: boolean },
 ): Promise<{ seriesId: string; count: number }> {
   return database.transaction(async (trx) => {
-    // Serialises planning for one course, so that the second of two calls sees the classes of the first.
+    await lockPlanning(trx, now());
+    // Its staff and its seats stay as they are until the classes are there.
     await lockCourse(trx, series.courseId);
     const { plan, times } = await examine(trx, series, now());
     requireAccepted(plan, accepted);
