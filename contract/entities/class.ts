@@ -67,17 +67,20 @@ export const classClash = z.strictObject({
 });
 export type ClassClash = z.infer<typeof classClash>;
 
-/** What the Ministry's guidelines for coaching centres (January 2024) advise against. */
-export const guidelineWarning = z.strictObject({
-  kind: z.enum(["long-day", "no-weekly-off"]),
-  /** The first day that the warning is about, or the Monday of the first week. */
+/**
+ * What the Ministry's guidelines for coaching centres (January 2024) advise against, and classes after the last day
+ * of their course.
+ */
+export const planWarning = z.strictObject({
+  kind: z.enum(["long-day", "no-weekly-off", "after-course"]),
+  /** The first day that the warning is about, the Monday of the first week, or the last day of the course. */
   day: z.string(),
-  /** How many days or weeks. */
+  /** How many days, weeks or classes. */
   count: z.int(),
-  /** Of the longest day; null for weeks. */
+  /** Of the longest day, else null. */
   minutes: z.nullable(z.int()),
 });
-export type GuidelineWarning = z.infer<typeof guidelineWarning>;
+export type PlanWarning = z.infer<typeof planWarning>;
 
 const namedDay = z.strictObject({ day: z.string(), nameEn: z.string(), nameHi: z.string() });
 
@@ -94,7 +97,7 @@ export const classPlan = z.strictObject({
   /** The first of them, at most limits.shownClashes. */
   clashes: z.array(classClash),
   clashCount: z.int(),
-  warnings: z.array(guidelineWarning),
+  warnings: z.array(planWarning),
 });
 export type ClassPlan = z.infer<typeof classPlan>;
 

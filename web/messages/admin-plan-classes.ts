@@ -50,6 +50,8 @@ export const adminPlanClassesMessages = defineMessages({
       `The Ministry of Education's guidelines (January 2024) advise at most five hours of classes a day: on ${count === 1 ? "1 day" : `${count} days`}, the first on ${day}, a student would have up to ${hours}.`,
     noWeeklyOff: (count: number, day: string) =>
       `The Ministry of Education's guidelines (January 2024) advise a weekly day off: in ${count === 1 ? "1 week" : `${count} weeks`}, the first that of ${day}, a student would have none.`,
+    afterCourse: (count: number, day: string) =>
+      `${count === 1 ? "1 class is" : `${count} classes are`} after the last day of the course, ${day}: its students no longer have the course then.`,
     back: "Change the plan",
     save: "Plan these classes",
     saveAllTheSame: "Plan all the same",
@@ -91,6 +93,8 @@ export const adminPlanClassesMessages = defineMessages({
       `शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024) कहते हैं कि दिन में पाँच घंटे से ज़्यादा कक्षाएँ न हों: ${count} दिन, पहली बार ${day} को, किसी विद्यार्थी की कक्षाएँ ${hours} तक होंगी।`,
     noWeeklyOff: (count: number, day: string) =>
       `शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024) कहते हैं कि हफ़्ते में एक दिन छुट्टी हो: ${count} हफ़्तों में, पहली बार ${day} वाले हफ़्ते में, किसी विद्यार्थी को कोई छुट्टी नहीं मिलेगी।`,
+    afterCourse: (count: number, day: string) =>
+      `${count} कक्षाएँ कोर्स के आख़िरी दिन, ${day}, के बाद हैं: तब विद्यार्थियों के पास यह कोर्स नहीं रहेगा।`,
     back: "बदलाव करें",
     save: "ये कक्षाएँ बनाएँ",
     saveAllTheSame: "फिर भी बनाएँ",

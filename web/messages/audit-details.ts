@@ -108,6 +108,7 @@ const codes: Record<AuditedCode, Said> & Record<string, Said> = {
   en: ["English", "अंग्रेज़ी"],
   hi: ["Hindi", "हिंदी"],
   "long-day": ["a long day", "लंबा दिन"],
+  "after-course": ["after the last day of the course", "कोर्स के आख़िरी दिन के बाद"],
   "no-weekly-off": ["no free day in the week", "हफ़्ते में कोई छुट्टी नहीं"],
   MO: ["Monday", "सोमवार"],
   TU: ["Tuesday", "मंगलवार"],

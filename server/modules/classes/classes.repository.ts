@@ -159,7 +159,7 @@ export async function deleteHoliday(trx: Db, day: string): Promise<boolean> {
 export async function findCourseTimes(db: Db, id: string) {
   return db
     .selectFrom("courses")
-    .select(["id", "title", "timings", "startsOn", "endsOn", "duration"])
+    .select(["id", "title", "timings", "startsOn", "endsOn", "duration", "validUntil"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -1,8 +1,10 @@
-import type { ClassPlan, GuidelineWarning } from "../../../contract/entities/class.ts";
+import type { ClassPlan, PlanWarning } from "../../../contract/entities/class.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
+import { istDay } from "../../ist.ts";
 import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
 import { clashesOf } from "./clashes.policy.ts";
+import { findCourseTimes } from "./classes.repository.ts";
 import { warningsOf } from "./guidelines.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 
@@ -17,8 +19,8 @@ type Planned = {
 };
 
 /**
- * The clashes of planned classes of one course (with classes of its students, teacher or room), and the guidelines
- * that they break.
+ * The clashes of planned classes of one course (with classes of its students, teacher or room), the guidelines that
+ * they break, and how many are after the last day of the course.
  */
 export async function examinePlan(
   db: Connection["db"],
@@ -37,8 +39,22 @@ export async function examinePlan(
     lastStartsAt: starts.at(-1) ?? null,
     clashes: clashes.slice(0, limits.shownClashes),
     clashCount: clashes.length,
-    warnings: worstWarnings({ courseId, classes, others, shared }),
+    warnings: [
+      ...worstWarnings({ courseId, classes, others, shared }),
+      ...afterCourse(await findCourseTimes(db, courseId), classes),
+    ],
   };
+}
+
+/** Nobody can come to a class after the last day of its course. */
+function afterCourse(
+  course: { validUntil: string | null } | undefined,
+  classes: readonly HeldClass[],
+): PlanWarning[] {
+  const day = course?.validUntil ?? null;
+  if (day === null) return [];
+  const count = classes.filter(({ startsAt }) => istDay(new Date(startsAt)) > day).length;
+  return count === 0 ? [] : [{ kind: "after-course", day, count, minutes: null }];
 }
 
 /** Whole weeks around the classes, because the guidelines are about days and weeks. */
@@ -69,14 +85,14 @@ type Examined = {
 };
 
 /** Of all students of the course the longest day and the most weeks: many share the same set of courses. */
-function worstWarnings({ courseId, classes, others, shared }: Examined): GuidelineWarning[] {
+function worstWarnings({ courseId, classes, others, shared }: Examined): PlanWarning[] {
   const byStudent = Map.groupBy(shared, ({ userId }) => userId);
   const sets = new Map<string, readonly string[]>([["", []]]);
   for (const rows of byStudent.values()) {
     const ids = rows.map((row) => row.courseId).toSorted();
     sets.set(ids.join(" "), ids);
   }
-  const worst = new Map<string, GuidelineWarning>();
+  const worst = new Map<string, PlanWarning>();
   for (const ids of sets.values()) {
     const own = others.filter(
       (other) => other.courseId === courseId || ids.includes(other.courseId),

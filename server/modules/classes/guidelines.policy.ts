@@ -1,4 +1,4 @@
-import type { GuidelineWarning } from "../../../contract/entities/class.ts";
+import type { PlanWarning } from "../../../contract/entities/class.ts";
 import { istDay } from "../../ist.ts";
 import { daysAfter } from "../courses/index.ts";
 
@@ -11,10 +11,7 @@ const MOST_MINUTES = 300;
 type Moments = { startsAt: string; endsAt: string };
 
 /** Which guidelines are broken by the days of one student who has all of these classes. */
-export function warningsOf(
-  planned: readonly Moments[],
-  others: readonly Moments[],
-): GuidelineWarning[] {
+export function warningsOf(planned: readonly Moments[], others: readonly Moments[]): PlanWarning[] {
   const minutes = minutesByDay([...planned, ...others]);
   const touched = new Set(planned.map(dayOf));
   const long = [...touched].filter((day) => (minutes.get(day) ?? 0) > MOST_MINUTES).toSorted();

@@ -1,4 +1,4 @@
-import type { ClassPlan, GuidelineWarning } from "../../../contract/entities/class.ts";
+import type { ClassPlan, PlanWarning } from "../../../contract/entities/class.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useDateTime, useTimesOfDay } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -82,14 +82,14 @@ function Clashes({ plan }: { plan: ClassPlan }) {
   );
 }
 
-function Warning({ warning }: { warning: GuidelineWarning }) {
+function Warning({ warning: { kind, count, minutes, ...warning } }: { warning: PlanWarning }) {
   const t = useMessages(adminPlanClassesMessages);
-  const { kind, count, minutes } = warning;
   const day = useFormats().date(warning.day);
   const hours = t.hours(Math.floor((minutes ?? 0) / 60), (minutes ?? 0) % 60);
-  return (
-    <p className="rounded-control bg-glow p-4 text-amber">
-      {kind === "long-day" ? t.longDay({ count, day, hours }) : t.noWeeklyOff(count, day)}
-    </p>
-  );
+  const said: Record<PlanWarning["kind"], string> = {
+    "long-day": t.longDay({ count, day, hours }),
+    "no-weekly-off": t.noWeeklyOff(count, day),
+    "after-course": t.afterCourse(count, day),
+  };
+  return <p className="rounded-control bg-glow p-4 text-amber">{said[kind]}</p>;
 }
