@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 
@@ -46,18 +46,41 @@ export function pageBounds({ cursor, limit = limits.pageSize }: PageRequest): {
   };
 }
 
-/** The next rows of a list, newest first by the time column `at` and by id, both of `table`. */
-export type NextRows = { table: string; at: string; after: Cursor | undefined; fetch: number };
+/** Newest first, unless a list says `asc`. */
+export type TimeOrder = "asc" | "desc";
+
+/** The next rows of a list by the time column `at` and by id, both of `table`. */
+export type NextRows = {
+  table: string;
+  at: string;
+  after: Cursor | undefined;
+  fetch: number;
+  order?: TimeOrder | undefined;
+};
 
 export function nextRows<DB, Tables extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
-  { table, at, after, fetch }: NextRows,
+  { table, at, after, fetch, order = "desc" }: NextRows,
 ): SelectQueryBuilder<DB, Tables, Row> {
   const [moment, id] = [sql.ref(`${table}.${at}`), sql.ref(`${table}.id`)];
   const rest = after
-    ? rows.where(sql<SqlBool>`(${moment}, ${id}) < (${after.at}, ${after.id})`)
+    ? rows.where(sql<SqlBool>`(${moment}, ${id}) ${comesAfter(order)} (${after.at}, ${after.id})`)
     : rows;
-  return rest.orderBy(moment, "desc").orderBy(id, "desc").limit(fetch);
+  return rest.orderBy(moment, order).orderBy(id, order).limit(fetch);
+}
+
+/** The comparison by which a row comes after another in a list. */
+export function comesAfter(order: TimeOrder): RawBuilder<unknown> {
+  return order === "asc" ? sql`>` : sql`<`;
+}
+
+/** Rows that were found by their ids, in the order of these. */
+export function inOrderOf<Row extends { id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] {
+  const places = new Map(ids.map((id, at) => [id, at]));
+  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 /** Removes the extra row and makes the cursor of the next page. */

@@ -1,7 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../connect.ts";
-import { type Page, type PageRequest, pageBounds, toPage } from "../pages.ts";
+import {
+  comesAfter,
+  type Page,
+  type PageRequest,
+  pageBounds,
+  type TimeOrder,
+  toPage,
+} from "../pages.ts";
 import { foundMoments, foundRows, type SearchedTable } from "./found-ids.ts";
 import {
   type Condition,
@@ -22,6 +29,7 @@ const READ_ROWS = 400;
 type Created = { id: string; createdAt: string };
 
 type Listing<Row> = PageRequest & {
+  order?: TimeOrder | undefined;
   table: SearchedTable;
   /** Every word of it stands in the row's `searchText`. */
   query: string | undefined;
@@ -36,12 +44,12 @@ type Listing<Row> = PageRequest & {
   };
 };
 
-/** A page of a table by its `createdAt`, newest first, searched or not, and how many match in all. */
+/** A page of a table by its `createdAt`, searched or not, and how many match in all. */
 export async function listByCreation<Row extends Created>(
   database: Database,
-  { table, query, filters, leavesFew = false, list, cursor, limit }: Listing<Row>,
+  { table, query, filters, leavesFew = false, list, cursor, limit, order }: Listing<Row>,
 ): Promise<Page<Row> & Total> {
-  const bounds = pageBounds({ cursor, limit });
+  const bounds = { ...pageBounds({ cursor, limit }), order };
   const words = searchWords(query);
   const ofWords = words.map((word) =>
     containsWord(database.dialect, { column: `${table}.searchText`, word }),
@@ -96,14 +104,18 @@ async function idsAmongNext(
     conditions,
     after,
     fetch,
+    order = "desc",
   }: PageBounds & Pick<CreationSearch<unknown>, "table" | "conditions">,
 ): Promise<string[]> {
   const rows = sql.table(table);
-  const rest = after ? sql`where ("createdAt", "id") < (${after.at}, ${after.id})` : sql``;
-  const newestFirst = sql`order by "createdAt" desc, "id" desc`;
+  const rest = after
+    ? sql`where ("createdAt", "id") ${comesAfter(order)} (${after.at}, ${after.id})`
+    : sql``;
+  const direction = sql.raw(order);
+  const ordered = sql`order by "createdAt" ${direction}, "id" ${direction}`;
   const { rows: first } = await sql<{ id: string }>`
-    select "id" from (select * from ${rows} ${rest} ${newestFirst} limit ${READ_ROWS}) as ${rows}
-    where ${sql.join(conditions, sql` and `)} ${newestFirst} limit ${fetch}`.execute(db);
+    select "id" from (select * from ${rows} ${rest} ${ordered} limit ${READ_ROWS}) as ${rows}
+    where ${sql.join(conditions, sql` and `)} ${ordered} limit ${fetch}`.execute(db);
   return first.map(({ id }) => id);
 }
 

@@ -7,7 +7,7 @@ import {
 } from "kysely";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../connect.ts";
-import type { Cursor } from "../pages.ts";
+import { type Cursor, comesAfter, type TimeOrder } from "../pages.ts";
 import type { SearchedTable } from "./found-ids.ts";
 import { containsWord, searchWords } from "./search-words.ts";
 
@@ -18,7 +18,11 @@ export type Condition = Expression<SqlBool>;
 /** How many rows match; `totalIsCapped` where there are more than were counted. */
 export type Total = { total: number; totalIsCapped: boolean };
 
-export type PageBounds = { after: Cursor | undefined; fetch: number };
+export type PageBounds = {
+  after: Cursor | undefined;
+  fetch: number;
+  order?: TimeOrder | undefined;
+};
 
 /** 1 or 0: whether a row meets all conditions. */
 export function meets(conditions: readonly Condition[]): RawBuilder<number> {
@@ -64,9 +68,12 @@ export async function listFound<Row>(
 
 async function findMatching(
   db: Db,
-  { matches, after, fetch }: PageBounds & Pick<Searched<unknown>, "matches">,
+  { matches, after, fetch, order = "desc" }: PageBounds & Pick<Searched<unknown>, "matches">,
 ): Promise<Total & { ids: string[] }> {
-  const rest = after ? sql`where ("at", "id") < (${after.at}, ${after.id})` : sql``;
+  const rest = after
+    ? sql`where ("at", "id") ${comesAfter(order)} (${after.at}, ${after.id})`
+    : sql``;
+  const direction = sql.raw(order);
   // Counted separately, because the page may be empty.
   const { rows } = await sql<{ count: number; id: string | null }>`
     with "matching" as materialized (
@@ -75,8 +82,8 @@ async function findMatching(
     select "counted"."count", "page"."id"
     from (select count(*) as "count" from "matching") as "counted"
     left join (select "id", "at" from "matching" ${rest}
-      order by "at" desc, "id" desc limit ${fetch}) as "page" on true
-    order by "page"."at" desc, "page"."id" desc`.execute(db);
+      order by "at" ${direction}, "id" ${direction} limit ${fetch}) as "page" on true
+    order by "page"."at" ${direction}, "page"."id" ${direction}`.execute(db);
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
   return { ...capped(rows[0]?.count ?? 0), ids };
 }

@@ -24,6 +24,27 @@ describeEachDatabase("the office's enquiries", (database) => {
     expect(first.json.enquiries[0]).not.toHaveProperty("tokenHash");
   });
 
+  it("come oldest first where they wait, page by page, searched or not", async () => {
+    const as = await signIn("admin");
+    for (const [day, fullName] of ["Asha", "Ravi", "Meera"].entries())
+      await createEnquiry(database.db, {
+        fullName,
+        createdAt: tellDay(day + 1),
+        searchText: `2026-test-${day} ${fullName.toLowerCase()} verma`,
+      });
+    for (const query of [
+      { status: "new" },
+      { status: "overdue" },
+      { status: "new", query: "verma" },
+    ]) {
+      const first = await call(LIST, { as, query: { ...query, limit: "2" } });
+      const cursor = first.json.nextCursor;
+      const second = await call(LIST, { as, query: { ...query, limit: "2", cursor } });
+      expect([...namesIn(first), ...namesIn(second)]).toEqual(["Asha", "Ravi", "Meera"]);
+      expect(second.json.nextCursor).toBeNull();
+    }
+  });
+
   it("are found by status, ticket and name", async () => {
     const as = await signIn("admin");
     const searchText = "2026-7kq4-m2xd asha verma";

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { EnquiryFilter as StatusFilter } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
-import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
+import { inOrderOf, nextRows, type Page, type PageRequest } from "../../database/pages.ts";
 import { listByCreation } from "../../database/search/list-by-creation.ts";
 import {
   type Condition,
@@ -31,7 +31,10 @@ export type EnquiryFilter = {
   now: Date;
 };
 
-/** A page, newest first, and how many match in all. */
+/**
+ * A page, and how many match in all: newest first, but those that wait for the office in the order in which
+ * their promised time ends.
+ */
 export async function listEnquiries(
   database: Pick<Connection, "db" | "dialect">,
   { query, cursor, limit, ...filter }: EnquiryFilter & PageRequest,
@@ -40,8 +43,9 @@ export async function listEnquiries(
   return listByCreation(database, {
     table: "enquiries",
     filters: conditionsOf(filter),
+    order: filter.status === "new" || filter.status === "overdue" ? "asc" : "desc",
     list: {
-      byIds: (ids) => listByIds(db, ids),
+      byIds: async (ids) => inOrderOf(ids, await listByIds(db, ids)),
       fromTop: (asked) => selectPage(db, asked),
       count: (conditions) => countOf(db, conditions),
     },
@@ -84,17 +88,18 @@ function hasStatus(status: StatusFilter, now: Date): RawBuilder<SqlBool>[] {
   ];
 }
 
-const order = { table: "enquiries", at: "createdAt" };
+const sorted = { table: "enquiries", at: "createdAt" };
 
 function selectPage(
   db: Db,
   { conditions, ...bounds }: { conditions: readonly Condition[] } & PageBounds,
 ): Promise<ListedEnquiryRow[]> {
   const rows = selectListed(db).where(({ and }) => and([...conditions]));
-  return nextRows(rows, { ...order, ...bounds }).execute();
+  return nextRows(rows, { ...sorted, ...bounds }).execute();
 }
 
-async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnquiryRow[]> {
+/** In the order of the list. */
+export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnquiryRow[]> {
   if (ids.length === 0) return [];
   return selectListed(db)
     .where("enquiries.id", "in", ids)

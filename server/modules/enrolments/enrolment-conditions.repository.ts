@@ -31,6 +31,8 @@ export type EnrolmentConditions = {
   sets: readonly Condition[];
   /** For a search: the same rows found by the index, as `listFound` takes them. */
   matches: readonly RawBuilder<unknown>[];
+  /** Only those that wait are asked for; they come in the order in which their seats lapse. */
+  isWaiting: boolean;
 };
 
 export async function enrolmentConditions(
@@ -45,19 +47,17 @@ export async function enrolmentConditions(
     ...(courseId ? [sql<SqlBool>`"enrolments"."courseId" = ${courseId}`] : []),
   ];
   const filters = [...rest, ...sayAll(database.dialect, words)];
-  // A course has few enrolments, so its own index is enough whatever the other filters are.
-  if (courseId) return { filters, sets: [], matches: [] };
   // The few that wait are checked one by one.
-  const waiting = statusSets(at).pending.map((set) => allOf([set, ...filters]));
-  if (words.length === 0) {
-    const ofStatus = status ? statusSets(at)[status] : [];
-    return { filters, sets: attention ? waiting : ofStatus, matches: [] };
+  if (attention !== undefined || status === "pending") {
+    const sets = statusSets(at).pending.map((set) => allOf([set, ...filters]));
+    return { filters, sets, matches: [], isWaiting: true };
   }
-  const onlyWaiting = attention !== undefined || status === "pending";
-  const matches = onlyWaiting
-    ? waiting.map(selectMoments)
-    : await matchesOf(database, { words, rest });
-  return { filters, sets: [], matches };
+  const all = { filters, isWaiting: false };
+  // A course has few enrolments, so its own index is enough whatever the other filters are.
+  if (courseId) return { ...all, sets: [], matches: [] };
+  if (words.length === 0)
+    return { ...all, sets: status ? statusSets(at)[status] : [], matches: [] };
+  return { ...all, sets: [], matches: await matchesOf(database, { words, rest }) };
 }
 
 function selectMoments(condition: Condition): RawBuilder<unknown> {

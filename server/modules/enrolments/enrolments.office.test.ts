@@ -182,6 +182,41 @@ describeEachDatabase("the office's enrolments", (database) => {
     expect(await find({ query: "nobody-is-called-so" })).toEqual([]);
   });
 
+  it("lists those that wait in the order in which their seats lapse, page by page and in a search", async () => {
+    const hours = [5, 1, 9, 1, 3];
+    const rows = [];
+    for (const [at, held] of hours.entries())
+      rows.push(
+        await enrolled({
+          status: "pending",
+          heldUntil: iso(held * 3_600_000),
+          // In another order than that in which they lapse.
+          enrolledAt: iso(-at * 60_000),
+        }),
+      );
+    const expected = rows
+      .toSorted((one, other) =>
+        `${one.heldUntil} ${one.id}`.localeCompare(`${other.heldUntil} ${other.id}`, "en"),
+      )
+      .map(({ id }) => id);
+    const found = async (query: Record<string, string>) => {
+      const ids: string[] = [];
+      let cursor = "";
+      do {
+        const { json } = await call(LIST, { as, query: { ...query, limit: "2", cursor } });
+        expect(json.total).toBe(rows.length);
+        ids.push(...json.enrolments.map(({ id }: { id: string }) => id));
+        cursor = json.nextCursor;
+      } while (cursor);
+      return ids;
+    };
+    expect(await found({ status: "pending" })).toEqual(expected);
+    expect(await found({ attention: "lapsing" })).toEqual(expected);
+    const { title } = await createCourse(database.db, { title: "Optics" });
+    await database.db.updateTable("courses").set({ title }).execute();
+    expect(await found({ status: "pending", query: "optics" })).toEqual(expected);
+  });
+
   it("marks and filters those whose class the course is not for", async () => {
     const student = async (selectedClass: string) => {
       const { id } = await createUser(database.db);

@@ -8,6 +8,7 @@ import {
 import { planOf } from "../../../test/databases/plan-of.ts";
 import type { Condition } from "../../database/search/matching-rows.ts";
 import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
+import { selectWaiting } from "./matching-enrolments.repository.ts";
 import { selectEnrolmentsOf } from "./seats.repository.ts";
 import { selectCoursesToOffer } from "./waiting-list.repository.ts";
 
@@ -39,9 +40,9 @@ describeEachDatabase("the filters of enrolments", (database) => {
     ["that lapse soon", { attention: "lapsing" }],
   ])("search those %s by the index of their status, whoever has the name", async (_, filter) => {
     const search = { ...filter, query: "priya", now };
-    const { matches } = await enrolmentConditions(database, search);
-    const found = sql`${sql.join(matches, sql` union all `)} limit 100`;
-    const plan = await planOf(database, found.compile(database.db));
+    const { sets } = await enrolmentConditions(database, search);
+    const found = selectWaiting(database.db, sets, { after: undefined, fetch: 100 });
+    const plan = await planOf(database, found.compile());
     expect(plan).toMatch(/enrolments_by_status_\w+|enrolments_pending_by_courseId_heldUntil/);
     expect(plan).not.toMatch(/users_search|users_by_trigrams/);
     expect(plan).not.toMatch(wholeTable);
@@ -52,6 +53,26 @@ describeEachDatabase("the filters of enrolments", (database) => {
     const plan = await planOf(database, ofEnrolments(...filters).compile(database.db));
     expect(plan).toMatch(/enrolments_of_courses|enrolments_by_courseId_status/);
     expect(plan).not.toMatch(wholeTable);
+  });
+});
+
+// PostgreSQL, without rows, sorts them.
+describeOnSqlite("the enrolments that wait", (database) => {
+  it.each([
+    { status: "pending" },
+    { attention: "lapsing" },
+    { status: "pending", query: "priya" },
+  ] as const)("by %o come out of the index in the order in which they lapse", async (filter) => {
+    const now = new Date();
+    const { sets } = await enrolmentConditions(database, { ...filter, now });
+    const after = { at: now.toISOString(), id: "one" };
+    const plan = await planOf(
+      database,
+      selectWaiting(database.db, sets, { after, fetch: 51 }).compile(),
+    );
+    expect(plan).toContain("enrolments_by_status_heldUntil");
+    // Only those that lapse at one moment are sorted, by their id.
+    expect(plan).not.toContain("FOR ORDER BY");
   });
 });
 

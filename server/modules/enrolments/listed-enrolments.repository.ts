@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { Language } from "../../../contract/errors.ts";
 import type { Connection } from "../../database/connect.ts";
-import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
+import {
+  inOrderOf,
+  type Page,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
 import type { Total } from "../../database/search/matching-rows.ts";
 import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
 import { listMatchingIds } from "./matching-enrolments.repository.ts";
@@ -36,7 +42,10 @@ export type ListedEnrolmentRow = {
   selectedClass: string | null;
 };
 
-/** A page by the time of enrolling, newest first, and the total. */
+/**
+ * A page by the time of enrolling, newest first, and the total; of those that wait for the office, the seat that
+ * lapses next comes first.
+ */
 export async function listEnrolments(
   { db, dialect }: Pick<Connection, "db" | "dialect">,
   { cursor, limit, ...filter }: EnrolmentFilter & PageRequest,
@@ -44,14 +53,17 @@ export async function listEnrolments(
   const bounds = pageBounds({ cursor, limit });
   const asked = await enrolmentConditions({ db, dialect }, filter);
   const { rows: ids, ...total } = await listMatchingIds(db, { asked, ...bounds });
-  const page = toPage(await listByIds(db, ids), {
+  const page = toPage(inOrderOf(ids, await listByIds(db, ids)), {
     limit: bounds.limit,
-    cursorOf: ({ enrolledAt, id }) => ({ at: enrolledAt, id }),
+    cursorOf: ({ enrolledAt, heldUntil, id }) => ({
+      at: asked.isWaiting && heldUntil !== null ? heldUntil : enrolledAt,
+      id,
+    }),
   });
   return { ...page, ...total };
 }
 
-/** In the order of the list. */
+/** Newest first. */
 export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnrolmentRow[]> {
   if (ids.length === 0) return [];
   return (await selectListed(db)).rows

@@ -19,14 +19,17 @@ const PROBED_ROWS = 2_000;
 /** Reading this many times the probed rows costs less than sorting all that an index finds. */
 const AFFORDABLE_PROBES = 4;
 
-const order = { table: "enrolments", at: "enrolledAt" };
+const newestFirst = { table: "enrolments", at: "enrolledAt" };
+const nextToLapseFirst = { table: "enrolments", at: "heldUntil", order: "asc" } as const;
 
 /** The ids of the next rows of the list, and the total. */
 export async function listMatchingIds(
   db: Db,
   { asked, ...bounds }: { asked: EnrolmentConditions } & PageBounds,
 ): Promise<Total & { rows: string[] }> {
-  const { filters, sets, matches } = asked;
+  const { filters, sets, matches, isWaiting } = asked;
+  if (isWaiting)
+    return { ...(await countBySets(db, sets)), rows: await waitingPage(db, sets, bounds) };
   const fromTop = () => pageOf(db, { conditions: filters, ...bounds });
   if (matches.length > 0)
     return listFound(db, { matches, ...bounds, list: { byIds: async (ids) => ids, fromTop } });
@@ -62,8 +65,23 @@ async function pageOf(
     .selectFrom("enrolments")
     .where(({ and }) => and([...conditions]))
     .select("enrolments.id");
-  const rows = await nextRows(matching, { ...order, ...bounds }).execute();
+  const rows = await nextRows(matching, { ...newestFirst, ...bounds }).execute();
   return rows.map(({ id }) => id);
+}
+
+async function waitingPage(
+  db: Db,
+  sets: readonly Condition[],
+  bounds: PageBounds,
+): Promise<string[]> {
+  const rows = await selectWaiting(db, sets, bounds).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the next that wait, and for the test that looks at its plan. */
+export function selectWaiting(db: Db, sets: readonly Condition[], bounds: PageBounds) {
+  const waiting = db.selectFrom("enrolments").where(({ or }) => or([...sets]));
+  return nextRows(waiting.select("enrolments.id"), { ...nextToLapseFirst, ...bounds });
 }
 
 /** Whether enough of the next rows of the unfiltered list match; reads no more rows than needed to decide. */
@@ -74,7 +92,7 @@ async function isCommon(
   const enough = Math.ceil(fetch / AFFORDABLE_PROBES);
   const next = nextRows(
     db.selectFrom("enrolments").select(["status", "heldUntil", "userId", "courseId"]),
-    { ...order, after, fetch: PROBED_ROWS },
+    { ...newestFirst, after, fetch: PROBED_ROWS },
   );
   const found = await db
     .selectFrom(next.as("enrolments"))
