@@ -41,17 +41,22 @@ describeEachDatabase("the notice of a new lecture", (database) => {
     const path = `PUT /api/teach/lectures/${id}/renditions/${kind}`;
     expect((await call(path, { as: teacher, payload })).status).toBe(200);
   }
-  async function change(id: string, payload: object) {
+  async function versionOf(id: string) {
     const { version } = await database.db
       .selectFrom("lectures")
       .select("version")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const headers = { "if-match": `"${version}"` };
-    const path = `PATCH /api/teach/lectures/${id}`;
-    expect((await call(path, { ...as(), headers, payload })).status).toBe(200);
+    return { "if-match": `"${version}"` };
   }
-  const remove = (path: string) => call(`DELETE /api/teach/lectures/${path}`, as());
+  async function change(id: string, payload: object) {
+    const path = `PATCH /api/teach/lectures/${id}`;
+    expect((await call(path, { ...as(), headers: await versionOf(id), payload })).status).toBe(200);
+  }
+  async function remove(id: string, part = "") {
+    const path = `DELETE /api/teach/lectures/${id}${part}`;
+    expect((await call(path, { ...as(), headers: await versionOf(id) })).status).toBe(200);
+  }
   /** What the student has been told once housekeeping has run after so many days. */
   async function toldAfter(days: number): Promise<{ titleEn: string; receivedAt: string }[]> {
     clock = new Date(inDays(days));
@@ -77,7 +82,7 @@ describeEachDatabase("the notice of a new lecture", (database) => {
   it("comes once for a lecture whose only quality is deleted and made again", async () => {
     const id = await add({});
     await publish(id);
-    await remove(`${id}/renditions/480p`);
+    await remove(id, "/renditions/480p");
     await publish(id);
     expect(await toldAfter(0.1)).toHaveLength(1);
   });
@@ -110,7 +115,7 @@ describeEachDatabase("the notice of a new lecture", (database) => {
   it("waits for a quality to watch", async () => {
     const id = await add({ visibleFrom: inDays(2) });
     await publish(id);
-    await remove(`${id}/renditions/480p`);
+    await remove(id, "/renditions/480p");
     expect(await toldAfter(3)).toEqual([]);
     clock = new Date();
     await publish(id);

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createClass } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+
+const day = "2094-03-02";
+const holi = { day, nameEn: "Holi", nameHi: "होली" };
+const at = (hour: string) => `${day}T${hour}:00:00.000Z`;
+
+describeEachDatabase("a holiday that is removed", (database) => {
+  const { call, signIn } = useTestApp(database);
+  const held = async () => {
+    const rows = await database.db.selectFrom("classes").selectAll().orderBy("startsAt").execute();
+    return rows.map(({ cancelledAt, reason }) => (cancelledAt === null ? "held" : reason));
+  };
+
+  /** Three classes of one course; the first was cancelled for another reason before. */
+  async function makeHoliday(as: SignedIn): Promise<string> {
+    const { id: courseId } = await createCourse(database.db, { title: "Optics" });
+    const cancelled = { cancelledAt: at("00"), reason: "The lab is shut." };
+    await createClass(database.db, { courseId, day, startsAt: at("04"), ...cancelled });
+    await createClass(database.db, { courseId, day, startsAt: at("06"), room: "Room 2" });
+    await createClass(database.db, { courseId, day, startsAt: at("08") });
+    await call("POST /api/admin/holidays", { as, payload: holi });
+    return courseId;
+  }
+
+  it("says how many classes are cancelled for it, and brings these back where it is asked to", async () => {
+    const as = await signIn("admin");
+    const courseId = await makeHoliday(as);
+    const student = await signIn("student");
+    await createEnrolment(database.db, { courseId, userId: student.user.id });
+    const classes = await call(`GET /api/admin/holidays/${day}/classes`, { as });
+    expect(classes.json).toEqual({ count: 2, clashCount: 0 });
+    const gone = await call(`DELETE /api/admin/holidays/${day}?bringBack=true`, { as });
+    expect(gone.json).toEqual({ holidays: [], broughtBack: 2 });
+    expect(await held()).toEqual(["The lab is shut.", "held", "held"]);
+    const { json } = await call("GET /api/user/notices", { as: student });
+    expect(json.notices).toMatchObject([
+      { textEn: expect.stringMatching(/^2 classes take place after all, the first on .*11:30 am/) },
+    ]);
+    const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
+    expect(entries[0]).toMatchObject({ before: holi, after: { classes: 2 } });
+  });
+
+  it("leaves its classes cancelled otherwise", async () => {
+    const as = await signIn("admin");
+    await makeHoliday(as);
+    const gone = await call(`DELETE /api/admin/holidays/${day}`, { as });
+    expect(gone.json).toEqual({ holidays: [], broughtBack: 0 });
+    expect(await held()).toEqual(["The lab is shut.", "Holi", "Holi"]);
+  });
+
+  it("says with how many classes those would clash by now", async () => {
+    const as = await signIn("admin");
+    await makeHoliday(as);
+    const { id: courseId } = await createCourse(database.db);
+    await createClass(database.db, { courseId, day, startsAt: at("06"), room: "Room 2" });
+    const { json } = await call(`GET /api/admin/holidays/${day}/classes`, { as });
+    expect(json).toEqual({ count: 2, clashCount: 1 });
+  });
+
+  it("is refused where there is none, and to whoever is not of the office", async () => {
+    const as = await signIn("admin");
+    const paths = [
+      `GET /api/admin/holidays/${day}/classes`,
+      `DELETE /api/admin/holidays/${day}?bringBack=true`,
+    ];
+    for (const path of paths) {
+      expectProblem(await call(path, { as }), "not_found");
+      expectProblem(await call(path), "session_required");
+      expectProblem(await call(path, { as: await signIn("student") }), "admin_required");
+    }
+    const wrong = await call(`DELETE /api/admin/holidays/${day}?bringBack=some`, { as });
+    expectProblem(wrong, "invalid_fields");
+  });
+});

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Holiday } from "../../../contract/entities/class.ts";
+import { call } from "../../api/call.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { useShowUndo } from "../../features/editing/notify-undo.tsx";
+import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { undoMessages } from "../../messages/undo.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { notify } from "../../ui/toast.ts";
+import { holidayClassesQuery, holidaysQuery, timetableKey } from "./timetable-query.ts";
+
+export type RemoveHolidayProps = { asked: Holiday | undefined; onClose: () => void };
+
+/** Asks before a holiday is removed, and whether the classes that were cancelled for it take place after all. */
+export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
+  const t = useMessages(adminHolidaysMessages);
+  const nameOf = useHolidayName();
+  const [bringsBack, setBringsBack] = useState(false);
+  const remove = useRemoveHoliday(bringsBack);
+  const { data } = useQuery(holidayClassesQuery(asked?.day ?? ""));
+  const { count, clashCount } = data ?? { count: 0, clashCount: 0 };
+  const told = count === 0 ? t.noneCancelled : t.stayCancelled(count);
+  const close = () => {
+    setBringsBack(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      asked={asked}
+      change={remove}
+      onClose={close}
+      title={t.removeTitle(asked ? nameOf(asked) : "")}
+      text={data ? told : t.removeText}
+      action={t.remove}
+    >
+      {count === 0 ? null : (
+        <Checkbox
+          label={t.bringBack(count)}
+          checked={bringsBack}
+          onChange={({ target }) => setBringsBack(target.checked)}
+        />
+      )}
+      {bringsBack && clashCount > 0 ? (
+        <p className="rounded-control bg-bad-tint p-4 text-bad">{t.clashes(clashCount)}</p>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+export function useHolidayName(): (each: Holiday) => string {
+  const language = useLanguage();
+  return ({ nameEn, nameHi }) => (language === "hi" ? nameHi : nameEn);
+}
+
+function useRemoveHoliday(bringBack: boolean) {
+  const t = useMessages(adminHolidaysMessages);
+  const queries = useQueryClient();
+  const nameOf = useHolidayName();
+  const showUndo = useShowUndo();
+  const addAgain = useAddAgain();
+  return useMutation({
+    mutationFn: ({ day }: Holiday) =>
+      call("DELETE /api/admin/holidays/:day", {
+        params: { day },
+        query: { bringBack: bringBack ? "true" : "false" },
+      }),
+    onSuccess({ holidays, broughtBack }, removed) {
+      queries.setQueryData(holidaysQuery.queryKey, holidays);
+      if (broughtBack > 0) void queries.invalidateQueries({ queryKey: timetableKey });
+      const toast = `deleted ${removed.day}`;
+      const said = t.removed(nameOf(removed), broughtBack);
+      showUndo({ toast, said, undo: () => addAgain(removed, toast) });
+    },
+  });
+}
+
+/** Its classes are cancelled again with it. */
+function useAddAgain() {
+  const u = useMessages(undoMessages);
+  const queries = useQueryClient();
+  return async (body: Holiday, toast: string) => {
+    try {
+      const { holidays } = await call("POST /api/admin/holidays", { body });
+      queries.setQueryData(holidaysQuery.queryKey, holidays);
+      notify.success(u.restored, { id: toast });
+    } catch {
+      notify.error(u.undoFailed, { id: toast });
+    }
+    await queries.invalidateQueries({ queryKey: timetableKey });
+  };
+}
