@@ -165,6 +165,19 @@ export const holiday = z.strictObject({
 });
 export type Holiday = z.infer<typeof holiday>;
 
+/** The classes to come that are cancelled because of a holiday. */
+export const holidayClasses = z.strictObject({
+  count: z.int(),
+  /** How often they would clash with other classes if they were held. */
+  clashCount: z.int(),
+});
+export type HolidayClasses = z.infer<typeof holidayClasses>;
+
+/** Whether the classes that were cancelled for a holiday are brought back with its removal. */
+export const holidayRemoval = z.strictObject({
+  bringBack: z.optional(z.enum(["true", "false"])),
+});
+
 /** Somebody who teaches in a course. */
 export const staffMember = z.strictObject({
   userId: z.string(),

@@ -151,6 +151,7 @@ const addresses: Partial<Record<EndpointName, string>> = {
   listSiteTextChanges: "/api/admin/site-texts/blogs/history",
   undoSiteTextChange: "/api/admin/site-texts/blogs/undo",
   removeHoliday: "/api/admin/holidays/2027-01-26",
+  getHolidayClasses: "/api/admin/holidays/2027-01-26/classes",
   addPolicyVersion: "/api/admin/policies/refund-policy/versions",
   listPolicyChanges: "/api/admin/policies/refund-policy/history",
   undoPolicyChange: "/api/admin/policies/terms-and-conditions/undo",

@@ -17,7 +17,23 @@ export const adminHolidaysMessages = defineMessages({
     removeOf: (name: string, day: string) => `Remove ${name}, ${day}`,
     removeTitle: (name: string) => `Remove ${name} from the holidays?`,
     removeText: "Classes that were cancelled for it stay cancelled.",
-    removed: (name: string) => `${name} removed`,
+    noneCancelled: "No class to come is cancelled because of it.",
+    stayCancelled: (count: number) =>
+      count === 1
+        ? "1 class to come is cancelled because of it, and stays so unless you bring it back."
+        : `${count} classes to come are cancelled because of it, and stay so unless you bring them back.`,
+    bringBack: (count: number) =>
+      count === 1
+        ? "Bring this class back, and tell its students"
+        : `Bring these ${count} classes back, and tell their students`,
+    clashes: (count: number) =>
+      count === 1
+        ? "That would clash once with other classes by now."
+        : `That would clash ${count} times with other classes by now.`,
+    removed: (name: string, back: number) =>
+      back === 0
+        ? `${name} removed`
+        : `${name} removed, ${back === 1 ? "1 class" : `${back} classes`} brought back`,
   },
   hi: {
     title: "छुट्टियाँ",
@@ -34,6 +50,12 @@ export const adminHolidaysMessages = defineMessages({
     removeOf: (name: string, day: string) => `${name}, ${day} हटाएँ`,
     removeTitle: (name: string) => `${name} को छुट्टियों से हटाएँ?`,
     removeText: "इसके लिए रद्द हुई कक्षाएँ रद्द ही रहेंगी।",
-    removed: (name: string) => `${name} हटाई गई`,
+    noneCancelled: "इसके लिए आगे की कोई कक्षा रद्द नहीं है।",
+    stayCancelled: (count: number) =>
+      `इसके लिए आगे की ${count} कक्षाएँ रद्द हैं, और रद्द ही रहेंगी जब तक आप उन्हें वापस न लाएँ।`,
+    bringBack: (count: number) => `ये ${count} कक्षाएँ वापस लाएँ और विद्यार्थियों को बताएँ`,
+    clashes: (count: number) => `तब दूसरी कक्षाओं से ${count} टकराव होंगे।`,
+    removed: (name: string, back: number) =>
+      back === 0 ? `${name} हटाई गई` : `${name} हटाई गई, ${back} कक्षाएँ वापस आईं`,
   },
 });

@@ -9,9 +9,10 @@ import { actorOf } from "../audit/index.ts";
 import { changeClass, planClassChange } from "./change-class.service.ts";
 import { presentClass } from "./classes.present.ts";
 import { findClass, findCourseTimes, listClasses, listHolidays } from "./classes.repository.ts";
-import { addHoliday, removeHoliday } from "./holidays.service.ts";
+import { addHoliday } from "./holidays.service.ts";
 import { addSeries, planSeries, removeSeries } from "./plan-series.service.ts";
 import { proposedSeriesOf } from "./propose-series.policy.ts";
+import { getHolidayClasses, removeHoliday } from "./remove-holiday.service.ts";
 import { addStaff, removeStaff, staffOf } from "./staff.service.ts";
 
 const REMOVED = {
@@ -75,8 +76,11 @@ function holidaysRoutes(serve: Serve, context: AppContext): void {
   serve(classesOfficeEndpoints.addHoliday, ({ request, body }) =>
     addHoliday(context, actorOf(request, now()), body),
   );
-  serve(classesOfficeEndpoints.removeHoliday, ({ request, params }) =>
-    removeHoliday(context, actorOf(request, now()), params.day),
+  serve(classesOfficeEndpoints.removeHoliday, ({ request, params: { day }, query }) =>
+    removeHoliday(context, actorOf(request, now()), { day, bringBack: query.bringBack === "true" }),
+  );
+  serve(classesOfficeEndpoints.getHolidayClasses, ({ params }) =>
+    getHolidayClasses(context, params.day),
   );
 }
 

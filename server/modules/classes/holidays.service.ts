@@ -1,12 +1,12 @@
 import type { Holiday } from "../../../contract/entities/class.ts";
-import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
 import { istMidnight } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { announceClasses } from "./announce-class.service.ts";
 import { moveClassVersion } from "./class-version.ts";
 import {
-  deleteHoliday,
+  type ClassRow,
   insertHoliday,
   listClasses,
   listHolidays,
@@ -24,13 +24,8 @@ export function addHoliday(
   return database.transaction(async (trx) => {
     await insertHoliday(trx, holiday);
     const at = now().toISOString();
-    const [from, until] = [0, 1].map((later) => istMidnight(holiday.day, later).toISOString());
-    const classes = await listClasses(trx, {
-      from: from ?? at,
-      until: until ?? at,
-      limit: Number.MAX_SAFE_INTEGER,
-    });
-    const coming = classes.filter((each) => each.cancelledAt === null && each.startsAt > at);
+    const classes = await listComing(trx, holiday.day, now());
+    const coming = classes.filter(({ cancelledAt }) => cancelledAt === null);
     for (const { id, version } of coming)
       await updateClass(trx, {
         id,
@@ -59,20 +54,16 @@ export function addHoliday(
   });
 }
 
-/** Throws AppError("not_found"). */
-export function removeHoliday(
-  { database }: Context,
-  actor: Actor,
+/** The classes of a day in India that have not begun, in the order of their beginning. */
+export async function listComing(
+  db: Connection["db"],
   day: string,
-): Promise<{ holidays: Holiday[] }> {
-  return database.transaction(async (trx) => {
-    if (!(await deleteHoliday(trx, day))) throw new AppError("not_found");
-    await recordAudit(trx, actor, {
-      action: "delete",
-      subjectType: "holiday",
-      subjectId: day,
-      before: { day },
-    });
-    return { holidays: await listHolidays(trx) };
+  now: Date,
+): Promise<ClassRow[]> {
+  const rows = await listClasses(db, {
+    from: istMidnight(day).toISOString(),
+    until: istMidnight(day, 1).toISOString(),
+    limit: Number.MAX_SAFE_INTEGER,
   });
+  return rows.filter(({ startsAt }) => startsAt > now.toISOString());
 }

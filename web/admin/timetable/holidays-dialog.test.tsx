@@ -22,9 +22,10 @@ test("adds a holiday, says how many classes it cancelled, removes it after askin
       kept = [holi];
       return Response.json({ holidays: kept, cancelled: 4 }, { status: 201 });
     },
+    "GET /api/admin/holidays/2094-03-01/classes": { count: 0, clashCount: 0 },
     "DELETE /api/admin/holidays/2094-03-01"() {
       kept = [];
-      return Response.json({ holidays: kept });
+      return Response.json({ holidays: kept, broughtBack: 0 });
     },
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
@@ -41,4 +42,26 @@ test("adds a holiday, says how many classes it cancelled, removes it after askin
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" })).toBeDefined();
   expect(sent.findLast(({ call }) => call.startsWith("POST"))?.body).toEqual(holi);
+});
+
+test("says how many classes are cancelled for a holiday, and brings them back with its removal", async () => {
+  const sent = fakeApi({
+    "GET /api/admin/holidays": { holidays: [holi] },
+    "GET /api/admin/holidays/2094-03-01/classes": { count: 4, clashCount: 2 },
+    "DELETE /api/admin/holidays/2094-03-01": { holidays: [], broughtBack: 4 },
+  });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
+  expect(
+    await screen.findByText(/^4 classes to come are cancelled because of it, and stay so/),
+  ).toBeDefined();
+  expect(screen.queryByText(/clash/)).toBeNull();
+  await userEvent.click(
+    screen.getByRole("checkbox", { name: "Bring these 4 classes back, and tell their students" }),
+  );
+  expect(screen.getByText("That would clash 2 times with other classes by now.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Holi removed, 4 classes brought back")).toBeDefined();
+  const removal = sent.find(({ call }) => call.startsWith("DELETE"));
+  expect(removal?.query.get("bringBack")).toBe("true");
 });

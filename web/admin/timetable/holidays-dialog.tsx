@@ -1,21 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Holiday, holiday } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
-import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
-import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { undoMessages } from "../../messages/undo.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { RemoveHoliday, useHolidayName } from "./remove-holiday.tsx";
 import { holidaysQuery, timetableKey } from "./timetable-query.ts";
 
 /** Lists the days without classes, and adds and removes them. */
@@ -38,7 +35,6 @@ function HolidayList() {
   const nameOf = useHolidayName();
   const { data, error, refetch } = useQuery(holidaysQuery);
   const [asked, setAsked] = useState<Holiday>();
-  const remove = useRemoveHoliday();
   if (error && !data) return <FailedState message={t.failed} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-16 w-full" />;
   return (
@@ -61,14 +57,7 @@ function HolidayList() {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        asked={asked}
-        change={remove}
-        onClose={() => setAsked(undefined)}
-        title={t.removeTitle(asked ? nameOf(asked) : "")}
-        text={t.removeText}
-        action={t.remove}
-      />
+      <RemoveHoliday asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }
@@ -99,40 +88,4 @@ function AddHoliday() {
       </Button>
     </form>
   );
-}
-
-function useHolidayName(): (each: Holiday) => string {
-  const language = useLanguage();
-  return ({ nameEn, nameHi }) => (language === "hi" ? nameHi : nameEn);
-}
-
-function useRemoveHoliday() {
-  const t = useMessages(adminHolidaysMessages);
-  const queries = useQueryClient();
-  const nameOf = useHolidayName();
-  const showUndo = useShowUndo();
-  const bringBack = useBringBack();
-  return useMutation({
-    mutationFn: ({ day }: Holiday) => call("DELETE /api/admin/holidays/:day", { params: { day } }),
-    onSuccess({ holidays }, removed) {
-      queries.setQueryData(holidaysQuery.queryKey, holidays);
-      const toast = `deleted ${removed.day}`;
-      showUndo({ toast, said: t.removed(nameOf(removed)), undo: () => bringBack(removed, toast) });
-    },
-  });
-}
-
-function useBringBack() {
-  const u = useMessages(undoMessages);
-  const queries = useQueryClient();
-  return async (body: Holiday, toast: string) => {
-    try {
-      const { holidays } = await call("POST /api/admin/holidays", { body });
-      queries.setQueryData(holidaysQuery.queryKey, holidays);
-      notify.success(u.restored, { id: toast });
-    } catch {
-      notify.error(u.undoFailed, { id: toast });
-    }
-    await queries.invalidateQueries({ queryKey: timetableKey });
-  };
 }

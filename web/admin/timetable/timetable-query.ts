@@ -29,6 +29,18 @@ export const holidaysQuery = queryOptions({
   queryFn: async ({ signal }) => (await call("GET /api/admin/holidays", { signal })).holidays,
 });
 
+/** The classes that are cancelled because of a holiday. */
+export function holidayClassesQuery(day: string) {
+  return queryOptions({
+    queryKey: [...timetableKey, "holiday-classes", day],
+    queryFn: ({ signal }) =>
+      call("GET /api/admin/holidays/:day/classes", { params: { day }, signal }),
+    // Others cancel and move classes, too.
+    staleTime: 0,
+    enabled: day !== "",
+  });
+}
+
 /** Who teaches in a course. */
 export function staffQuery(courseId: string) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isOvertaken } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { confirmMessages } from "../../messages/confirm.ts";
@@ -22,6 +22,8 @@ export type ConfirmDialogProps<Subject, Answer> = {
   onClose: () => void;
   title: string;
   text: string;
+  /** What else is to be chosen or known, below the text. */
+  children?: ReactNode;
   /** The label of the confirming button, and its label while the action runs. */
   action: string;
   /** The name that has to be typed first, because the deletion cannot be undone. */
@@ -71,6 +73,7 @@ function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
   return (
     <>
       <p className="mt-2 mb-4 text-soft">{text}</p>
+      {props.children}
       {typedName === undefined ? null : (
         <TextField
           label={t.typeName}
