@@ -56,7 +56,7 @@ function QueueRow({ queued, canTakeOut, onCancel, onRetry }: QueueRowProps) {
   const isOver = state === "added" || (hasFailed && isRefused);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+      <div className="grid min-w-0 flex-1 basis-40 gap-1">
         <bdi className="wrap-anywhere">{file.name}</bdi>
         {hasFailed ? (
           <span role="alert" className="text-sm text-bad">
