@@ -97,6 +97,8 @@ export const limits = {
   shownTextChanges: 100,
   /** How many enrolments one call decides. */
   enrolmentsAtOnce: 100,
+  /** How many registrations or enquiries one call answers. */
+  rowsAtOnce: 100,
   /** How many courses one call puts in order. */
   orderedCourses: 1_000,
 

@@ -57,6 +57,7 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
   ...(["addStaff", "removeStaff", "markCalled"] as const),
   ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
+  ...(["answerRegistrations"] as const),
   ...(["changeEnrolment", "enrolPerson", "decideEnrolments", "undoDeclines"] as const),
   // Notes about a person, and somebody's own saved views.
   ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote"] as const),

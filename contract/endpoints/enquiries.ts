@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
+  changedEnquiries,
   enquiry,
   enquiryChange,
   enquiryFilter,
+  enquiryStatusesSent,
   sentEnquiry,
   ticketLookup,
   ticketState,
@@ -49,7 +51,8 @@ export const enquiriesEndpoints = {
     method: "GET",
     path: "/api/admin/enquiries",
     access: "admin",
-    summary: "Enquiries, newest first; the query names a person or a ticket",
+    summary:
+      "Enquiries, newest first, but those that wait oldest first; the query names a person or a ticket",
     status: 200,
     rate: "search",
     query: z.strictObject({ ...pageQuery, ...enquiryFilter }),
@@ -66,5 +69,15 @@ export const enquiriesEndpoints = {
     body: enquiryChange,
     answer: z.strictObject({ enquiry }),
     errors: ["not_found"],
+  }),
+  changeEnquiries: endpoint({
+    method: "POST",
+    path: "/api/admin/enquiry-statuses",
+    access: "admin",
+    summary: "Give many enquiries one status, with what became of each",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: enquiryStatusesSent,
+    answer: changedEnquiries,
   }),
 };

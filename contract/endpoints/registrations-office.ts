@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
+  answeredRegistrations,
   listedRegistration,
   registrationAnswer,
+  registrationAnswersSent,
   registrationFilter,
 } from "../entities/registration.ts";
 import { filteredPageAnswer, pageQuery } from "../lists.ts";
@@ -31,5 +33,15 @@ export const registrationsOfficeEndpoints = {
     body: registrationAnswer,
     answer: z.strictObject({ registration: listedRegistration }),
     errors: ["not_found"],
+  }),
+  answerRegistrations: endpoint({
+    method: "POST",
+    path: "/api/admin/registration-answers",
+    access: "admin",
+    summary: "Give many registrations one answer, with what became of each",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: registrationAnswersSent,
+    answer: answeredRegistrations,
   }),
 };

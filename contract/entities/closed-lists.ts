@@ -29,6 +29,8 @@ export const registrationStates = [
   ...(["pending", "enrolled", "closed"] as const),
 ] as const;
 /** What the office answered to a registration, once it has. */
+/** Why a row that was chosen in a list was left as it was. */
+export const rowRefusals = ["not_found", "changed_meanwhile"] as const;
 export const registrationAnswers = ["contacted", "declined"] as const;
 /** The office's filter of registrations: `open` ones have no answer, and their student no seat yet. */
 export const registrationFilters = ["open", ...registrationAnswers] as const;
@@ -94,6 +96,7 @@ export type ErasureReason = (typeof erasureReasons)[number];
 export type ViewedList = (typeof viewedLists)[number];
 export type NoteSubject = (typeof noteSubjects)[number];
 export type MaterialOrder = (typeof materialOrders)[number];
+export type RowRefusal = (typeof rowRefusals)[number];
 export type RegistrationAnswer = (typeof registrationAnswers)[number];
 export type RegistrationFilter = (typeof registrationFilters)[number];
 export type Language = (typeof languages)[number];

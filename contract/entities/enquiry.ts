@@ -9,6 +9,7 @@ import {
   enquiryTopics,
   languages,
 } from "./closed-lists.ts";
+import { readRows, refusedRows } from "./read-rows.ts";
 import { shownNotice } from "./shown-notice.ts";
 
 export const newEnquiry = z
@@ -85,6 +86,19 @@ export const enquiryChange = z.strictObject({
   answer: z.optional(z.nullable(paragraphs(limits.textLength))),
   reply: z.optional(z.nullable(paragraphs(limits.textLength))),
 });
+
+/** One status for many enquiries; their answers stay as they are. */
+export const enquiryStatusesSent = z.strictObject({
+  status: z.enum(enquiryStatuses),
+  enquiries: readRows,
+});
+
+/** The present enquiries, and why some could not be changed. */
+export const changedEnquiries = z.strictObject({
+  enquiries: z.array(enquiry),
+  refused: refusedRows,
+});
+export type ChangedEnquiries = z.infer<typeof changedEnquiries>;
 
 /** What identifies a ticket: its number, in any spelling, and the phone number it was sent with. */
 export const ticketLookup = z.strictObject({

@@ -10,6 +10,7 @@ import {
   registrationStates,
   timings,
 } from "./closed-lists.ts";
+import { readRows, refusedRows } from "./read-rows.ts";
 import { shownNotice } from "./shown-notice.ts";
 
 export const newRegistration = z.strictObject({
@@ -76,3 +77,22 @@ export const registrationAnswer = z.strictObject({
   reason: z.optional(paragraphs(limits.summaryLength)),
 });
 export type AnsweredRegistration = z.infer<typeof registrationAnswer>;
+
+const oneAnswer = {
+  answer: z.enum(registrationAnswers),
+  /** Absent, the reason of before is not kept. */
+  reason: registrationAnswer.shape.reason,
+};
+
+/** What the office says to the students with one answer to many. */
+export const registrationReason = z.strictObject({ reason: oneAnswer.reason });
+
+/** One answer to many registrations. */
+export const registrationAnswersSent = z.strictObject({ ...oneAnswer, registrations: readRows });
+
+/** The present registrations, and why some could not be answered. */
+export const answeredRegistrations = z.strictObject({
+  registrations: z.array(listedRegistration),
+  refused: refusedRows,
+});
+export type AnsweredRegistrations = z.infer<typeof answeredRegistrations>;

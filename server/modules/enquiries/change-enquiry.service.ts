@@ -1,6 +1,7 @@
 import type { EnquiryStatus } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
+import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type EnquiryRow, lockEnquiry, updateEnquiry } from "./enquiries.repository.ts";
 import { findListedEnquiry } from "./listed-enquiries.repository.ts";
@@ -31,25 +32,62 @@ export async function changeEnquiry(
       throw new AppError("changed_meanwhile", {
         present: { enquiry: await findListedEnquiry(trx, id) },
       });
-    const before = { status: former.status, answer: former.answer, reply: former.reply };
-    const given = {
-      status,
-      answer: answer === undefined ? former.answer : answer,
-      reply: reply === undefined ? former.reply : reply,
-    };
-    if (areEqual(given, before)) return;
-    await recordAudit(trx, actor, {
-      action: "change",
-      subjectType: "enquiry",
-      subjectId: id,
-      detail: `status: ${former.status} to ${status}`,
-      before,
-      after: given,
-    });
-    const changedAt = actor.at.toISOString();
-    const acknowledgedAt = acknowledgedSince(former, { status, at: changedAt });
-    await updateEnquiry(trx, { id, ...given, acknowledgedAt, changedAt, version: version + 1 });
+    await writeChange(trx, { former, given: { status, answer, reply }, actor });
   });
+}
+
+export type EnquiryStatuses = {
+  status: EnquiryStatus;
+  enquiries: readonly ReadRow[];
+  actor: Actor;
+};
+
+/**
+ * Gives many enquiries one status, in one transaction. One that somebody has changed since it was read is left
+ * as it is; the answer says which and why.
+ */
+export async function changeEnquiries(
+  database: Pick<Connection, "transaction">,
+  { enquiries, status, actor }: EnquiryStatuses,
+): Promise<RefusedRow[]> {
+  return database.transaction((trx) =>
+    changeEachRead(enquiries, {
+      lock: (id) => lockEnquiry(trx, id),
+      change: (former) => writeChange(trx, { former, given: { status }, actor }),
+    }),
+  );
+}
+
+type Writing = {
+  former: EnquiryRow;
+  given: Pick<EnquiryChange, "status" | "answer" | "reply">;
+  actor: Actor;
+};
+
+/** Writes what is changed of a locked enquiry, with its line in the audit log. */
+async function writeChange(
+  trx: Connection["db"],
+  { former, given: { status, answer, reply }, actor }: Writing,
+): Promise<void> {
+  const before = { status: former.status, answer: former.answer, reply: former.reply };
+  const after = {
+    status,
+    answer: answer === undefined ? former.answer : answer,
+    reply: reply === undefined ? former.reply : reply,
+  };
+  if (areEqual(after, before)) return;
+  const { id, version } = former;
+  await recordAudit(trx, actor, {
+    action: "change",
+    subjectType: "enquiry",
+    subjectId: id,
+    detail: `status: ${former.status} to ${status}`,
+    before,
+    after,
+  });
+  const changedAt = actor.at.toISOString();
+  const acknowledgedAt = acknowledgedSince(former, { status, at: changedAt });
+  await updateEnquiry(trx, { id, ...after, acknowledgedAt, changedAt, version: version + 1 });
 }
 
 type Given = Pick<EnquiryRow, "status" | "answer" | "reply">;

@@ -2,12 +2,13 @@ import { enquiriesEndpoints } from "../../../contract/endpoints/enquiries.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf, languageOf } from "../../http/language.ts";
+import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { changeEnquiry } from "./change-enquiry.service.ts";
+import { changeEnquiries, changeEnquiry } from "./change-enquiry.service.ts";
 import { findTicketState } from "./enquiries.repository.ts";
 import { giveFormToken } from "./give-form-token.service.ts";
-import { findListedEnquiry, listEnquiries } from "./listed-enquiries.repository.ts";
+import { findListedEnquiry, listByIds, listEnquiries } from "./listed-enquiries.repository.ts";
 import { sendEnquiry } from "./send-enquiry.service.ts";
 import { ticketTyped } from "./ticket.ts";
 
@@ -48,5 +49,14 @@ export function enquiriesRoutes(serve: Serve, context: AppContext): void {
     const enquiry = await findListedEnquiry(database.db, params.id);
     if (!enquiry) throw new AppError("not_found");
     return { enquiry };
+  });
+
+  serve(enquiriesEndpoints.changeEnquiries, async ({ request, body }) => {
+    const refused = await changeEnquiries(database, { ...body, actor: actorOf(request, now()) });
+    const ids = body.enquiries.map(({ id }) => id);
+    return {
+      enquiries: await listByIds(database.db, ids),
+      refused: presentRefused(request, refused),
+    };
   });
 }

@@ -2,11 +2,12 @@ import type { FastifyRequest } from "fastify";
 import { enrolmentsOfficeEndpoints } from "../../../contract/endpoints/enrolments-office.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
-import { errorCatalogue, type Language } from "../../../contract/errors.ts";
+import type { Language } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf, languageOf } from "../../http/language.ts";
+import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
@@ -102,10 +103,7 @@ function serveOffice(serve: Serve, context: AppContext): void {
     const at = now();
     return {
       enrolments: rows.map((row) => presentListedEnrolment(row, at)),
-      refused: refused.map((each) => ({
-        ...each,
-        message: inLanguageOf(request, errorCatalogue[each.code]),
-      })),
+      refused: presentRefused(request, refused),
     };
   }
 }

@@ -1,10 +1,16 @@
 import type { AnsweredRegistration } from "../../../contract/entities/registration.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { announce, registrationAnswered } from "../notices/index.ts";
 import { presentListed } from "./registrations.present.ts";
-import { findRegistration, lockRegistration, updateAnswer } from "./registrations.repository.ts";
+import {
+  findRegistration,
+  lockRegistration,
+  type RegistrationInsert,
+  updateAnswer,
+} from "./registrations.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 
@@ -23,33 +29,67 @@ export async function answerRegistration(
     const present = () => getListed({ db: trx, now }, id);
     if (former.version !== version)
       throw new AppError("changed_meanwhile", { present: { registration: await present() } });
-    const answer = { answer: given.answer, reason: given.reason ?? null };
-    await recordAudit(trx, actor, {
-      action: "change",
-      subjectType: "registration",
-      subjectId: id,
-      detail: `answer: ${former.answer ?? "none"} to ${given.answer ?? "none"}`,
-      personId: former.userId,
-      before: { answer: former.answer, reason: former.reason },
-      after: answer,
-    });
-    const answeredAt = given.answer && actor.at.toISOString();
-    await updateAnswer(trx, { id, ...answer, answeredAt, version: version + 1 });
-    const { courseId, userId } = former;
-    const told = given.answer;
-    if (told && (told !== former.answer || answer.reason !== former.reason))
-      await announce(
-        trx,
-        {
-          kind: "registration",
-          courseId,
-          personId: userId,
-          write: (course) => registrationAnswered(course, { answer: told, reason: answer.reason }),
-        },
-        now(),
-      );
+    await writeAnswer(trx, { former, given, actor, at: now() });
     return present();
   });
+}
+
+export type Answers = AnsweredRegistration & { registrations: readonly ReadRow[]; actor: Actor };
+
+/**
+ * Gives many registrations one answer, in one transaction. One that somebody has changed since it was read is
+ * left as it is; the answer says which and why.
+ */
+export async function answerRegistrations(
+  { database, now }: Context,
+  { registrations, actor, ...given }: Answers,
+): Promise<RefusedRow[]> {
+  return database.transaction((trx) =>
+    changeEachRead(registrations, {
+      lock: (id) => lockRegistration(trx, id),
+      change: (former) => writeAnswer(trx, { former, given, actor, at: now() }),
+    }),
+  );
+}
+
+type Writing = {
+  former: RegistrationInsert;
+  given: AnsweredRegistration;
+  actor: Actor;
+  at: Date;
+};
+
+/** Writes the answer to a locked registration, with its line in the audit log, and tells the student. */
+async function writeAnswer(
+  trx: AppContext["database"]["db"],
+  { former, given, actor, at }: Writing,
+): Promise<void> {
+  const { id, courseId, userId } = former;
+  const answer = { answer: given.answer, reason: given.reason ?? null };
+  const before = { answer: former.answer, reason: former.reason };
+  await recordAudit(trx, actor, {
+    action: "change",
+    subjectType: "registration",
+    subjectId: id,
+    detail: `answer: ${former.answer ?? "none"} to ${given.answer ?? "none"}`,
+    personId: userId,
+    before,
+    after: answer,
+  });
+  const answeredAt = given.answer && actor.at.toISOString();
+  await updateAnswer(trx, { id, ...answer, answeredAt, version: former.version + 1 });
+  const told = given.answer;
+  if (!told || (told === before.answer && answer.reason === before.reason)) return;
+  await announce(
+    trx,
+    {
+      kind: "registration",
+      courseId,
+      personId: userId,
+      write: (course) => registrationAnswered(course, { answer: told, reason: answer.reason }),
+    },
+    at,
+  );
 }
 
 async function getListed(

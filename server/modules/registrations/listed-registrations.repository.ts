@@ -101,7 +101,8 @@ export function selectPage(
   return nextRows(rows, { ...order, ...bounds });
 }
 
-async function listByIds(db: Db, ids: readonly string[]): Promise<RegistrationRow[]> {
+/** In the order of the list. */
+export async function listByIds(db: Db, ids: readonly string[]): Promise<RegistrationRow[]> {
   if (ids.length === 0) return [];
   return selectRegistrations(db)
     .where("registrations.id", "in", ids)

@@ -3,10 +3,11 @@ import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf, languageOf } from "../../http/language.ts";
+import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { answerRegistration } from "./answer-registration.service.ts";
-import { listRegistrations } from "./listed-registrations.repository.ts";
+import { answerRegistration, answerRegistrations } from "./answer-registration.service.ts";
+import { listByIds, listRegistrations } from "./listed-registrations.repository.ts";
 import { presentListed, presentRegistration } from "./registrations.present.ts";
 import { countOwnRegistrations, listOwnRegistrations } from "./registrations.repository.ts";
 import { register } from "./registrations.service.ts";
@@ -46,6 +47,20 @@ export function registrationsRoutes(serve: Serve, context: AppContext): void {
       return { registration: await answerRegistration(context, answer) };
     },
   );
+
+  serve(registrationsOfficeEndpoints.answerRegistrations, async ({ request, body }) => {
+    const actor = actorOf(request, now());
+    const refused = await answerRegistrations(context, { ...body, actor });
+    const rows = await listByIds(
+      database.db,
+      body.registrations.map(({ id }) => id),
+    );
+    const at = now();
+    return {
+      registrations: rows.map((row) => presentListed(row, at)),
+      refused: presentRefused(request, refused),
+    };
+  });
 }
 
 /** The newest of one person, and how many there are in all. */

@@ -43,6 +43,11 @@ export function bodiesForCourses({
       message: "Evenings suit me.",
     },
     answerRegistration: { answer: "declined", reason: "The batch is full." },
+    answerRegistrations: {
+      answer: "contacted",
+      reason: "We have called.",
+      registrations: [{ id: ids.registration, version: 1 }],
+    },
     sendEnquiry: {
       fullName: "Asha Verma",
       phoneNumber: "9876543210",
@@ -56,5 +61,6 @@ export function bodiesForCourses({
     },
     lookUpTicket: { ticket: "2026-7KQ4-M2XD", phoneNumber: "9876543210" },
     changeEnquiry: { status: "acknowledged", answer: "We called.", reply: "See you on Monday." },
+    changeEnquiries: { status: "closed", enquiries: [{ id: ids.enquiry, version: 1 }] },
   };
 }

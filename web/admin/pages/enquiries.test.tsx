@@ -132,3 +132,31 @@ describe("the list of enquiries", () => {
     expect(await statusField()).toHaveProperty("value", "new");
   });
 });
+
+test("many are closed at once, those that are not closed already", async () => {
+  const rows = [
+    { ...enquiry, id: "e1", ticket: "T-1" },
+    { ...enquiry, id: "e2", ticket: "T-2", status: "acknowledged" },
+    { ...enquiry, id: "e3", ticket: "T-3", status: "closed" },
+  ];
+  const closed = rows.map((row) => ({ ...row, status: "closed", version: 2 }));
+  const sent = fakeApi({
+    [list]: { ...listed, enquiries: rows, total: 3 },
+    ...courses,
+    "POST /api/admin/enquiry-statuses": { enquiries: closed.slice(0, 2), refused: [] },
+  });
+  renderOffice(<EnquiriesPage />);
+  await screen.findByText("T-1");
+  for (const box of screen.getAllByRole("checkbox", { name: "Select" })) await userEvent.click(box);
+  expect(screen.getByRole("button", { name: "Acknowledge (1)" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Close (2)" }));
+  const dialog = await screen.findByRole("dialog", { name: "Close 2 enquiries?" });
+  expect(within(dialog).getByText("Asha Rao (T-1), Asha Rao (T-2)")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close (2)" }));
+  expect(await screen.findByText("2 enquiries closed")).toBeDefined();
+  expect(sent.at(-1)?.body).toEqual({
+    status: "closed",
+    enquiries: ["e1", "e2"].map((id) => ({ id, version: 1 })),
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

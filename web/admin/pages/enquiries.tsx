@@ -13,6 +13,7 @@ import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { AnswerEnquiry } from "../requests/answer-enquiry.tsx";
+import { useChangeAll } from "../requests/change-all.tsx";
 import { enquiryList, useEnquiryColumns } from "../requests/enquiry-list.tsx";
 import { adminSections } from "../sections.ts";
 import { SavedViews } from "../views/saved-views.tsx";
@@ -38,6 +39,7 @@ export default function EnquiriesPage() {
   const t = useMessages(adminEnquiriesMessages);
   const { replace } = useListRows(enquiryList);
   const [asked, setAsked] = useState<Enquiry>();
+  const bulk = useChangeAll(replace);
   const change = (enquiry: Enquiry) => {
     replace(enquiry);
     setAsked((shown) => shown && enquiry);
@@ -63,7 +65,9 @@ export default function EnquiriesPage() {
         list={enquiryList}
         columns={useEnquiryColumns(setAsked)}
         empty={{ title: t.empty, text: t.emptyText }}
+        bulk={bulk.buttons}
       />
+      {bulk.dialog}
       <AnswerEnquiry enquiry={asked} onChanged={change} onClose={() => setAsked(undefined)} />
     </OfficePage>
   );

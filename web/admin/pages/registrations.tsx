@@ -18,6 +18,7 @@ import { FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { useAnswerAll } from "../requests/answer-all.tsx";
 import { AnswerRegistration } from "../requests/answer-registration.tsx";
 import { registrationList, useRegistrationColumns } from "../requests/registration-list.tsx";
 import { adminSections } from "../sections.ts";
@@ -45,6 +46,7 @@ export default function RegistrationsPage() {
   const { replace } = useListRows(registrationList);
   const [asked, setAsked] = useState<ListedRegistration>();
   const contact = useContacted(replace);
+  const bulk = useAnswerAll(replace);
   const change = (registration: ListedRegistration) => {
     replace(registration);
     setAsked((shown) => shown && registration);
@@ -70,7 +72,9 @@ export default function RegistrationsPage() {
         list={registrationList}
         columns={useRegistrationColumns({ onContacted: contact, onAnswer: setAsked })}
         empty={{ title: t.empty, text: t.emptyText }}
+        bulk={bulk.buttons}
       />
+      {bulk.dialog}
       <AnswerRegistration
         registration={asked}
         onChanged={change}

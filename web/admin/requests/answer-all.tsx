@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { registrationAnswers } from "../../../contract/entities/closed-lists.ts";
+import type { ListedRegistration } from "../../../contract/entities/registration.ts";
+import { limits } from "../../../contract/limits.ts";
+import { call } from "../../api/call.ts";
+import { adminBulkMessages } from "../../messages/admin-bulk.ts";
+import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { type BulkChange, BulkDialog, type Changed } from "../list/bulk-dialog.tsx";
+import { inParts } from "../list/in-parts.ts";
+
+type Answer = (typeof registrationAnswers)[number];
+type Asked = BulkChange<ListedRegistration> & { clear: () => void };
+
+/** The buttons that give the selected registrations one answer, and the question before it. */
+export function useAnswerAll(onChanged: (registration: ListedRegistration) => void) {
+  const t = useMessages(adminBulkMessages);
+  const r = useMessages(adminRegistrationsMessages);
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (answer: Answer, rows: readonly ListedRegistration[], clear: () => void) =>
+    setAsked({
+      rows,
+      clear,
+      title: t.answerTitle(answer, rows.length),
+      text: t.answerText,
+      act: t.answer(answer, rows.length),
+      done: (count) => t.answerDone(answer, count),
+      send: (these, reason) => answerAll(these, { answer, reason }),
+    });
+  return {
+    buttons: (selected: readonly ListedRegistration[], clear: () => void) =>
+      registrationAnswers.map((answer) => {
+        const rows = selected.filter((row) => row.answer !== answer);
+        if (rows.length === 0) return null;
+        return (
+          <Button
+            key={answer}
+            variant={answer === "contacted" ? "act" : "outline"}
+            onClick={() => ask(answer, rows, clear)}
+          >
+            {t.answer(answer, rows.length)}
+          </Button>
+        );
+      }),
+    dialog: (
+      <BulkDialog
+        asked={asked}
+        reason={{ label: r.reason, hint: r.reasonHint }}
+        nameOf={({ fullName }) => fullName}
+        stateOf={({ state }) => r.stateName(state)}
+        onChanged={(rows) => {
+          for (const row of rows) onChanged(row);
+          asked?.clear();
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}
+
+type Said = { answer: Answer; reason: string | undefined };
+
+async function answerAll(
+  rows: readonly ListedRegistration[],
+  said: Said,
+): Promise<Changed<ListedRegistration>> {
+  const answers = await inParts(rows, {
+    most: limits.rowsAtOnce,
+    send: (part) =>
+      call("POST /api/admin/registration-answers", {
+        body: { ...said, registrations: part.map(({ id, version }) => ({ id, version })) },
+      }),
+  });
+  return {
+    rows: answers.flatMap(({ registrations }) => registrations),
+    refused: answers.flatMap(({ refused }) => refused),
+  };
+}
