@@ -114,6 +114,11 @@ export const contentEndpoints = {
     summary: "What the office has yet to fill in or decide",
     status: 200,
     query,
-    answer: z.strictObject({ missing: z.array(z.string()), notes: officeNotes }),
+    answer: z.strictObject({
+      missing: z.array(z.string()),
+      /** What an institute may well do without; nobody is reminded of these. */
+      optional: z.array(z.string()),
+      notes: officeNotes,
+    }),
   }),
 };

@@ -16,6 +16,8 @@ export const attention = z.strictObject({
   enquiries: z.extend(waiting, { overdue: z.int() }),
   /** The first steps: all, the completed ones, and those neither completed nor postponed. */
   setup: z.strictObject({ all: z.int(), done: z.int(), open: z.int() }),
+  /** How many of the settings that every institute has are empty or samples. */
+  missingSettings: z.int(),
   /** Null on PostgreSQL, which this program does not back up. */
   backup: z.nullable(z.strictObject({ lastAt: z.nullable(z.string()), isOld: z.boolean() })),
   /** Where the database is. */

@@ -7,10 +7,15 @@ import { Accordion, AccordionItem } from "../ui/accordion.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-export type MissingSettingsProps = { missing: readonly string[]; notes: readonly OfficeNote[] };
+export type MissingSettingsProps = {
+  missing: readonly string[];
+  /** Empty, too, but an institute may well do without them. */
+  optional: readonly string[];
+  notes: readonly OfficeNote[];
+};
 
 /** The settings that the office has yet to fill in, and those that it has yet to decide. */
-export function MissingSettings({ missing, notes }: MissingSettingsProps) {
+export function MissingSettings({ missing, optional, notes }: MissingSettingsProps) {
   const t = useMessages(adminOverviewMessages);
   const paths = usePaths();
   const isComplete = missing.length === 0;
@@ -27,7 +32,12 @@ export function MissingSettings({ missing, notes }: MissingSettingsProps) {
             </li>
           ))}
         </ul>
-        {isComplete ? null : (
+        {optional.length > 0 ? (
+          <p className="text-soft">
+            {t.optional}: {optional.map((name) => t.setting(name)).join(", ")}
+          </p>
+        ) : null}
+        {isComplete && optional.length === 0 ? null : (
           <LinkButton
             variant="outline"
             to={paths.adminSiteText("settings")}

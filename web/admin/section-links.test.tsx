@@ -20,6 +20,7 @@ test("a change that was no mutation of a list is seen in the menu's counts at on
     registrations: none,
     enquiries: { ...none, overdue: 0 },
     setup: { all: 10, done: 10, open: 0 },
+    missingSettings: 0,
     backup: null,
     disk: { freeBytes: 5e9, totalBytes: 9e9, isLow: false },
   };

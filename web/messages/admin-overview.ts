@@ -1,8 +1,10 @@
 import { defineMessages } from "./messages.ts";
 
 const englishSettings: Record<string, string> = {
-  phones: "Two phone numbers",
-  emails: "Two e-mail addresses",
+  phones: "Phone number",
+  "phones.second": "A second phone number",
+  emails: "E-mail address",
+  "emails.second": "A second e-mail address",
   "address.street": "Street address",
   "address.pin": "PIN code",
   "address.mapUrl": "Link to the map",
@@ -18,8 +20,10 @@ const englishSettings: Record<string, string> = {
   developerCredit: "Developer credit",
 };
 const hindiSettings: Record<string, string> = {
-  phones: "दो फ़ोन नंबर",
-  emails: "दो ई-मेल पते",
+  phones: "फ़ोन नंबर",
+  "phones.second": "दूसरा फ़ोन नंबर",
+  emails: "ई-मेल पता",
+  "emails.second": "दूसरा ई-मेल पता",
   "address.street": "सड़क का पता",
   "address.pin": "पिन कोड",
   "address.mapUrl": "नक़्शे का लिंक",
@@ -49,7 +53,8 @@ export const adminOverviewMessages = defineMessages({
       "These settings are empty or samples. What is empty stays hidden on the site; the contact page says what is a sample.",
     fillIn: "Open the settings",
     missingNone: "Everything is filled in",
-    missingNoneText: "Nothing of the institute's settings is missing.",
+    missingNoneText: "Nothing that every institute has is missing.",
+    optional: "Only if you have it",
     setting: (name: string) => englishSettings[name] ?? name,
     notes: "To decide",
     notesText: "Where the law or a guideline differs from the default texts.",
@@ -68,7 +73,8 @@ export const adminOverviewMessages = defineMessages({
       "ये जानकारियाँ ख़ाली हैं या नमूना हैं। ख़ाली हों तो साइट पर इनकी जगह छिपी रहती है; नमूना हों तो संपर्क वाले पेज पर ऐसा लिखा रहता है।",
     fillIn: "सेटिंग खोलें",
     missingNone: "सब कुछ भरा हुआ है",
-    missingNoneText: "संस्थान की कोई जानकारी बाक़ी नहीं है।",
+    missingNoneText: "जो हर संस्थान के पास होता है, उसमें कुछ बाक़ी नहीं है।",
+    optional: "सिर्फ़ अगर आपके पास हो",
     setting: (name: string) => hindiSettings[name] ?? name,
     notes: "तय करना है",
     notesText: "जहाँ क़ानून या दिशानिर्देश मूल पाठ से अलग है।",

@@ -29,7 +29,7 @@ export function contentRoutes(serve: Serve, { texts, identity }: ContentParts): 
   serveLists(serve, texts);
   serveDocuments(serve, texts);
   serve(contentEndpoints.listMissingSettings, async ({ query }) => ({
-    missing: missingSettings(await texts.settings()),
+    ...missingSettings(await texts.settings()),
     notes: await readData(`${query.language ?? "en"}/office-notes.json`, officeNotes),
   }));
 }

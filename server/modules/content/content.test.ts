@@ -1,11 +1,12 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
+import type { SiteSettings } from "../../../contract/entities/site.ts";
 import type { SiteTexts } from "../../context.ts";
 import { handleErrors } from "../../http/problems.ts";
 import { openServe } from "../../http/testing/open-serve.ts";
 import { bundledSiteTexts } from "../site-texts/testing/bundled-site-texts.ts";
-import { contentRoutes, renderMarkdown } from "./index.ts";
+import { contentRoutes, missingSettings, renderMarkdown } from "./index.ts";
 
 /** Only this module; answers are checked against the contract. */
 async function openContent(texts: SiteTexts) {
@@ -69,9 +70,32 @@ describe("the institute's own settings", () => {
     const texts = bundledSiteTexts({ changed: { settings: { en: { gstin } } } });
     const app = await openContent(texts);
     expect((await app.inject("/api/public/site")).json().settings.gstin).toBe(gstin);
-    const { missing } = (await app.inject("/api/admin/missing-settings")).json();
-    expect(missing).not.toContain("gstin");
+    const { missing, optional } = (await app.inject("/api/admin/missing-settings")).json();
+    expect(optional).not.toContain("gstin");
+    expect(optional).toContain("hostel");
     expect(missing).toContain("phones");
+  });
+
+  it("are complete without what an institute may never have", async () => {
+    const empty = await bundledSiteTexts({ demo: false }).settings();
+    const said = { en: "Given", hi: "दिया" };
+    const settings: SiteSettings = {
+      ...empty,
+      phones: [{ number: "+911123456789", label: said, isSample: false }],
+      emails: [{ address: "office@institute.example", label: said, isSample: false }],
+      address: { ...empty.address, street: said, pin: "201301" },
+      hours: said,
+      legalEntity: said,
+      grievanceOfficer: { name: said, email: "help@institute.example", phone: null },
+    };
+    expect(missingSettings(empty).missing).toContain("phones");
+    expect(missingSettings(settings).missing).toEqual([]);
+    expect(missingSettings(settings).optional).toContain("phones.second");
+    const sampled = {
+      ...settings,
+      emails: [{ address: "a@institute.example", label: said, isSample: true }],
+    };
+    expect(missingSettings(sampled).missing).toEqual(["emails"]);
   });
 });
 

@@ -4,10 +4,11 @@ import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import type { Total } from "../../database/search/matching-rows.ts";
 import { findLastBackup } from "../../last-backup.ts";
+import { missingSettings } from "../content/index.ts";
 import { countOpenRegistrations } from "../registrations/index.ts";
 import { findNewEnquiries, findPendingSeats } from "./attention.repository.ts";
 
-type Context = Pick<AppContext, "config" | "database" | "now">;
+type Context = Pick<AppContext, "config" | "database" | "now" | "texts">;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,7 +18,7 @@ const GIGABYTE = 1e9;
 
 /** What needs the office's attention now. */
 export async function getAttention(
-  { config, database: { db, dialect }, now }: Context,
+  { config, database: { db, dialect }, now, texts }: Context,
   setup: Attention["setup"],
 ): Promise<Attention> {
   const at = now();
@@ -28,6 +29,7 @@ export async function getAttention(
     registrations: { ...counted(await countOpenRegistrations(db)), nextAt: null },
     enquiries: { ...counted(enquiries), overdue, nextAt: first && dueBy(first) },
     setup,
+    missingSettings: missingSettings(await texts.settings()).missing.length,
     backup: dialect === "sqlite" ? await getBackup(config.dataDir, at) : null,
     disk: await getDisk(config.dataDir),
   };

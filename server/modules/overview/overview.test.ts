@@ -54,6 +54,9 @@ describeEachDatabase("the office's overview", (database) => {
       disk: { isLow: expect.any(Boolean), freeBytes: expect.any(Number) },
     });
     expect(json.setup).toEqual({ all: 10, done: 1, open: 9 });
+    expect(json.missingSettings).toBeGreaterThan(0);
+    const listed = await call("GET /api/admin/missing-settings", { as });
+    expect(json.missingSettings).toBe(listed.json.missing.length);
     expect(json.disk.totalBytes).toBeGreaterThan(json.disk.freeBytes);
     expect(json.backup).toEqual(
       database.dialect === "sqlite" ? { lastAt: null, isOld: true } : null,

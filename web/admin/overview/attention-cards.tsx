@@ -9,6 +9,10 @@ import { usePaths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { countText } from "../../ui/count-text.ts";
 import { PageLink } from "../../ui/page-link.tsx";
+import { useMinute } from "../requests/use-minute.ts";
+
+/** A seat that lapses sooner may not see another working day. */
+const URGENT_MS = 6 * 60 * 60 * 1000;
 
 /** One thing to do: how much of it, by when, and where. */
 type Task = {
@@ -52,6 +56,7 @@ function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Ta
   const t = useMessages(adminFiguresMessages);
   const dateTime = useDateTime();
   const paths = usePaths();
+  const now = useMinute();
   const counted = ({ count, isCapped }: { count: number; isCapped: boolean }) =>
     countText(count, isCapped);
   const tasks = [
@@ -59,7 +64,7 @@ function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Ta
       key: "enrolments",
       title: t.enrolments,
       counted: enrolments,
-      isUrgent: false,
+      isUrgent: enrolments.nextAt !== null && Date.parse(enrolments.nextAt) - now < URGENT_MS,
       text: enrolments.nextAt ? t.nextLapse(dateTime(enrolments.nextAt)) : undefined,
       to: `${paths.adminSection("enrolments")}?status=pending`,
     },
@@ -89,7 +94,7 @@ function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Ta
     .map(({ counted: found, ...task }) => ({ ...task, count: counted(found) }));
 }
 
-function useServerTasks({ setup, backup, disk }: Attention): Task[] {
+function useServerTasks({ setup, missingSettings, backup, disk }: Attention): Task[] {
   const t = useMessages(adminFiguresMessages);
   const dateTime = useDateTime();
   const { fileSize } = useFormats();
@@ -105,6 +110,18 @@ function useServerTasks({ setup, backup, disk }: Attention): Task[] {
             text: t.setupText,
             isUrgent: false,
             to: paths.adminSetup(),
+          },
+        ]
+      : []),
+    ...(missingSettings > 0
+      ? [
+          {
+            key: "settings",
+            title: t.settings,
+            count: countText(missingSettings, false),
+            text: t.settingsText,
+            isUrgent: false,
+            to: paths.adminSiteText("settings"),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Attention, Figures } from "../../../contract/entities/overview.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { AttentionCards } from "./attention-cards.tsx";
@@ -13,6 +13,7 @@ const calm: Attention = {
   registrations: none,
   enquiries: { ...none, overdue: 0 },
   setup: { all: 10, done: 10, open: 0 },
+  missingSettings: 0,
   backup: { lastAt: "2026-11-20T20:00:00.000Z", isOld: false },
   disk: { freeBytes: 5e9, totalBytes: 9e9, isLow: false },
 };
@@ -38,6 +39,33 @@ test("shows what waits with its hour, and the way to it", () => {
   ]);
   expect(screen.getByText(/None was taken yet/)).toBeDefined();
   expect(screen.getByText("Only 400 MB are free")).toBeDefined();
+});
+
+test("leads to the settings that are missing, and counts them at the site", () => {
+  const attention = { ...calm, missingSettings: 7 };
+  renderOffice(<AttentionCards attention={attention} />);
+  const link = screen.getByRole("link", { name: /^Settings to fill in ?7/ });
+  expect(link.getAttribute("href")).toBe("/admin/site/settings");
+  expect(waitingIn(attention, "site")).toEqual({ count: 7, isCapped: false });
+  expect(waitingIn(calm, "site")).toBeUndefined();
+  expect(waitingIn(undefined, "site")).toBeUndefined();
+});
+
+test("a seat that lapses within six hours is urgent", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T04:00:00.000Z"), toFake: ["Date"] });
+  const lapsing = (nextAt: string) => ({
+    ...calm,
+    enrolments: { count: 1, isCapped: false, nextAt },
+  });
+  const isUrgent = () => screen.getByText(/^The next seat lapses/).className.includes("text-bad");
+  const { unmount } = renderOffice(
+    <AttentionCards attention={lapsing("2026-11-21T10:01:00.000Z")} />,
+  );
+  expect(isUrgent()).toBe(false);
+  unmount();
+  renderOffice(<AttentionCards attention={lapsing("2026-11-21T09:59:00.000Z")} />);
+  expect(isUrgent()).toBe(true);
+  vi.useRealTimers();
 });
 
 test("says so when nothing waits", () => {

@@ -9,6 +9,7 @@ export function waitingIn(
   attention: Attention | undefined,
   section: AdminSection,
 ): Waiting | undefined {
+  if (section === "site") return waitingCount(attention?.missingSettings);
   if (section !== "enrolments" && section !== "registrations" && section !== "enquiries") return;
   const waiting = attention?.[section];
   return waiting && waiting.count > 0 ? waiting : undefined;
@@ -17,7 +18,11 @@ export function waitingIn(
 /** How many things of the server wait: an old backup, a full disk. The overview says which. */
 export function waitingOnOverview(attention: Attention | undefined): Waiting | undefined {
   const problems = [attention?.backup?.isOld, attention?.disk?.isLow].filter(Boolean);
-  return problems.length > 0 ? { count: problems.length, isCapped: false } : undefined;
+  return waitingCount(problems.length);
+}
+
+function waitingCount(count = 0): Waiting | undefined {
+  return count > 0 ? { count, isCapped: false } : undefined;
 }
 
 type Waiting = { count: number; isCapped: boolean };
