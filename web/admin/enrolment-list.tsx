@@ -34,6 +34,10 @@ export const enrolmentList = officeList({
     const { enrolments, ...page } = await call("GET /api/admin/enrolments", { query, signal });
     return { rows: enrolments, ...page };
   },
+  isStillIn: ({ status, course }, filter) =>
+    (filter.status === undefined || status === filter.status) &&
+    (filter.attention === undefined || status === "pending") &&
+    (filter.courseId === undefined || course.id === filter.courseId),
 });
 
 /** `onChanged` gets the changed enrolment, for example to show it in its list. */

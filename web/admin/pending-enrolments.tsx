@@ -1,7 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
 import { adminOverviewMessages } from "../messages/admin-overview.ts";
-import { useFormats } from "../messages/format.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -20,14 +19,13 @@ const SHOWN = 5;
 /** The enrolments that wait for the office. One tap confirms, withdrawing asks first; either removes the row. */
 export function PendingEnrolments({ first }: { first: ListPage<ListedEnrolment> }) {
   const t = useMessages(adminOverviewMessages);
-  const { number } = useFormats();
   const { replace, remove } = useListRows(enrolmentList);
   const onChanged = (enrolment: ListedEnrolment) =>
     enrolment.status === "pending" ? replace(enrolment) : remove(enrolment.id);
   const { ask, openNotes, dialogs } = useEnrolmentDialogs(onChanged);
   const { rows, total } = first;
   const shown = rows.slice(0, SHOWN);
-  const totalText = first.totalIsCapped ? countText(total, true) : number(total);
+  const totalText = countText(total, first.totalIsCapped === true);
   return (
     <Card className="grid gap-4">
       <h2 className="flex items-baseline gap-3 text-heading">

@@ -127,7 +127,6 @@ export const adminDecisionsMessages = defineMessages({
       return decision === "decline" ? `${not}: the seat is held as before` : `${not}: as before`;
     },
     notUndone: (names: string, message: string) => `${names}: ${message}`,
-    close: "Close",
   },
   hi: {
     act: (decision: EnrolmentDecision) => hindiDecisions[decision].act,
@@ -157,6 +156,5 @@ export const adminDecisionsMessages = defineMessages({
       return count === 1 ? "अस्वीकार वापस लिया गया" : `${count} अस्वीकार वापस लिए गए`;
     },
     notUndone: (names: string, message: string) => `${names}: ${message}`,
-    close: "बंद करें",
   },
 });

@@ -32,29 +32,27 @@ export type DecisionDialogProps = {
 export function DecisionDialog({ asked, onDecided, onClose }: DecisionDialogProps) {
   const t = useMessages(adminDecisionsMessages);
   const [isHeld, setIsHeld] = useState(false);
-  const [refused, setRefused] = useState<DecidedEnrolments["refused"]>([]);
+  const [left, setLeft] = useState<DecidedEnrolments>();
   const close = () => {
-    setRefused([]);
+    setLeft(undefined);
     onClose();
   };
   const title = asked ? t.title(asked.action, asked.enrolments.length) : "";
   return (
     <FormDialog isOpen={asked !== undefined} isHeld={isHeld} onClose={close} title={title}>
-      {asked && refused.length === 0 ? (
+      {asked && !left ? (
         <Question
           asked={asked}
           onSending={setIsHeld}
           onDecided={(decided) => {
             onDecided(decided.enrolments);
             if (decided.refused.length === 0) close();
-            else setRefused(decided.refused);
+            else setLeft(decided);
           }}
           onCancel={close}
         />
       ) : null}
-      {asked && refused.length > 0 ? (
-        <Refusals asked={asked} refused={refused} onClose={close} />
-      ) : null}
+      {asked && left ? <Refusals asked={asked} left={left} onClose={close} /> : null}
     </FormDialog>
   );
 }

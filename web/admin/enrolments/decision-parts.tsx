@@ -1,9 +1,11 @@
 import type { EnrolmentDecision } from "../../../contract/entities/closed-lists.ts";
 import type { DecidedEnrolments, ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
+import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { RefusedRows } from "../list/refused-rows.tsx";
 import { courseTitleIn, studentName } from "../student-cells.tsx";
 
 export type AskedDecision = { action: EnrolmentDecision; enrolments: readonly ListedEnrolment[] };
@@ -22,15 +24,11 @@ export function Decided({ enrolments }: Pick<AskedDecision, "enrolments">) {
   if (only && enrolments.length === 1)
     return <p>{t.line(studentName(only), courseTitleIn(only.course, language))}</p>;
   const byCourse = [...Map.groupBy(enrolments, ({ course }) => course.id).values()];
-  const named = enrolments.slice(0, NAMED_STUDENTS);
+  const students = new Map(enrolments.map((each) => [each.student.id, studentName(each)]));
+  const named = [...students.values()].slice(0, NAMED_STUDENTS);
   return (
     <>
-      <p>
-        {t.students(
-          [...new Set(named.map(studentName))].join(", "),
-          enrolments.length - named.length,
-        )}
-      </p>
+      <p>{t.students(named.join(", "), students.size - named.length)}</p>
       <ul className="grid gap-1">
         {byCourse.slice(0, NAMED_COURSES).map((each) => {
           const course = each[0]?.course;
@@ -46,29 +44,29 @@ export function Decided({ enrolments }: Pick<AskedDecision, "enrolments">) {
   );
 }
 
-type RefusalsProps = {
-  asked: AskedDecision;
-  refused: DecidedEnrolments["refused"];
-  onClose: () => void;
-};
+type RefusalsProps = { asked: AskedDecision; left: DecidedEnrolments; onClose: () => void };
 
-export function Refusals({ asked: { action, enrolments }, refused, onClose }: RefusalsProps) {
+/** Which enrolments were left as they were, and how those are now that somebody else has decided. */
+export function Refusals({ asked: { action, enrolments }, left, onClose }: RefusalsProps) {
   const t = useMessages(adminDecisionsMessages);
-  const nameOf = (id: string) => {
-    const enrolment = enrolments.find((each) => each.id === id);
-    return enrolment ? studentName(enrolment) : id;
+  const b = useMessages(adminBulkMessages);
+  const stateOf = useStateName();
+  const rows = left.refused.map(({ id, code, message }) => {
+    const asked = enrolments.find((each) => each.id === id);
+    const present = left.enrolments.find((each) => each.id === id);
+    const why =
+      present && code === "changed_meanwhile" ? b.isNow(stateOf(present, asked)) : message;
+    return { id, name: asked ? studentName(asked) : id, why };
+  });
+  return <RefusedRows title={t.refused(action, rows.length)} rows={rows} onClose={onClose} />;
+}
+
+/** The status, and the course where it is another than the one that was read. */
+function useStateName() {
+  const t = useMessages(adminEnrolmentsMessages);
+  const language = useLanguage();
+  return ({ status, heldUntil, course }: ListedEnrolment, read: ListedEnrolment | undefined) => {
+    const state = status === "withdrawn" && heldUntil ? t.hasLapsed : t.status(status);
+    return course.id === read?.course.id ? state : `${state}, ${courseTitleIn(course, language)}`;
   };
-  return (
-    <div role="alert" className="mt-2 grid gap-3">
-      <p className="font-semibold">{t.refused(action, refused.length)}</p>
-      <ul className="grid max-h-72 gap-1 overflow-y-auto">
-        {refused.map(({ id, message }) => (
-          <li key={id}>{t.line(nameOf(id), message)}</li>
-        ))}
-      </ul>
-      <Button onClick={onClose} className="justify-self-end">
-        {t.close}
-      </Button>
-    </div>
-  );
 }

@@ -38,6 +38,8 @@ export type OfficeList<Row extends Identified, Filter extends object> = {
   filterOf: (search: URLSearchParams) => Filter;
   /** Asks the server for a page; an empty cursor is the first. */
   fetchPage: (query: Filter & { cursor: string }, signal: AbortSignal) => Promise<ListPage<Row>>;
+  /** Whether a row that was changed is still one of those that a filter leaves, as far as a change can tell. */
+  isStillIn?: (row: Row, filter: Filter) => boolean;
 };
 
 /** Keeps the types of a list that is described where it is shown. */

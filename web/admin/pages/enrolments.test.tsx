@@ -60,7 +60,7 @@ test("declines those that wait and are selected, with one reason, and tells whic
     "POST /api/admin/enrolment-decisions": (call) => {
       sent.push(call);
       const declined = { ...asha, status: "withdrawn", heldUntil: null, isEndedByOffice: true };
-      const enrolments = [declined, bina];
+      const enrolments = [declined, { ...bina, status: "active", heldUntil: null }];
       const refused = [{ id: "bina", code: "changed_meanwhile", message }];
       return Response.json({ enrolments, refused });
     },
@@ -79,7 +79,8 @@ test("declines those that wait and are selected, with one reason, and tells whic
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText(/Reason/), "The batch is full.");
   await userEvent.click(decline());
-  expect(await within(dialog).findByText(`Bina: ${message}`)).toBeDefined();
+  const left = "Bina: Somebody else changed this meanwhile. It is now: Active.";
+  expect(await within(dialog).findByText(left)).toBeDefined();
   expect(sent.map(({ body }) => body)).toEqual([
     {
       action: "decline",
@@ -192,4 +193,39 @@ test("says until when a seat is held, whose class does not fit, and writes in th
     attention: "misfit",
     status: "pending",
   });
+});
+
+test("one that is declined is no longer counted among those that wait, and stays where it is", async () => {
+  const [asha, bina] = [enrolment("asha", "Asha"), enrolment("bina", "Bina")];
+  const declined = { ...asha, status: "withdrawn", heldUntil: null, isEndedByOffice: true };
+  fakeApi({
+    [LIST]: { enrolments: [asha, bina], nextCursor: null, total: 2 },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": { enrolments: [declined], refused: [] },
+  });
+  renderOffice(<EnrolmentsPage />, "/admin/enrolments?status=pending");
+  expect(await screen.findByText("2 in this list")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Decline.*Asha/ }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), "The batch is full.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
+  expect(await screen.findByText("1 in this list")).toBeDefined();
+  expect(screen.getByRole("row", { name: /Asha/ })).toBeDefined();
+});
+
+test("counts the students of several enrolments once each", async () => {
+  const student = { id: "s1", name: "Asha", email: "a@x.example", emailVerified: true };
+  const rows = ["a", "b", "c"].map((id) => ({ ...enrolment(id, "Asha"), student }));
+  const others = Array.from({ length: 11 }, (_, at) => enrolment(`o${at}`, `Student ${at + 1}`));
+  fakeApi({
+    [LIST]: { enrolments: [...rows, ...others], nextCursor: null, total: 14 },
+    "GET /api/user/get-courses": { courses: [] },
+  });
+  renderOffice(<EnrolmentsPage />);
+  await screen.findByText("Student 1");
+  const [all] = screen.getAllByRole("checkbox", { name: "Select all on this page" });
+  if (all) await userEvent.click(all);
+  await userEvent.click(screen.getByRole("button", { name: "Confirm 14" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^Asha, Student 1, .*, Student 9 and 2 more$/)).toBeDefined();
 });

@@ -37,11 +37,14 @@ export const enquiryList = officeList({
     const { enquiries, ...page } = await call("GET /api/admin/enquiries", { query, signal });
     return { rows: enquiries, ...page };
   },
+  isStillIn: ({ status }, filter) =>
+    filter.status === undefined || status === (filter.status === "overdue" ? "new" : filter.status),
 });
 
 export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<Enquiry>[] {
   const t = useMessages(adminEnquiriesMessages);
   const topics = useMessages(enquiryMessages);
+  const dateTime = useDateTime();
   return [
     { key: "from", label: t.from, kind: "head", cell: (enquiry) => <Sender {...enquiry} /> },
     {

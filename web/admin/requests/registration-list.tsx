@@ -35,6 +35,8 @@ export const registrationList = officeList({
     const { registrations, ...page } = answer;
     return { rows: registrations, ...page };
   },
+  isStillIn: ({ answer }, filter) =>
+    filter.answer === undefined || answer === (filter.answer === "open" ? null : filter.answer),
 });
 
 export type RegistrationActions = {
