@@ -118,7 +118,7 @@ export const adminPersonMessages = defineMessages({
     formEmail: "फ़ॉर्म में ई-मेल",
     whatsApp: "WhatsApp",
     whatsAppOf: (name: string) => `${name} के परिवार को WhatsApp`,
-    callOf: (name: string) => `${name} के परिवार को फ़ोन`,
+    callOf: (name: string) => `फ़ोन करें: ${name} का परिवार`,
     call: "फ़ोन करें",
     courses: "कोर्स",
     noCourses: "किसी कोर्स में नामांकन नहीं है।",

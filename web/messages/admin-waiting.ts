@@ -12,7 +12,7 @@ export const adminWaitingMessages = defineMessages({
     contact: "Contact",
     joined: "Waits since",
     remove: "Take off",
-    removeOf: (name: string, course: string) => `Take ${name} off the list of ${course}`,
+    removeOf: (name: string, course: string) => `Take off ${name} from the list of ${course}`,
     removeTitle: "Take off the waiting list?",
     removeText: (name: string, course: string) =>
       `${name} waits for ${course} no longer. A seat that is offered to them goes to the next.`,

@@ -6,6 +6,7 @@ import { adminMarkdownMessages } from "../../messages/admin-markdown.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { useAfterPause } from "../use-after-pause.ts";
 
 /** Longer than for a search: a preview of a long text costs the server more. */
@@ -28,10 +29,7 @@ export function MarkdownPreview({ markdown, lang, label }: MarkdownPreviewProps)
   });
   const html = isThere ? data?.html : undefined;
   return (
-    <section
-      aria-label={`${t.preview}: ${label}`}
-      className="markdown-preview grid min-w-0 grid-cols-1 gap-3 rounded-sheet border border-rule bg-paper p-4"
-    >
+    <div className="markdown-preview grid min-w-0 grid-cols-1 gap-3 rounded-sheet border border-rule bg-paper p-4">
       <p className="text-sm font-semibold text-soft">{t.preview}</p>
       {error && isThere ? (
         <FailedState message={t.previewFailed} onRetry={() => void refetch()} />
@@ -43,11 +41,11 @@ export function MarkdownPreview({ markdown, lang, label }: MarkdownPreviewProps)
         </p>
       ) : null}
       {html === undefined ? null : (
-        <div className="max-h-160 min-w-0 overflow-y-auto">
+        <ScrollArea label={`${t.preview}: ${label}`} className="max-h-160 min-w-0 overflow-y-auto">
           <Prose html={html} lang={lang} />
-        </div>
+        </ScrollArea>
       )}
-    </section>
+    </div>
   );
 }
 
