@@ -82,7 +82,7 @@ export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<
         </span>
       ),
     },
-    { key: "sent", label: t.sent, cell: (enquiry) => <Sent enquiry={enquiry} /> },
+    { key: "sent", label: t.sent, cell: ({ createdAt }) => dateTime(createdAt) },
     {
       key: "status",
       label: t.statusLabel,
@@ -90,6 +90,9 @@ export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<
       cell: (enquiry) => (
         <span className="grid w-full gap-2 sm:w-auto">
           <StatusSelect enquiry={enquiry} />
+          <span className="justify-self-start text-start">
+            <DueClock enquiry={enquiry} />
+          </span>
           <Button
             variant="outline"
             aria-label={t.answerOf(enquiry.ticket)}
@@ -101,16 +104,6 @@ export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<
       ),
     },
   ];
-}
-
-function Sent({ enquiry }: { enquiry: Enquiry }) {
-  const dateTime = useDateTime();
-  return (
-    <span className="grid justify-items-start gap-1">
-      {dateTime(enquiry.createdAt)}
-      <DueClock enquiry={enquiry} />
-    </span>
-  );
 }
 
 function Sender({ fullName, ticket }: Enquiry) {
@@ -150,7 +143,7 @@ function StatusSelect({ enquiry: { id, ticket, status, version } }: { enquiry: E
         const chosen = choiceOf(enquiryStatuses, target.value);
         if (chosen) change.mutate(chosen);
       }}
-      className={controlClasses("min-h-11 md:w-44")}
+      className={controlClasses("min-h-11 min-w-0 md:w-44")}
     >
       {enquiryStatuses.map((each) => (
         <option key={each} value={each}>
