@@ -47,6 +47,8 @@ test("the office sees what waits, finds a person by keyboard, and downloads the 
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
   await test.step("what is typed at once after its keys is in its field", async () => {
+    await page.goto("/admin/courses");
+    await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("parineeti");
     await page.keyboard.press("Enter");
