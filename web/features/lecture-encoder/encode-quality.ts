@@ -10,11 +10,11 @@ import {
 } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { codecsOf } from "./codecs.ts";
-import { createSegmentCutter, type Segment } from "./segment-cutter.ts";
+import { createPacketAligner, KEY_FRAMES_S, SAMPLE_RATE, startOfEncoder } from "./joint.ts";
+import { createSegmentCutter, type Segment, type SegmentTimes } from "./segment-cutter.ts";
 
-/** Seconds between key frames. */
-const KEY_FRAMES_S = 6;
-const SAMPLE_RATE = 48_000;
+/** Times that differ by less, in seconds, are the same. */
+const SAME_S = 0.001;
 
 export type EncodedSegment = {
   segment: Segment;
@@ -25,8 +25,12 @@ export type EncodedSegment = {
 export type Encoding = {
   input: Input;
   quality: Quality;
-  /** Where the first segment begins, in seconds of the lecture; timestamps are those of the whole lecture. */
-  fromS: number;
+  /**
+   * The last segment of an earlier encoder; 0 to 0 at the lecture's beginning. It is encoded again and left out: where
+   * an encoder of sound begins, its first packets are faded in.
+   */
+  after: SegmentTimes;
+  /** The end of the lecture, in seconds. */
   endS: number;
   /** Back-pressure: the encoder waits until the returned promise resolves. */
   take: (encoded: EncodedSegment) => Promise<void>;
@@ -36,7 +40,7 @@ export type Encoding = {
 export async function encodeQuality({
   input,
   quality,
-  fromS,
+  after,
   endS,
   take,
 }: Encoding): Promise<void> {
@@ -44,7 +48,9 @@ export async function encodeQuality({
   let codecs = "";
   const takeAll = async (segments: readonly Segment[]) => {
     if (segments.length > 0) codecs ||= codecsOf(await output.getMimeType());
-    for (const segment of segments) await take({ segment, beginning: cutter.beginning(), codecs });
+    for (const segment of segments)
+      if (segment.endS > after.endS + SAME_S)
+        await take({ segment, beginning: cutter.beginning(), codecs });
   };
   const output = new Output({
     // The output is read from the callbacks below; this stream only slows the encoder down.
@@ -53,13 +59,16 @@ export async function encodeQuality({
     ),
     format: new Mp4OutputFormat({
       fastStart: "fragmented",
-      minimumFragmentDuration: quality.video ? KEY_FRAMES_S - 0.5 : 2 * KEY_FRAMES_S,
+      // Less than from a key frame to the last frame before the next, at one frame a second: there the sound of the
+      // next segment begins, whichever segment its encoder began with.
+      minimumFragmentDuration: quality.video ? KEY_FRAMES_S - 1.5 : 2 * KEY_FRAMES_S,
       onFtyp: (box) => cutter.addToBeginning(box.slice()),
       onMoov: (box) => cutter.addToBeginning(box.slice()),
       onMoof: (box, _position, startS) => cutter.begin(box.slice(), startS),
       onMdat: (box) => cutter.add(box.slice()),
     }),
   });
+  const fromS = await startOfEncoder(input, quality, after);
   const conversion = await Conversion.init({ input, output, ...optionsOf(quality, fromS) });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
@@ -67,6 +76,7 @@ export async function encodeQuality({
 }
 
 function optionsOf({ sound, video }: Quality, fromS: number) {
+  const inWholePackets = createPacketAligner();
   return {
     tracks: "primary",
     tags: {},
@@ -90,7 +100,7 @@ function optionsOf({ sound, video }: Quality, fromS: number) {
           numberOfChannels: 1,
           sampleRate: SAMPLE_RATE,
           ...sound,
-          process: (part) => moved(part, fromS),
+          process: (part) => inWholePackets(moved(part, fromS)),
         }
       : { discard: true },
   } as const satisfies Partial<ConversionOptions>;

@@ -1,5 +1,5 @@
 import type { LectureSource, Quality } from "../../../contract/lecture-qualities.ts";
-import type { Segment } from "./segment-cutter.ts";
+import type { Segment, SegmentTimes } from "./segment-cutter.ts";
 
 /** Why a file is not encoded. */
 export type Refusal =
@@ -15,8 +15,8 @@ export type Asked =
   | { ask: "read" }
   /** Asks for a picture of the video. */
   | { ask: "poster" }
-  /** Starts a quality at a second of the lecture. */
-  | { ask: "encode"; quality: Quality; fromS: number }
+  /** Starts a quality after a segment that an earlier encoder has made. */
+  | { ask: "encode"; quality: Quality; after: SegmentTimes }
   /** Asks for the next segment; the encoder pauses until then. */
   | { ask: "next" };
 

@@ -1,5 +1,12 @@
 import type { LectureSource, Quality } from "../../../contract/lecture-qualities.ts";
 import type { Answered, Asked, FirstMessage, Refusal } from "./encoder-port.ts";
+import type { SegmentTimes } from "./segment-cutter.ts";
+
+/**
+ * Seconds of the lecture. The memory of a worker grows with what it has encoded, and only its end gives it back, so
+ * that another worker goes on after this much.
+ */
+const SECONDS_PER_WORKER = 300;
 
 export type MadeSegment = Extract<Answered, { answer: "segment" }>;
 
@@ -18,8 +25,8 @@ export type Encoder = {
   read: () => Promise<LectureSource>;
   /** A small picture of the video (JPEG). Not while a quality is encoded. */
   poster: () => Promise<Blob | undefined>;
-  /** The segments from a second of the lecture on; each is encoded when it is requested. */
-  encode: (quality: Quality, fromS: number) => AsyncGenerator<MadeSegment>;
+  /** The segments that follow one; each is encoded when it is requested. */
+  encode: (quality: Quality, after: SegmentTimes) => AsyncGenerator<MadeSegment>;
   /** Terminates the worker, whatever it is doing. */
   end: () => void;
 };
@@ -29,32 +36,46 @@ export class EncoderBroke extends Error {}
 
 /** The encoder works beside the page, so that the page stays quick. */
 export function startEncoder(source: FirstMessage["source"]): Encoder {
-  const worker = new Worker(new URL("./encoder.worker.ts", import.meta.url), { type: "module" });
-  const { port1: port, port2 } = new MessageChannel();
-  const first: FirstMessage = { source };
-  worker.postMessage(first, [port2]);
-  const ask = createAsking(worker, port);
+  let worker = startWorker(source);
+  let isEnded = false;
   return {
     async read() {
-      const answer = await ask({ ask: "read" });
+      const answer = await worker.ask({ ask: "read" });
       if (answer.answer === "source") return answer.source;
       throw answer.answer === "refused" ? new EncoderRefusal(answer.refusal) : failure(answer);
     },
     async poster() {
-      const answer = await ask({ ask: "poster" });
+      const answer = await worker.ask({ ask: "poster" });
       return answer.answer === "poster" ? answer.picture : undefined;
     },
-    async *encode(quality, fromS) {
-      await ask({ ask: "encode", quality, fromS });
-      for (;;) {
-        const answer = await ask({ ask: "next" });
-        if (answer.answer === "whole") return;
-        if (answer.answer !== "segment") throw failure(answer);
-        yield answer;
+    async *encode(quality, after) {
+      for (let last = after; ; ) {
+        const untilS = last.endS + SECONDS_PER_WORKER;
+        await worker.ask({ ask: "encode", quality, after: last });
+        while (last.endS < untilS) {
+          const answer = await worker.ask({ ask: "next" });
+          if (answer.answer === "whole") return;
+          if (answer.answer !== "segment") throw failure(answer);
+          last = { startS: answer.segment.startS, endS: answer.segment.endS };
+          yield answer;
+        }
+        worker.end();
+        if (!isEnded) worker = startWorker(source);
       }
     },
-    end: () => worker.terminate(),
+    end() {
+      isEnded = true;
+      worker.end();
+    },
   };
+}
+
+function startWorker(source: FirstMessage["source"]) {
+  const worker = new Worker(new URL("./encoder.worker.ts", import.meta.url), { type: "module" });
+  const { port1: port, port2 } = new MessageChannel();
+  const first: FirstMessage = { source };
+  worker.postMessage(first, [port2]);
+  return { ask: createAsking(worker, port), end: () => worker.terminate() };
 }
 
 /** One request at a time; a crash of the worker rejects the pending one. */

@@ -23,7 +23,7 @@ function serve(port: MessagePort, source: FirstMessage["source"]): void {
     await ensureAac();
     const endS = await input.computeDuration();
     pieces = createEncoded((take) =>
-      encodeQuality({ input, quality: asked.quality, fromS: asked.fromS, endS, take }),
+      encodeQuality({ input, quality: asked.quality, after: asked.after, endS, take }),
     );
     return { answer: "begun" };
   };

@@ -5,6 +5,7 @@ import { fileNameOf } from "./file-name.ts";
 import { isSameBeginning } from "./same-beginning.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
+  emptyQuality,
   findQuality,
   forgetPiece,
   forgetQuality,
@@ -50,17 +51,7 @@ async function findBegun({ lectureId, quality, title, signal }: Making) {
   const begun = await findQuality(lectureId, quality.kind);
   if (begun) return begun;
   const uploadId = await beginUpload(fileNameOf(title, quality.kind), signal);
-  const fresh: UnfinishedQuality = {
-    lectureId,
-    kind: quality.kind,
-    uploadId,
-    beginning: new Uint8Array(),
-    codecs: "",
-    segments: [],
-    endS: 0,
-    bytes: 0,
-    isWhole: false,
-  };
+  const fresh = emptyQuality({ lectureId, kind: quality.kind }, uploadId);
   await keepQuality(fresh);
   return fresh;
 }
@@ -71,13 +62,13 @@ async function goOn(making: Making, begun: UnfinishedQuality): Promise<Unfinishe
   await sendAgain(begun, sending, signal);
   let made = begun;
   if (!made.isWhole) {
-    for await (const segment of encoder.encode(quality, made.endS)) {
+    for await (const segment of encoder.encode(quality, made.last)) {
       signal.throwIfAborted();
       const offset = made.bytes;
       const next = withSegment(made, segment);
       made = next.made;
       await keepQuality(made, { offset, bytes: next.bytes });
-      sending.encoded(made.endS);
+      sending.encoded(made.last.endS);
       await sending.add(offset, next.bytes);
     }
     made = { ...made, isWhole: true };
@@ -90,7 +81,7 @@ async function goOn(making: Making, begun: UnfinishedQuality): Promise<Unfinishe
 
 /** The server may have received more than this device knows, but never less than what this device has deleted. */
 async function sendAgain(begun: UnfinishedQuality, sending: Sending, signal: AbortSignal) {
-  sending.encoded(begun.endS);
+  sending.encoded(begun.last.endS);
   if (begun.bytes === 0) return;
   const arrived = await arrivedBytes(begun.uploadId, signal);
   const pieces = await listPieces(begun);
@@ -111,7 +102,7 @@ function withSegment(made: UnfinishedQuality, { segment, beginning, codecs }: Ma
     ...made,
     ...(isFirst ? { beginning, codecs } : {}),
     segments: [...made.segments, [durationMs, segment.bytes.byteLength]],
-    endS: segment.endS,
+    last: { startS: segment.startS, endS: segment.endS },
     bytes: made.bytes + bytes.byteLength,
   };
   return { made: next, bytes };

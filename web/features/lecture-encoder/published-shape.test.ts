@@ -26,7 +26,7 @@ const made = (codecs: string): UnfinishedQuality => ({
     [3_000, 50_000],
     [2_000, 40_000],
   ],
-  endS: 5,
+  last: { startS: 3, endS: 5 },
   bytes: 91_200,
   isWhole: true,
 });

@@ -1,5 +1,8 @@
-/** A part of a file that can be played after the file's header alone. Times are seconds of the lecture. */
-export type Segment = { startS: number; endS: number; bytes: Uint8Array<ArrayBuffer> };
+/** Seconds of the lecture. */
+export type SegmentTimes = { startS: number; endS: number };
+
+/** A part of a file that can be played after the file's header alone. */
+export type Segment = SegmentTimes & { bytes: Uint8Array<ArrayBuffer> };
 
 /** A remainder shorter than this is merged into the last segment: players skip a final segment of audio alone. */
 const LEAST_LAST_S = 1;

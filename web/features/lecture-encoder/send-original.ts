@@ -6,6 +6,7 @@ import type { QualityProgress } from "./make-quality.ts";
 import { publishQuality } from "./publish-quality.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
+  emptyQuality,
   findQuality,
   forgetLecture,
   forgetQuality,
@@ -45,8 +46,7 @@ async function sendFile({ lecture, file, signal, onProgress }: SendingOriginal):
   const key = { lectureId: lecture.id, kind: "original" } as const;
   const begun = await findQuality(key.lectureId, key.kind);
   const uploadId = begun?.uploadId ?? (await beginUpload(nameOf(lecture, file), signal));
-  const none = { beginning: new Uint8Array(), codecs: "", segments: [], endS: 0, bytes: 0 };
-  if (!begun) await keepQuality({ ...key, ...none, uploadId, isWhole: false });
+  if (!begun) await keepQuality(emptyQuality(key, uploadId));
   let offset = begun ? await arrivedBytes(uploadId, signal) : 0;
   while (offset < file.size) {
     const bytes = file.slice(offset, offset + PIECE_BYTES);

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import type { LectureSource } from "../../../contract/lecture-qualities.ts";
 import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
+import type { SegmentTimes } from "./segment-cutter.ts";
 
 /** A lecture that this device has started to upload. */
 export type UnfinishedLecture = {
@@ -19,7 +20,7 @@ export type UnfinishedLecture = {
   hasPoster?: boolean;
 };
 
-/** An unfinished quality. `endS` is where the next segment begins; byte positions are from the file's start. */
+/** An unfinished quality. Byte positions are from the file's start. */
 export type UnfinishedQuality = {
   lectureId: string;
   kind: RenditionKind;
@@ -28,10 +29,28 @@ export type UnfinishedQuality = {
   codecs: string;
   /** Duration in milliseconds and size in bytes of each segment. */
   segments: [durationMs: number, bytes: number][];
-  endS: number;
+  /** The next segment begins where this one ends; 0 to 0 before the first. */
+  last: SegmentTimes;
   bytes: number;
   isWhole: boolean;
 };
+
+export type QualityKey = Pick<UnfinishedQuality, "lectureId" | "kind">;
+
+/** A quality of which nothing is encoded. */
+export function emptyQuality({ lectureId, kind }: QualityKey, uploadId: string): UnfinishedQuality {
+  return {
+    lectureId,
+    kind,
+    uploadId,
+    beginning: new Uint8Array(),
+    codecs: "",
+    segments: [],
+    last: { startS: 0, endS: 0 },
+    bytes: 0,
+    isWhole: false,
+  };
+}
 
 type PieceKey = [lectureId: string, kind: RenditionKind, offset: number];
 
@@ -46,9 +65,11 @@ let opened: Promise<IDBPDatabase<Unfinished> | undefined> | undefined;
 
 /** Undefined where storage is blocked; lectures must then be uploaded in one go. */
 function database() {
-  opened ??= openDB<Unfinished>(UNFINISHED_LECTURES, 1, {
-    upgrade(made) {
-      made.createObjectStore("lectures", { keyPath: "id" });
+  opened ??= openDB<Unfinished>(UNFINISHED_LECTURES, 2, {
+    upgrade(made, from) {
+      if (from === 0) made.createObjectStore("lectures", { keyPath: "id" });
+      // What version 1 kept of a quality does not say where its last segment begins: it is encoded again.
+      else for (const store of ["qualities", "pieces"] as const) made.deleteObjectStore(store);
       made.createObjectStore("qualities", { keyPath: ["lectureId", "kind"] });
       made.createObjectStore("pieces");
     },
@@ -104,8 +125,6 @@ export async function keepQuality(
 export async function forgetPiece({ lectureId, kind }: QualityKey, offset: number): Promise<void> {
   await (await database())?.delete("pieces", [lectureId, kind, offset]).catch(() => undefined);
 }
-
-export type QualityKey = Pick<UnfinishedQuality, "lectureId" | "kind">;
 
 /** Stored pieces that may not have arrived, in order. */
 export async function listPieces({ lectureId, kind }: QualityKey) {

@@ -71,7 +71,7 @@ it("publishes five hours in the shape that the contract takes", async () => {
     beginning: new Uint8Array(1_200),
     codecs: "avc1.42c01e",
     segments,
-    endS: 18_000,
+    last: { startS: 17_994, endS: 18_000 },
     bytes: 420_001_200,
     isWhole: true,
   });

@@ -1,0 +1,79 @@
+import {
+  AudioSample,
+  BlobSource,
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Input,
+  MATROSKA,
+  MkvOutputFormat,
+  Output,
+} from "mediabunny";
+import { expect, it } from "vitest";
+import { createPacketAligner, startOfEncoder } from "./joint.ts";
+
+const video = { width: 128, height: 96, bitrate: 150_000, frameRate: 15 };
+
+/** A recording with frames at these moments. */
+async function recording(frames: number[]): Promise<Input> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new MkvOutputFormat(), target });
+  const pictures = new EncodedVideoPacketSource("vp9");
+  output.addVideoTrack(pictures);
+  await output.start();
+  const decoderConfig = { codec: "vp09.00.10.08", codedWidth: 128, codedHeight: 96 };
+  for (const at of frames)
+    await pictures.add(new EncodedPacket(new Uint8Array(9), "key", at, 0.04), { decoderConfig });
+  await output.finalize();
+  return new Input({
+    source: new BlobSource(new Blob([target.buffer ?? ""])),
+    formats: [MATROSKA],
+  });
+}
+
+it.each([
+  ["begins at a segment's key frame", 17.95, 18],
+  ["begins before a gap that the segment begins in", 29.99, 18],
+  ["begins before the end of the picture, where only sound goes on", 60.5, 36],
+])("%s", async (_, startS, expected) => {
+  // Five frames a second, but for a slide that stands from 22 s to 38 s; the picture ends at 40 s.
+  const frames = Array.from({ length: 200 }, (__, at) => at / 5).filter((at) => at < 22 || at > 38);
+  const input = await recording(frames);
+  const times = { startS, endS: startS + 6 };
+  expect(await startOfEncoder(input, { kind: "240p", video }, times)).toBe(expected);
+});
+
+it("begins a segment of sound alone where the segment begins", async () => {
+  const times = { startS: 12.010_667, endS: 24.021_333 };
+  const sound = { bitrate: 32_000 };
+  expect(await startOfEncoder(await recording([0]), { kind: "audio", sound }, times)).toBe(
+    12.010_667,
+  );
+});
+
+/** So many samples of 48 kHz, each with its own number, the first of which stands at the first number. */
+function part(from: number, count: number): AudioSample {
+  const data = Float32Array.from({ length: count }, (_, at) => from + at);
+  const shape = { format: "f32", numberOfChannels: 1, sampleRate: 48_000 } as const;
+  return new AudioSample({ ...shape, data, timestamp: from / 48_000 });
+}
+
+/** The number of a part's first sample, and where it stands. */
+function firstOf(sound: AudioSample | null) {
+  if (!sound) return null;
+  const data = new Float32Array(sound.numberOfFrames);
+  sound.copyTo(data, { planeIndex: 0, format: "f32" });
+  return { sample: data[0], at: Math.round(sound.timestamp * 48_000) };
+}
+
+it("begins sound with a whole packet, in whichever part that begins", () => {
+  const align = createPacketAligner();
+  expect(firstOf(align(part(2100, 900)))).toBe(null);
+  expect(firstOf(align(part(3000, 900)))).toEqual({ sample: 3072, at: 3072 });
+  expect(firstOf(align(part(3900, 900)))).toEqual({ sample: 3900, at: 3900 });
+});
+
+it("takes sound that was trimmed some samples late for what stands where a packet begins", () => {
+  expect(firstOf(createPacketAligner()(part(1027, 900)))).toEqual({ sample: 1027, at: 1024 });
+  expect(firstOf(createPacketAligner()(part(1024, 900)))).toEqual({ sample: 1024, at: 1024 });
+});

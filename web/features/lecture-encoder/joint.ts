@@ -1,0 +1,53 @@
+import { type AudioSample, EncodedPacketSink, type Input } from "mediabunny";
+import type { Quality } from "../../../contract/lecture-qualities.ts";
+import type { SegmentTimes } from "./segment-cutter.ts";
+
+// Several encoders make one quality. Picture and sound stand on grids that are the same for all of them, so that nothing
+// is missing, doubled or heard where one goes on after another.
+
+/** Seconds between key frames. */
+export const KEY_FRAMES_S = 6;
+export const SAMPLE_RATE = 48_000;
+/** Samples in a packet of AAC. */
+const PACKET_SAMPLES = 1024;
+/** A source is trimmed at one of its own samples: at 8 kHz up to three of ours beside the moment that was meant. */
+const ROUNDED_SAMPLES = 4;
+
+/**
+ * Where an encoder begins, in seconds, so that it makes a segment as an earlier encoder has made it: at the segment's
+ * key frame, or at an earlier one where picture or sound has a gap or has ended, as only what comes before fills it.
+ */
+export async function startOfEncoder(
+  input: Input,
+  { sound, video }: Quality,
+  { startS }: SegmentTimes,
+): Promise<number> {
+  if (!video) return startS;
+  // A segment may begin with some sound before its key frame.
+  const keyFrameS = KEY_FRAMES_S * Math.round(startS / KEY_FRAMES_S);
+  let earliestS = keyFrameS;
+  const picture = await input.getPrimaryVideoTrack();
+  for (const track of [picture, sound ? await input.getPrimaryAudioTrack() : null]) {
+    const packet = track && (await new EncodedPacketSink(track).getPacket(keyFrameS));
+    if (!packet || packet.timestamp + packet.duration > keyFrameS) continue;
+    const keyFramesBefore = Math.floor(Math.max(0, packet.timestamp) / KEY_FRAMES_S);
+    earliestS = Math.min(earliestS, KEY_FRAMES_S * keyFramesBefore);
+  }
+  return earliestS;
+}
+
+/** Leaves out the sound before the first multiple of a packet's length. Parts have timestamps of the whole lecture. */
+export function createPacketAligner() {
+  let isAligned = false;
+  return (part: AudioSample): AudioSample | null => {
+    if (isAligned) return part;
+    const at = Math.round(part.timestamp * SAMPLE_RATE);
+    const start = PACKET_SAMPLES * Math.ceil((at - ROUNDED_SAMPLES) / PACKET_SAMPLES);
+    const left = Math.max(0, start - at);
+    if (left >= part.numberOfFrames) return null;
+    isAligned = true;
+    const aligned = part.trim(left);
+    aligned.setTimestamp(start / SAMPLE_RATE);
+    return aligned;
+  };
+}
