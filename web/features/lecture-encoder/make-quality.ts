@@ -98,10 +98,11 @@ function withSegment(made: UnfinishedQuality, { segment, beginning, codecs }: Ma
   if (!isFirst && !isSameBeginning(made.beginning, beginning)) throw new BegunAnew();
   const durationMs = Math.round(segment.endS * 1000) - Math.round(segment.startS * 1000);
   const bytes = isFirst ? joined(beginning, segment.bytes) : segment.bytes;
+  // In place: a long lecture has thousands of them.
+  made.segments.push([durationMs, segment.bytes.byteLength]);
   const next: UnfinishedQuality = {
     ...made,
     ...(isFirst ? { beginning, codecs } : {}),
-    segments: [...made.segments, [durationMs, segment.bytes.byteLength]],
     last: { startS: segment.startS, endS: segment.endS },
     bytes: made.bytes + bytes.byteLength,
   };

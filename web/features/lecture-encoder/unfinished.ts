@@ -20,6 +20,9 @@ export type UnfinishedLecture = {
   hasPoster?: boolean;
 };
 
+/** Its duration in milliseconds and its size in bytes. */
+type SegmentSize = [durationMs: number, bytes: number];
+
 /** An unfinished quality. Byte positions are from the file's start. */
 export type UnfinishedQuality = {
   lectureId: string;
@@ -27,8 +30,7 @@ export type UnfinishedQuality = {
   uploadId: string;
   beginning: Uint8Array<ArrayBuffer>;
   codecs: string;
-  /** Duration in milliseconds and size in bytes of each segment. */
-  segments: [durationMs: number, bytes: number][];
+  segments: SegmentSize[];
   /** The next segment begins where this one ends; 0 to 0 before the first. */
   last: SegmentTimes;
   bytes: number;
@@ -52,11 +54,17 @@ export function emptyQuality({ lectureId, kind }: QualityKey, uploadId: string):
   };
 }
 
+type SegmentKey = [lectureId: string, kind: RenditionKind, at: number];
 type PieceKey = [lectureId: string, kind: RenditionKind, offset: number];
 
 interface Unfinished extends DBSchema {
   lectures: { key: string; value: UnfinishedLecture };
-  qualities: { key: [lectureId: string, kind: RenditionKind]; value: UnfinishedQuality };
+  qualities: {
+    key: [lectureId: string, kind: RenditionKind];
+    value: Omit<UnfinishedQuality, "segments">;
+  };
+  /** The segments of a quality, each by itself: a list would be written as often as it has entries. */
+  segments: { key: SegmentKey; value: SegmentSize };
   /** What is encoded and has not arrived at the server: a break loses none of it. */
   pieces: { key: PieceKey; value: Uint8Array<ArrayBuffer> };
 }
@@ -71,6 +79,7 @@ function database() {
       // What version 1 kept of a quality does not say where its last segment begins: it is encoded again.
       else for (const store of ["qualities", "pieces"] as const) made.deleteObjectStore(store);
       made.createObjectStore("qualities", { keyPath: ["lectureId", "kind"] });
+      made.createObjectStore("segments");
       made.createObjectStore("pieces");
     },
     blocking: () => void close(),
@@ -96,25 +105,39 @@ export async function keepLecture(lecture: UnfinishedLecture): Promise<void> {
   await (await database())?.put("lectures", lecture).catch(() => undefined);
 }
 
-export async function findQuality(lectureId: string, kind: RenditionKind) {
-  return await (await database())?.get("qualities", [lectureId, kind]);
+export async function findQuality(
+  lectureId: string,
+  kind: RenditionKind,
+): Promise<UnfinishedQuality | undefined> {
+  const made = (await database())?.transaction(["qualities", "segments"]);
+  const quality = await made?.objectStore("qualities").get([lectureId, kind]);
+  if (!made || !quality) return undefined;
+  const segments = await made.objectStore("segments").getAll(rowsOf(lectureId, kind));
+  const bytes = segments.reduce((sum, [, size]) => sum + size, quality.beginning.byteLength);
+  if (bytes === quality.bytes) return { ...quality, segments };
+  // A full disk did not take some of them.
+  await forgetQuality(quality);
+  return undefined;
 }
 
 /**
- * Stores a piece together with the state after it, or neither. On a full disk neither is stored, and the quality is
- * encoded again.
+ * Stores a piece together with the state after it, whose last segment it is, or neither. On a full disk neither is
+ * stored, and the quality is encoded again.
  */
 export async function keepQuality(
-  quality: UnfinishedQuality,
+  { segments, ...quality }: UnfinishedQuality,
   piece?: { offset: number; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
-  const made = (await database())?.transaction(["qualities", "pieces"], "readwrite");
+  const made = (await database())?.transaction(["qualities", "segments", "pieces"], "readwrite");
   if (!made) return;
-  const writes = [
-    made.objectStore("qualities").put(quality),
-    piece &&
-      made.objectStore("pieces").put(piece.bytes, [quality.lectureId, quality.kind, piece.offset]),
-  ];
+  const { lectureId, kind } = quality;
+  const writes: Promise<unknown>[] = [made.objectStore("qualities").put(quality)];
+  const segment = segments.at(-1);
+  if (piece && segment)
+    writes.push(
+      made.objectStore("segments").put(segment, [lectureId, kind, segments.length]),
+      made.objectStore("pieces").put(piece.bytes, [lectureId, kind, piece.offset]),
+    );
   try {
     await Promise.all([...writes, made.done]);
   } catch {
@@ -130,7 +153,7 @@ export async function forgetPiece({ lectureId, kind }: QualityKey, offset: numbe
 export async function listPieces({ lectureId, kind }: QualityKey) {
   const made = (await database())?.transaction("pieces");
   const pieces: { offset: number; bytes: Uint8Array<ArrayBuffer> }[] = [];
-  let cursor = await made?.store.openCursor(piecesOf(lectureId, kind));
+  let cursor = await made?.store.openCursor(rowsOf(lectureId, kind));
   while (cursor) {
     pieces.push({ offset: cursor.key[2], bytes: cursor.value });
     cursor = await cursor.continue();
@@ -140,17 +163,18 @@ export async function listPieces({ lectureId, kind }: QualityKey) {
 
 export async function forgetQuality({ lectureId, kind }: QualityKey): Promise<void> {
   const all = await database();
-  await all?.delete("pieces", piecesOf(lectureId, kind)).catch(() => undefined);
+  for (const store of ["pieces", "segments"] as const)
+    await all?.delete(store, rowsOf(lectureId, kind)).catch(() => undefined);
   await all?.delete("qualities", [lectureId, kind]).catch(() => undefined);
 }
 
-function piecesOf(lectureId: string, kind: RenditionKind) {
+function rowsOf(lectureId: string, kind: RenditionKind) {
   return IDBKeyRange.bound([lectureId, kind, 0], [lectureId, kind, Number.MAX_SAFE_INTEGER]);
 }
 
 export async function forgetLecture(id: string): Promise<void> {
   const all = await database();
   await all?.delete("lectures", id);
-  await all?.delete("qualities", IDBKeyRange.bound([id], [id, []]));
-  await all?.delete("pieces", IDBKeyRange.bound([id], [id, []]));
+  for (const store of ["qualities", "segments", "pieces"] as const)
+    await all?.delete(store, IDBKeyRange.bound([id], [id, []]));
 }
