@@ -24,6 +24,10 @@ export const listedUser = z.extend(user, {
   suspendedAt: z.nullable(z.string()),
   /** False for people whom the office added by hand, until an account is joined to them. */
   hasAccount: z.boolean(),
+  /** Of the enrolment form, by which families are found and called; null where there is none. */
+  phoneNumber: z.nullable(z.string()),
+  parentName: z.nullable(z.string()),
+  selectedClass: z.nullable(z.string()),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 

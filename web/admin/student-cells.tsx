@@ -56,14 +56,19 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** `+919876543210` shown as `+91 98765 43210`, and dialled by a tap. */
+/** `+919876543210` as `+91 98765 43210`. */
+export function phoneText(number: string): string {
+  return number.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
+}
+
+/** A phone number that is dialled by a tap. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a
       href={`tel:${number}`}
       className="whitespace-nowrap underline-offset-4 hover:underline max-md:py-1.5"
     >
-      {number.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3")}
+      {phoneText(number)}
     </a>
   );
 }

@@ -13,7 +13,7 @@ import {
   ADDING_PEOPLE,
   findListedUser,
   findSamePeople,
-  getUserStatus,
+  getOfficeUserStatus,
   insertUser,
   officeSubject,
   presentListedUser,
@@ -51,7 +51,10 @@ export async function addPerson(
     if (courseId !== undefined) await takeSeat(trx, { userId, courseId, actor });
     const row = await findListedUser(trx, userId);
     if (!row) throw new Error("a person just added was not found");
-    return presentListedUser(row, await getUserStatus({ db: trx }, { userId, now: actor.at }));
+    return presentListedUser(
+      row,
+      await getOfficeUserStatus({ db: trx }, { userId, now: actor.at }),
+    );
   });
 }
 

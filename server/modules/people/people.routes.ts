@@ -4,7 +4,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { findEnrolmentForm } from "../enrolment-forms/index.ts";
-import { getUserStatus, presentListedUser } from "../users/index.ts";
+import { getOfficeUserStatus, presentListedUser } from "../users/index.ts";
 import { changeSuspension, erasePerson, signOutEverywhere } from "./account-actions.service.ts";
 import { addPerson } from "./add-person.service.ts";
 import { changeForm } from "./change-form.service.ts";
@@ -43,7 +43,7 @@ export function peopleRoutes(serve: Serve, context: AppContext): void {
   serve(peopleOfficeEndpoints.changeSuspension, async ({ request, params, body }) => {
     const actor = actorOf(request, now());
     const user = await changeSuspension(context, { userId: params.id, actor, ...body });
-    const status = await getUserStatus(database, { userId: user.id, now: now() });
+    const status = await getOfficeUserStatus(database, { userId: user.id, now: now() });
     return { user: presentListedUser(user, status) };
   });
 

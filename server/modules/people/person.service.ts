@@ -14,7 +14,7 @@ import { listDownloadsOf } from "../recent-downloads/index.ts";
 import { listRegistrationsOf } from "../registrations/index.ts";
 import {
   findListedUser,
-  getUserStatus,
+  getOfficeUserStatus,
   type ListedUserRow,
   presentListedUser,
 } from "../users/index.ts";
@@ -36,7 +36,7 @@ export async function getPerson(context: Context, { userId, sessionId }: Asked):
   const former = await listFormerContacts(db, userId);
   const devices = await listSessions(db, { userId, now: now() });
   return {
-    user: presentListedUser(user, await getUserStatus(database, { userId, now: now() })),
+    user: presentListedUser(user, await getOfficeUserStatus(database, { userId, now: now() })),
     form: form ?? null,
     formVersion: version ?? null,
     formRecord: (await findFormRecord(db, userId)) ?? null,

@@ -18,7 +18,7 @@ export {
   type Known,
 } from "./same-people.repository.ts";
 export { refreshSearchText, searchTextOf } from "./search-text.repository.ts";
-export { getUserStatus } from "./user-status.repository.ts";
+export { getOfficeUserStatus, getUserStatus } from "./user-status.repository.ts";
 export { isVerifiedEmail, presentListedUser, presentUser } from "./users.present.ts";
 export {
   deleteUsers,

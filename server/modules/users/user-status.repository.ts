@@ -10,6 +10,13 @@ export type UserStatus = {
   isStaff: boolean;
 };
 
+/** For the office: also what of the form stands in its lists, null where there is no form. */
+export type OfficeUserStatus = UserStatus & {
+  phoneNumber: string | null;
+  parentName: string | null;
+  selectedClass: string | null;
+};
+
 /** A single query: it gives one row for each seat, and one with null where there is none. */
 export async function getUserStatus(
   { db }: Pick<Connection, "db">,
@@ -42,11 +49,11 @@ const selectUserStatus = hotQuery(
 export async function listUserStatuses(
   { db }: Pick<Connection, "db">,
   { userIds, now }: { userIds: readonly string[]; now: Date },
-): Promise<Map<string, UserStatus>> {
+): Promise<Map<string, OfficeUserStatus>> {
   if (userIds.length === 0) return new Map();
   const forms = await db
     .selectFrom("enrolment_forms")
-    .select("userId")
+    .select(["userId", "phoneNumber", "parentName", "selectedClass"])
     .where("userId", "in", userIds)
     .execute();
   const seats = await db
@@ -62,14 +69,32 @@ export async function listUserStatuses(
     .where("userId", "in", userIds)
     .execute();
   const staff = new Set(teaching.map(({ userId }) => userId));
-  const filled = new Set(forms.map(({ userId }) => userId));
+  const formsByUser = new Map(forms.map(({ userId, ...form }) => [userId, form]));
   const seatsByUser = Map.groupBy(seats, ({ userId }) => userId);
   const statuses = userIds.map((id) => {
+    const form = formsByUser.get(id);
     const coursesEnrolled = (seatsByUser.get(id) ?? []).map(({ courseId }) => courseId);
     return [
       id,
-      { enrollmentFormFilled: filled.has(id), coursesEnrolled, isStaff: staff.has(id) },
+      {
+        enrollmentFormFilled: form !== undefined,
+        coursesEnrolled,
+        isStaff: staff.has(id),
+        ...(form ?? noForm),
+      },
     ] as const;
   });
   return new Map(statuses);
+}
+
+const noForm = { phoneNumber: null, parentName: null, selectedClass: null };
+
+/** As listUserStatuses, of one person. */
+export async function getOfficeUserStatus(
+  database: Pick<Connection, "db">,
+  { userId, now }: { userId: string; now: Date },
+): Promise<OfficeUserStatus> {
+  const status = (await listUserStatuses(database, { userIds: [userId], now })).get(userId);
+  if (!status) throw new Error("A status is given for every id that is asked for");
+  return status;
 }

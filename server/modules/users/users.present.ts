@@ -1,11 +1,15 @@
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 import { roleOf } from "../authority/index.ts";
 import type { ListedUserRow } from "./listed-users.repository.ts";
-import type { UserStatus } from "./user-status.repository.ts";
+import type { OfficeUserStatus, UserStatus } from "./user-status.repository.ts";
 import type { UserRow } from "./users.repository.ts";
 
-export function presentListedUser({ hasAccount, ...row }: ListedUserRow, status: UserStatus) {
-  return { ...presentUser(row, status), hasAccount: hasAccount === 1 };
+export function presentListedUser(
+  { hasAccount, ...row }: ListedUserRow,
+  { phoneNumber, parentName, selectedClass, ...status }: OfficeUserStatus,
+) {
+  const form = { phoneNumber, parentName, selectedClass };
+  return { ...presentUser(row, status), hasAccount: hasAccount === 1, ...form };
 }
 
 /** `Row` has more columns for the office than for the person. */

@@ -19,7 +19,12 @@ describeEachDatabase("the office's list of people", (database) => {
       isEmailVerified: 0,
       createdAt: "2026-01-03T00:00:00.000Z",
     });
-    await createEnrolmentForm(db, { userId: pupil.id });
+    await createEnrolmentForm(db, {
+      userId: pupil.id,
+      phoneNumber: "+919876543210",
+      parentName: "Meena Rao",
+      selectedClass: "11",
+    });
     const held = await createCourse(db);
     const lapsed = await createCourse(db);
     const withdrawn = await createCourse(db);
@@ -42,12 +47,18 @@ describeEachDatabase("the office's list of people", (database) => {
         emailVerified: false,
         enrollmentFormFilled: false,
         coursesEnrolled: [],
+        phoneNumber: null,
+        parentName: null,
+        selectedClass: null,
       }),
       expect.objectContaining({
         id: pupil.id,
         emailVerified: true,
         enrollmentFormFilled: true,
         coursesEnrolled: [held.id],
+        phoneNumber: "+919876543210",
+        parentName: "Meena Rao",
+        selectedClass: "11",
       }),
       expect.objectContaining({ id: as.user.id, role: "admin" }),
     ]);

@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { countUsers, type ListedUserRow, listUsers } from "./listed-users.repository.ts";
-import { getUserStatus, listUserStatuses } from "./user-status.repository.ts";
+import { getOfficeUserStatus, listUserStatuses } from "./user-status.repository.ts";
 import { presentListedUser } from "./users.present.ts";
 import { changeRole, type SignOutEverywhere } from "./users.service.ts";
 
@@ -30,7 +30,7 @@ export function usersRoutes(
       actor: actorOf(request, now()),
       signOutEverywhere,
     });
-    const status = await getUserStatus(database, { userId: user.id, now: now() });
+    const status = await getOfficeUserStatus(database, { userId: user.id, now: now() });
     return { user: presentListedUser(user, status) };
   });
 

@@ -1,9 +1,8 @@
-import { act, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen, within } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { ListedUser } from "../../../contract/entities/user.ts";
-import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { listedStudent } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import PeoplePage from "./people.tsx";
@@ -22,8 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const choose = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-
 test("an e-mail that Google has not verified is never shown without the mark", async () => {
   fakeApi({
     ...courses,
@@ -34,45 +31,33 @@ test("an e-mail that Google has not verified is never shown without the mark", a
   expect(mark.closest("td, th")?.textContent).toContain(diya.name);
 });
 
-describe("changing a role", () => {
-  test("asks first, saying what it means", async () => {
-    const sent = fakeApi({ ...courses, [`GET ${path}`]: listed });
-    renderOffice(<PeoplePage />);
-    await choose("Make admin: Diya Verma");
-    expect(screen.getByText(/will be able to do everything in this office/)).toBeDefined();
-    await choose("Cancel");
-    expect(sent.filter(({ call }) => call.startsWith("PATCH"))).toEqual([]);
-  });
+test("a row has what it is found by, and calls the family", async () => {
+  const found = {
+    ...diya,
+    parentName: "Sunita Verma",
+    phoneNumber: "+919876543210",
+    selectedClass: "11",
+  };
+  fakeApi({ ...courses, [`GET ${path}`]: { ...listed, users: [asha, found] } });
+  renderOffice(<PeoplePage />);
+  const row = (await screen.findByText("Sunita Verma")).closest("tr");
+  if (!row) throw new Error("no row of Diya");
+  expect(within(row).getByRole("link", { name: "+91 98765 43210" })).toHaveProperty(
+    "href",
+    "tel:+919876543210",
+  );
+  expect(within(row).getByRole("link", { name: /WhatsApp/ })).toBeDefined();
+  expect(within(row).getByText("Class 11")).toBeDefined();
+  expect(screen.getByText("No form yet").closest("tr")?.textContent).toContain("Asha Rao");
+});
 
-  test("sends the other role and shows the changed person", async () => {
-    const sent = fakeApi({
-      ...courses,
-      [`GET ${path}`]: listed,
-      "PATCH /api/admin/users/u2": { user: { ...diya, role: "admin" } },
-    });
-    renderOffice(<PeoplePage />);
-    await choose("Make admin: Diya Verma");
-    await choose("Make admin");
-    expect(await screen.findByRole("button", { name: "Make student: Diya Verma" })).toBeDefined();
-    expect(screen.getByText("Diya Verma is now an admin")).toBeDefined();
-    expect(sent.at(-1)).toMatchObject({
-      call: "PATCH /api/admin/users/u2",
-      body: { role: "admin" },
-    });
-  });
-
-  test("of the last admin is refused, and the reason says what to do first", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    fakeApi({
-      ...courses,
-      [`GET ${path}`]: listed,
-      "PATCH /api/admin/users/u1": () =>
-        refusal(409, "last_admin", "The last admin cannot be removed."),
-    });
-    renderOffice(<PeoplePage />);
-    await choose("Make student: Asha Rao");
-    await choose("Make student");
-    expect(await screen.findByText(/Make somebody else an admin first/)).toBeDefined();
-    expect(screen.getByRole("button", { name: "Make student: Asha Rao" })).toBeDefined();
-  });
+test("rights are given on a person's page alone, and a row names those who have them", async () => {
+  fakeApi({ ...courses, [`GET ${path}`]: listed });
+  renderOffice(<PeoplePage />);
+  const admin = (await screen.findByRole("link", { name: "Asha Rao" })).closest("tr");
+  expect(admin?.textContent).toContain("Admin");
+  expect(screen.getByRole("link", { name: "Diya Verma" }).closest("tr")?.textContent).not.toContain(
+    "Student",
+  );
+  expect(screen.queryByRole("button", { name: /Make (admin|student)/ })).toBeNull();
 });

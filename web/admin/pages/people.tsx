@@ -1,12 +1,11 @@
-import { useState } from "react";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { useSession } from "../../features/session/session-store.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
+import { useChoices } from "../../features/site/choices.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -14,17 +13,16 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { ContactLinks } from "../contact-links.tsx";
 import { DownloadList } from "../list/download-list.tsx";
 import { searchedText } from "../list/filter-bar.tsx";
-import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { PeopleFilters, peopleFilterOf } from "../person/people-filters.tsx";
 import { PeopleToJoin } from "../person/people-to-join.tsx";
-import { RoleDialog } from "../person/role-dialog.tsx";
 import { adminSections } from "../sections.ts";
 import { EmailText } from "../student-cells.tsx";
 import { SavedViews } from "../views/saved-views.tsx";
@@ -57,10 +55,9 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.people);
 }
 
-/** People: find and add them, and give or take the office's rights. */
+/** People: find them, reach their families, and add more. What is done to one stands on their page. */
 export default function PeoplePage() {
   const t = useMessages(adminPeopleMessages);
-  const [asked, setAsked] = useState<ListedUser>();
   return (
     <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<PeopleActions />}>
       <PeopleToJoin />
@@ -68,14 +65,9 @@ export default function PeoplePage() {
       <PeopleFilters />
       <ListTable
         list={peopleList}
-        columns={useColumns(setAsked)}
+        columns={useColumns()}
         empty={{ title: t.empty, text: t.emptyText }}
         summary={t.people}
-      />
-      <RoleDialog
-        person={asked}
-        onClose={() => setAsked(undefined)}
-        onChanged={useListRows(peopleList).replace}
       />
     </OfficePage>
   );
@@ -94,24 +86,23 @@ function AddPerson() {
   );
 }
 
-function useColumns(onChangeRole: (person: ListedUser) => void): Column<ListedUser>[] {
-  const a = useMessages(adminMessages);
+function useColumns(): Column<ListedUser>[] {
   const t = useMessages(adminPeopleMessages);
   const dateTime = useDateTime();
   const { number } = useFormats();
+  const { className } = useChoices();
   return [
     { key: "name", label: t.name, kind: "head", cell: (person) => <PersonName person={person} /> },
     {
-      key: "role",
-      label: t.roleLabel,
-      cell: ({ role }) => (
-        <Badge tone={role === "admin" ? "indigo" : "neutral"}>{t.role(role)}</Badge>
-      ),
+      key: "parent",
+      label: t.parent,
+      cell: ({ parentName }) => parentName ?? <span className="text-faint">{t.noForm}</span>,
     },
+    { key: "phone", label: t.phone, cell: (person) => <Phone person={person} /> },
     {
-      key: "form",
-      label: t.form,
-      cell: ({ enrollmentFormFilled }) => (enrollmentFormFilled ? t.formFilled : t.formMissing),
+      key: "class",
+      label: t.classLabel,
+      cell: ({ selectedClass }) => (selectedClass === null ? null : className(selectedClass)),
     },
     {
       key: "courses",
@@ -123,14 +114,16 @@ function useColumns(onChangeRole: (person: ListedUser) => void): Column<ListedUs
       label: t.lastSignIn,
       cell: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t.never),
     },
-    {
-      key: "actions",
-      label: a.actions,
-      kind: "actions",
-      cell: (person) =>
-        person.hasAccount ? <RoleButton person={person} onChoose={onChangeRole} /> : null,
-    },
   ];
+}
+
+function Phone({ person: { name, phoneNumber } }: { person: ListedUser }) {
+  return phoneNumber === null ? null : <ContactLinks name={name} number={phoneNumber} />;
+}
+
+function RoleBadge({ role }: Pick<ListedUser, "role">) {
+  const t = useMessages(adminPeopleMessages);
+  return <Badge tone={role === "admin" ? "indigo" : "neutral"}>{t.role(role)}</Badge>;
 }
 
 function PersonName({ person }: { person: ListedUser }) {
@@ -144,6 +137,7 @@ function PersonName({ person }: { person: ListedUser }) {
         <span className="flex flex-wrap items-center gap-x-2">
           <TextLink to={paths.adminPerson(person.id)}>{person.name}</TextLink>
           {isYou ? <Badge>{t.yourself}</Badge> : null}
+          {person.role === "student" ? null : <RoleBadge role={person.role} />}
           {person.hasAccount ? null : <Badge>{t.noAccount}</Badge>}
         </span>
         <span className="text-sm font-normal [overflow-wrap:anywhere] text-soft">
@@ -152,23 +146,6 @@ function PersonName({ person }: { person: ListedUser }) {
         </span>
       </span>
     </span>
-  );
-}
-
-type RoleButtonProps = { person: ListedUser; onChoose: (person: ListedUser) => void };
-
-function RoleButton({ person, onChoose }: RoleButtonProps) {
-  const t = useMessages(adminPeopleMessages);
-  const action = person.role === "admin" ? t.makeStudent : t.makeAdmin;
-  // The name begins with the visible text, for those who speak to their device (WCAG 2.5.3).
-  return (
-    <Button
-      variant="outline"
-      aria-label={`${action}: ${person.name}`}
-      onClick={() => onChoose(person)}
-    >
-      {action}
-    </Button>
   );
 }
 

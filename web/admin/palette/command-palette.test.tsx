@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { listedStudent } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { PaletteOpener } from "./palette-opener.tsx";
 
@@ -16,7 +17,7 @@ const people = "GET /api/admin/get-users";
 const courses = "GET /api/admin/courses";
 const day = "2026-11-20T10:00:00.000Z";
 const found = {
-  [people]: { users: [{ id: "u1", name: "Asha Rao", email: "asha@student.example" }] },
+  [people]: { users: [{ ...listedStudent, phoneNumber: "+919876543210", selectedClass: "11" }] },
   [courses]: {
     courses: [
       { id: "c1", title: "Asha's choice", titleHi: null, publishedAt: day, archivedAt: null },
@@ -45,9 +46,32 @@ describe("the command palette", () => {
     expect(await screen.findByText("at /admin/people/u1")).toBeDefined();
   });
 
+  test("tells siblings apart by phone and class, and whoever has no form by e-mail", async () => {
+    const family = { ...listedStudent, phoneNumber: "+919876543210" };
+    fakeApi({
+      ...found,
+      [people]: {
+        users: [
+          { ...family, id: "u1", name: "Asha Rao", selectedClass: "11" },
+          { ...family, id: "u2", name: "Ashok Rao", selectedClass: "9" },
+          { ...listedStudent, id: "u3", name: "Ashima" },
+        ],
+      },
+    });
+    renderOffice(<PaletteOpener />);
+    await userEvent.type(await open(), "ash");
+    expect(
+      await screen.findByRole("option", { name: "Asha Rao +91 98765 43210 · Class 11" }),
+    ).toBeDefined();
+    expect(
+      screen.getByRole("option", { name: "Ashok Rao +91 98765 43210 · Class 9" }),
+    ).toBeDefined();
+    expect(screen.getByRole("option", { name: "Ashima asha@student.example" })).toBeDefined();
+  });
+
   test("waits with Enter for the people that the last text finds", async () => {
     const later = Promise.withResolvers<Response>();
-    const kabir = { users: [{ id: "u2", name: "Kabir Sen", email: "kabir@student.example" }] };
+    const kabir = { users: [{ ...listedStudent, id: "u2", name: "Kabir Sen" }] };
     fakeApi({
       [people]: ({ query }) =>
         query.get("query") === "kabir" ? later.promise : Response.json(found[people]),

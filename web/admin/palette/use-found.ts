@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
+import { useChoices } from "../../features/site/choices.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { courseTitleIn } from "../student-cells.tsx";
+import { courseTitleIn, phoneText } from "../student-cells.tsx";
 import { useAfterPause } from "../use-after-pause.ts";
 import type { Entry } from "./use-actions.ts";
 
@@ -27,6 +28,7 @@ export function useFound(typed: string) {
   const navigate = useNavigate();
   const language = useLanguage();
   const l = useMessages(adminCourseListMessages);
+  const { className } = useChoices();
   const stateOf = ({ archivedAt, publishedAt }: OfficeCourse) => {
     if (archivedAt !== null) return l.archived;
     return publishedAt === null ? l.draft : undefined;
@@ -48,9 +50,12 @@ export function useFound(typed: string) {
     // True also before the request for the latest text is sent.
     isUnderWay: !isPaused || (isSought && found.isPending),
     hasFailed: isSought && found.isError,
-    people: users.map(({ id, name, email }): Entry => {
+    people: users.map(({ id, name, email, phoneNumber, selectedClass }): Entry => {
       const run = () => void navigate(paths.adminPerson(id));
-      return { key: id, label: name, detail: email, run };
+      // Siblings share a phone number and an e-mail address, but seldom a class.
+      const ofForm = phoneNumber !== null && selectedClass !== null;
+      const detail = ofForm ? `${phoneText(phoneNumber)} · ${className(selectedClass)}` : email;
+      return { key: id, label: name, detail, run };
     }),
     courses: courses.map((course): Entry => {
       const run = () => void navigate(paths.adminCourse(course.id));

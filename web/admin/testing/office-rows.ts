@@ -59,6 +59,9 @@ export const listedStudent: ListedUser = {
   lastSignInAt: null,
   suspendedAt: null,
   hasAccount: true,
+  phoneNumber: null,
+  parentName: null,
+  selectedClass: null,
 };
 
 /** A study file for all classes. */
