@@ -2,14 +2,15 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
 import { auditEntry } from "./audit.ts";
-import { enrolmentStatuses, erasureReasons } from "./closed-lists.ts";
+import { erasureReasons } from "./closed-lists.ts";
 import { signedInDevice } from "./device.ts";
 import { enquiry } from "./enquiry.ts";
+import { listedEnrolment } from "./enrolment.ts";
 import { enrolmentForm, sentEnrolmentForm } from "./enrolment-form.ts";
 import { joinCandidate } from "./joining.ts";
 import { officeNote } from "./office-note.ts";
 import { recentDownload } from "./recent-download.ts";
-import { registration } from "./registration.ts";
+import { listedRegistration } from "./registration.ts";
 import { listedUser } from "./user.ts";
 import { waitingPlace } from "./waiting.ts";
 
@@ -22,20 +23,6 @@ const namedCourse = z.strictObject({
   title: z.string(),
   titleHi: z.nullable(z.string()),
 });
-
-/**
- * A person's seat in a course. `heldUntil`: when a pending seat lapses; `reason`: what the office wrote to the
- * student with its last decision.
- */
-const heldSeat = z.strictObject({
-  id: z.string(),
-  status: z.enum(enrolmentStatuses),
-  heldUntil: z.nullable(z.string()),
-  enrolledAt: z.string(),
-  reason: z.nullable(z.string()),
-  course: namedCourse,
-});
-export type HeldSeat = z.infer<typeof heldSeat>;
 
 /** A full course for whose seat a person waits. */
 const waitedFor = z.extend(waitingPlace, { joinedAt: z.string(), course: namedCourse });
@@ -56,9 +43,9 @@ export const person = z.strictObject({
       noticeVersion: z.string(),
     }),
   ),
-  enrolments: newestOf(heldSeat),
+  enrolments: newestOf(listedEnrolment),
   waiting: z.array(waitedFor),
-  registrations: newestOf(registration),
+  registrations: newestOf(listedRegistration),
   /** People with the same phone number or e-mail address as the form or the account. */
   enquiries: newestOf(enquiry),
   downloads: z.array(recentDownload),

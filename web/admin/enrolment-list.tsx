@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ArrowRightLeft, Check, NotebookPen } from "lucide-react";
+import { Check } from "lucide-react";
 import {
-  type EnrolmentDecision,
   enrolmentAttentions,
+  enrolmentDecisions,
   enrolmentStatuses,
 } from "../../contract/entities/closed-lists.ts";
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
@@ -14,12 +14,14 @@ import { adminDecisionsMessages } from "../messages/admin-decisions.ts";
 import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
 import { useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
-import { Button, IconButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/toast.ts";
+import { fits } from "./enrolments/bulk-decisions.tsx";
 import { decideAll } from "./enrolments/decide-all.ts";
 import type { AskedDecision } from "./enrolments/decision-parts.tsx";
 import { choiceOf, searchedText } from "./list/filter-bar.tsx";
 import { officeList } from "./list/office-list.tsx";
+import { RowMenu, RowMenuItem } from "./list/row-menu.tsx";
 import { courseTitleIn, studentName } from "./student-cells.tsx";
 
 export const enrolmentList = officeList({
@@ -74,7 +76,7 @@ export type EnrolmentButtonsProps = Changed & {
   onNotes: (enrolment: ListedEnrolment) => void;
 };
 
-/** What can be done with an enrolment in its present state. */
+/** What can be done with an enrolment in its present state: what is done most often at once, the rest in a menu. */
 export function EnrolmentButtons(props: EnrolmentButtonsProps) {
   const { enrolment, onChanged, onAsk, onNotes } = props;
   const t = useMessages(adminEnrolmentsMessages);
@@ -84,11 +86,12 @@ export function EnrolmentButtons(props: EnrolmentButtonsProps) {
   // One for each row, so that several can be under way.
   const confirmation = useConfirmation({ onChanged });
   const isBusy = confirmation.isPending;
-  const isActive = enrolment.status === "active";
-  const ask = (action: EnrolmentDecision) => onAsk({ action, enrolments: [enrolment] });
+  const others = enrolmentDecisions.filter(
+    (action) => action !== "confirm" && fits(action, enrolment),
+  );
   return (
     <>
-      {isActive ? null : (
+      {fits("confirm", enrolment) ? (
         <Button
           isBusy={isBusy}
           aria-label={t.confirmOf(name, course)}
@@ -97,25 +100,19 @@ export function EnrolmentButtons(props: EnrolmentButtonsProps) {
           <Check aria-hidden="true" className="size-4" />
           {t.confirm}
         </Button>
-      )}
-      {enrolment.status === "withdrawn" ? null : (
-        <>
-          <Button
-            variant="outline"
-            disabled={isBusy}
-            aria-label={(isActive ? t.withdrawOf : t.declineOf)(name, course)}
-            onClick={() => ask(isActive ? "withdraw" : "decline")}
+      ) : null}
+      <RowMenu label={t.moreOf(name, course)} disabled={isBusy}>
+        <RowMenuItem onClick={() => onNotes(enrolment)}>{d.notes}</RowMenuItem>
+        {others.map((action) => (
+          <RowMenuItem
+            key={action}
+            isBad={action !== "move"}
+            onClick={() => onAsk({ action, enrolments: [enrolment] })}
           >
-            {isActive ? t.withdraw : t.decline}
-          </Button>
-          <IconButton label={d.moveOf(name, course)} disabled={isBusy} onClick={() => ask("move")}>
-            <ArrowRightLeft aria-hidden="true" className="size-5" />
-          </IconButton>
-        </>
-      )}
-      <IconButton label={d.notesOf(name, course)} onClick={() => onNotes(enrolment)}>
-        <NotebookPen aria-hidden="true" className="size-5" />
-      </IconButton>
+            {action === "move" ? d.moveOne : d.act(action)}
+          </RowMenuItem>
+        ))}
+      </RowMenu>
     </>
   );
 }

@@ -118,7 +118,8 @@ export const adminDecisionsMessages = defineMessages({
     withSeats: (course: string, seats: number) =>
       `${course} (${seats === 1 ? "1 seat left" : `${seats} seats left`})`,
     notesOf: (name: string, course: string) => `Notes on ${name} in ${course}`,
-    moveOf: (name: string, course: string) => `Move ${name} from ${course} to another course`,
+    notes: "Notes to self",
+    moveOne: "Move to another course",
     undoing: "Taking it back…",
     students: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
     undone: (decision: "decline" | "withdraw", count: number) => {
@@ -147,7 +148,8 @@ export const adminDecisionsMessages = defineMessages({
     withSeats: (course: string, seats: number) =>
       `${course} (${seats} सीट${seats === 1 ? "" : "ें"} बाक़ी)`,
     notesOf: (name: string, course: string) => `${course} में ${name} पर नोट`,
-    moveOf: (name: string, course: string) => `${name} को ${course} से दूसरे कोर्स में ले जाएँ`,
+    notes: "अपने लिए नोट",
+    moveOne: "दूसरे कोर्स में ले जाएँ",
     undoing: "वापस लिया जा रहा है…",
     students: (names: string, more: number) => (more > 0 ? `${names} और ${more} अन्य` : names),
     undone: (decision: "decline" | "withdraw", count: number) => {

@@ -1,5 +1,5 @@
 import type { JoinCandidate } from "../../../contract/entities/joining.ts";
-import type { HeldSeat, Person } from "../../../contract/entities/person.ts";
+import type { Person } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -7,7 +7,7 @@ import { listHistoryOf } from "../audit/index.ts";
 import { listSessions } from "../auth/index.ts";
 import { listEnquiriesOf } from "../enquiries/index.ts";
 import { findEnrolmentForm, findFormRecord, findVersionedForm } from "../enrolment-forms/index.ts";
-import { effectiveStatus, listEnrolmentsOf, listWaitedForBy } from "../enrolments/index.ts";
+import { listEnrolmentsOf, listWaitedForBy, presentListedEnrolment } from "../enrolments/index.ts";
 import { listFormerContacts, listQuestionsOf } from "../joining/index.ts";
 import { listOfficeNotes } from "../office-notes/index.ts";
 import { listDownloadsOf } from "../recent-downloads/index.ts";
@@ -59,17 +59,7 @@ async function listSeats(
 ): Promise<Person["enrolments"]> {
   const rows = await listEnrolmentsOf(database.db, { userId, limit: limits.wholeList });
   const at = now();
-  const newest = rows.map((row): HeldSeat => {
-    const status = effectiveStatus(row, at);
-    return {
-      id: row.id,
-      status,
-      heldUntil: status === "pending" ? row.heldUntil : null,
-      enrolledAt: row.enrolledAt,
-      reason: row.reason,
-      course: { id: row.courseId, title: row.courseTitle, titleHi: row.courseTitleHi },
-    };
-  });
+  const newest = rows.map((row) => presentListedEnrolment(row, at));
   return { newest, total: newest.length };
 }
 

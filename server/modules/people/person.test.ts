@@ -26,7 +26,9 @@ describeEachDatabase("one person, for the office", (database) => {
       newest: [{ status: "active", course: { id: course.id } }],
       total: 1,
     });
-    expect(json.registrations.total).toBe(1);
+    // With what an answer has to name.
+    expect(json.enrolments.newest[0]).toHaveProperty("changedAt");
+    expect(json.registrations).toMatchObject({ newest: [{ answer: null, version: 1 }], total: 1 });
     expect(json.waiting).toMatchObject([{ place: 1, offeredUntil: null }]);
     expect(json.enquiries.newest.map((each: { fullName: string }) => each.fullName)).toEqual([
       "Asha herself",

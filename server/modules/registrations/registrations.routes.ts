@@ -26,11 +26,12 @@ export function registrationsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(userEndpoints.listRegistrations, async ({ session }) => {
-    const { newest: registrations } = await listRegistrationsOf(context, {
+    const rows = await listOwnRegistrations(database.db, {
       userId: session.user.id,
       limit: limits.wholeList,
     });
-    return { registrations };
+    const at = now();
+    return { registrations: rows.map((row) => presentRegistration(row, at)) };
   });
 
   serve(registrationsOfficeEndpoints.listAllRegistrations, async ({ query }) => {
@@ -63,7 +64,7 @@ export function registrationsRoutes(serve: Serve, context: AppContext): void {
   });
 }
 
-/** The newest of one person, and how many there are in all. */
+/** The newest of one person as the office sees them, and how many there are in all. */
 export async function listRegistrationsOf(
   { database: { db }, now }: Pick<AppContext, "database" | "now">,
   { userId, limit }: { userId: string; limit: number },
@@ -71,7 +72,7 @@ export async function listRegistrationsOf(
   const rows = await listOwnRegistrations(db, { userId, limit });
   const at = now();
   return {
-    newest: rows.map((row) => presentRegistration(row, at)),
+    newest: rows.map((row) => presentListed(row, at)),
     total: await countOwnRegistrations(db, userId),
   };
 }

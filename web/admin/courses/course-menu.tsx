@@ -1,6 +1,3 @@
-import { Menu } from "@base-ui/react/menu";
-import { EllipsisVertical } from "lucide-react";
-import type { ReactNode } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
@@ -9,6 +6,7 @@ import { adminCoursesMessages } from "../../messages/admin-courses.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
+import { RowMenu, RowMenuItem } from "../list/row-menu.tsx";
 import { useDuplicate, useStateChange } from "./use-course-actions.ts";
 
 export type CourseMenuProps = { course: OfficeCourse; onDelete: (course: OfficeCourse) => void };
@@ -18,25 +16,13 @@ export function CourseMenu({ course, onDelete }: CourseMenuProps) {
   const l = useMessages(adminCourseListMessages);
   const title = useCourseText(course).title.text;
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger
-        aria-label={l.moreOf(title)}
-        className="inline-grid size-11 shrink-0 place-items-center rounded-control border border-edge hover:bg-tint"
-      >
-        <EllipsisVertical aria-hidden="true" className="size-5" />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className="z-40">
-          <Menu.Popup className="grid min-w-52 gap-0.5 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-float outline-none">
-            <StateItems course={course} />
-            <DuplicateItem course={course} />
-            <Item isBad onClick={() => onDelete(course)}>
-              {l.delete}
-            </Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <RowMenu label={l.moreOf(title)}>
+      <StateItems course={course} />
+      <DuplicateItem course={course} />
+      <RowMenuItem isBad onClick={() => onDelete(course)}>
+        {l.delete}
+      </RowMenuItem>
+    </RowMenu>
   );
 }
 
@@ -50,16 +36,16 @@ function StateItems({ course }: { course: OfficeCourse }) {
   return (
     <>
       {isDraft && !isArchived ? (
-        <Item onClick={() => mutate({ isPublished: true })}>{t.publish}</Item>
+        <RowMenuItem onClick={() => mutate({ isPublished: true })}>{t.publish}</RowMenuItem>
       ) : null}
       {isDraft || isArchived || isOver ? null : (
-        <Item onClick={() => mutate({ isOpen: !course.isOpen })}>
+        <RowMenuItem onClick={() => mutate({ isOpen: !course.isOpen })}>
           {course.isOpen ? c.close : c.reopen}
-        </Item>
+        </RowMenuItem>
       )}
-      <Item onClick={() => mutate({ isArchived: !isArchived })}>
+      <RowMenuItem onClick={() => mutate({ isArchived: !isArchived })}>
         {isArchived ? t.bringBack : t.archive}
-      </Item>
+      </RowMenuItem>
     </>
   );
 }
@@ -67,18 +53,5 @@ function StateItems({ course }: { course: OfficeCourse }) {
 function DuplicateItem({ course }: { course: OfficeCourse }) {
   const t = useMessages(adminNewCourseMessages);
   const { mutate } = useDuplicate(course);
-  return <Item onClick={() => mutate()}>{t.duplicate}</Item>;
-}
-
-type ItemProps = { onClick: () => void; isBad?: boolean; children: ReactNode };
-
-function Item({ onClick, isBad = false, children }: ItemProps) {
-  return (
-    <Menu.Item
-      onClick={onClick}
-      className={`flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 data-highlighted:bg-tint ${isBad ? "text-bad" : ""}`}
-    >
-      {children}
-    </Menu.Item>
-  );
+  return <RowMenuItem onClick={() => mutate()}>{t.duplicate}</RowMenuItem>;
 }

@@ -49,18 +49,24 @@ function HeldUntil({ status, heldUntil }: Pick<ListedEnrolment, "status"> & { he
 }
 
 /** The course, and a mark where the student's class is none of those that it is for. */
-export function EnrolledCourse({ enrolment: { course, form, isMisfit } }: OfEnrolment) {
-  const t = useMessages(adminEnrolmentsMessages);
-  const { className } = useChoices();
-  const title = courseTitleIn(course, useLanguage());
-  if (!isMisfit || !form) return title;
+export function EnrolledCourse({ enrolment }: OfEnrolment) {
+  const title = courseTitleIn(enrolment.course, useLanguage());
   return (
     <span className="grid gap-1">
       {title}
-      <span className="flex items-start gap-1.5 text-sm font-semibold text-amber">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {t.misfit(className(form.selectedClass))}
-      </span>
+      <MisfitMark enrolment={enrolment} />
+    </span>
+  );
+}
+
+export function MisfitMark({ enrolment: { form, isMisfit } }: OfEnrolment) {
+  const t = useMessages(adminEnrolmentsMessages);
+  const { className } = useChoices();
+  if (!isMisfit || !form) return null;
+  return (
+    <span className="flex items-start gap-1.5 text-sm font-semibold text-amber">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t.misfit(className(form.selectedClass))}
     </span>
   );
 }

@@ -37,6 +37,7 @@ export function useNotifyEnded(): (ended: Ended) => void {
       }
       await Promise.all([
         queries.invalidateQueries({ queryKey: [enrolmentList.section] }),
+        queries.invalidateQueries({ queryKey: ["person"] }),
         invalidateCourses(queries),
       ]);
     };

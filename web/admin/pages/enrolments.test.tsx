@@ -132,7 +132,7 @@ test("takes back for ten seconds that enrolments were declined, and names whose 
     { enrolments: ["asha", "bina"].map((id) => ({ id, changedAt: declinedAt })) },
   ]);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  expect(await screen.findAllByRole("button", { name: /^Decline/ })).toHaveLength(2);
+  expect(await screen.findAllByRole("button", { name: /^Confirm (Asha|Bina)/ })).toHaveLength(2);
   refused = [];
   await decline();
   expect(await screen.findByText("Not declined: all 2 are as before")).toBeDefined();

@@ -1,7 +1,6 @@
 import type { Person } from "../../../contract/entities/person.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
 import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
 import { auditDetailText } from "../../messages/audit-details.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -11,17 +10,18 @@ import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { courseTitleIn, StatusBadge } from "../student-cells.tsx";
-import { EnrolPerson } from "./enrol-person.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
+import { PersonCourses } from "./person-courses.tsx";
+import { PersonRegistrations } from "./person-registrations.tsx";
 import { Line, Quote, Section } from "./person-section.tsx";
 
 /** Courses, registrations, enquiries, downloads, devices and history of one person. */
 export function PersonLists({ person }: { person: Person }) {
   return (
     <>
-      <Courses person={person} />
+      <PersonCourses person={person} />
       <Waiting person={person} />
-      <Registrations person={person} />
+      <PersonRegistrations person={person} />
       <Enquiries person={person} />
       <Downloads person={person} />
       <Devices person={person} />
@@ -31,28 +31,6 @@ export function PersonLists({ person }: { person: Person }) {
 }
 
 type Part = { person: Person };
-
-function Courses({ person }: Part) {
-  const { enrolments } = person;
-  const t = useMessages(adminPersonMessages);
-  const paths = usePaths();
-  const language = useLanguage();
-  const dateTime = useDateTime();
-  return (
-    <Section title={t.courses} empty={t.noCourses} action={<EnrolPerson person={person} />}>
-      {enrolments.newest.map(({ id, course, status, heldUntil, enrolledAt, reason }) => (
-        <Line key={id} at={dateTime(enrolledAt)}>
-          <TextLink to={paths.adminCourse(course.id)}>{courseTitleIn(course, language)}</TextLink>
-          <StatusBadge status={status} />
-          {heldUntil ? (
-            <span className="text-sm text-soft">{t.heldUntil(dateTime(heldUntil))}</span>
-          ) : null}
-          <Quote text={reason && t.told(reason)} />
-        </Line>
-      ))}
-    </Section>
-  );
-}
 
 /** Shown only for people on a waiting list, because most are on none. */
 function Waiting({ person: { waiting } }: Part) {
@@ -70,30 +48,6 @@ function Waiting({ person: { waiting } }: Part) {
             {courseTitleIn(course, language)}
           </TextLink>
           {offeredUntil === null ? w.number(place ?? 1) : w.offered(dateTime(offeredUntil))}
-        </Line>
-      ))}
-    </Section>
-  );
-}
-
-function Registrations({ person: { registrations } }: Part) {
-  const t = useMessages(adminPersonMessages);
-  const r = useMessages(adminRegistrationsMessages);
-  const paths = usePaths();
-  const language = useLanguage();
-  const dateTime = useDateTime();
-  return (
-    <Section
-      title={t.registrations}
-      empty={t.noRegistrations}
-      more={{ to: paths.adminSection("registrations"), ...registrations }}
-    >
-      {registrations.newest.map(({ id, courseTitle: title, courseTitleHi: titleHi, ...row }) => (
-        <Line key={id} at={dateTime(row.createdAt)}>
-          {courseTitleIn({ title, titleHi }, language)}
-          <Badge>{r.stateName(row.state)}</Badge>
-          <Quote text={row.message} />
-          <Quote text={row.reason && t.told(row.reason)} />
         </Line>
       ))}
     </Section>

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Person } from "../../../contract/entities/person.ts";
 import { call } from "../../api/call.ts";
 
@@ -9,4 +9,14 @@ export function personQuery(id: string) {
     queryFn: ({ signal }): Promise<Person> =>
       call("GET /api/admin/users/:id", { params: { id }, signal }),
   });
+}
+
+/** Shows a change of a person at once, then asks for the rest of what it changed, such as the history. */
+export function useShowChange(id: string) {
+  const queries = useQueryClient();
+  const { queryKey } = personQuery(id);
+  return (change: (person: Person) => Person) => {
+    queries.setQueryData(queryKey, (held) => held && change(held));
+    void queries.invalidateQueries({ queryKey });
+  };
 }
