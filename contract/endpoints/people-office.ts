@@ -43,13 +43,13 @@ export const peopleOfficeEndpoints = {
     path: "/api/admin/users/:id/form",
     access: "admin",
     summary:
-      "Correct the form of somebody without an account, whose name and e-mail follow; `present` of changed_meanwhile is the form as it is",
+      "Correct somebody's form; the name and e-mail of whoever has no account follow, others are told on their profile. `present` of changed_meanwhile is the form as it is",
     status: 200,
     ifMatch: true,
     body: enrolmentForm,
     choices: { selectedClass: "class" },
     answer: personForm,
-    errors: ["not_found", "has_account"],
+    errors: ["not_found"],
   }),
   changeSuspension: endpoint({
     method: "PUT",

@@ -97,9 +97,13 @@ export const userEndpoints = {
     method: "GET",
     path: "/api/user/enrolment-form",
     access: "session",
-    summary: "One's enrolment form as last sent, or null",
+    summary:
+      "One's enrolment form, or null, and when the office corrected it since it was last sent",
     status: 200,
-    answer: z.strictObject({ form: z.nullable(enrolmentForm) }),
+    answer: z.strictObject({
+      form: z.nullable(enrolmentForm),
+      correctedAt: z.nullable(z.string()),
+    }),
   }),
   enrol: endpoint({
     method: "POST",

@@ -19,7 +19,10 @@ export const myDataFields = {
     "subject",
   ],
   devices: ["browser", "system", "createdAt", "lastSeenAt", "expiresAt"],
-  enrolmentForm: [...enrolmentFormFields, "noticeVersion", "createdAt", "updatedAt"],
+  enrolmentForm: [
+    ...enrolmentFormFields,
+    ...(["noticeVersion", "createdAt", "updatedAt", "correctedAt"] as const),
+  ],
   enrolments: [
     "courseTitle",
     "courseId",

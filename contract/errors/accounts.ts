@@ -72,11 +72,6 @@ export const accountErrors = {
     en: "This person's form is filled in already.",
     hi: "इस व्यक्ति का फ़ॉर्म पहले से भरा हुआ है।",
   },
-  has_account: {
-    status: 409,
-    en: "This person has an account now and changes the form themselves.",
-    hi: "इस व्यक्ति का अब अपना खाता है और फ़ॉर्म वे ख़ुद बदलते हैं।",
-  },
   last_admin: {
     status: 409,
     en: "The last admin cannot be removed.",

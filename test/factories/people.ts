@@ -84,6 +84,7 @@ export async function createEnrolmentForm(
     createdAt: now,
     updatedAt: now,
     recordedById: null,
+    correctedAt: null,
     version: 1,
     ...given,
   };

@@ -29,6 +29,8 @@ export const adminPersonMessages = defineMessages({
     writeNotice: "Write a notice",
     editFormText:
       "For somebody who has no account yet. The name and the e-mail by which you find them follow.",
+    editSentText:
+      "They sent this form themselves. Whoever signs in is told on the profile that the office corrected it, and when. Name and e-mail of the account stay.",
     formSaved: (name: string) => `The form of ${name} is saved`,
     noForm: "The enrolment form is not filled yet.",
     phone: "Phone",
@@ -109,6 +111,8 @@ export const adminPersonMessages = defineMessages({
     editForm: "फ़ॉर्म ठीक करें",
     writeNotice: "सूचना लिखें",
     editFormText: "जिनका अभी खाता नहीं है, उनके लिए। सूची में उनका नाम और ई-मेल भी इसी से बदल जाते हैं।",
+    editSentText:
+      "यह फ़ॉर्म उन्होंने ख़ुद भेजा है। साइन इन करने पर प्रोफ़ाइल में दिखेगा कि ऑफ़िस ने इसे सुधारा, और कब। खाते का नाम और ई-मेल वैसे ही रहेंगे।",
     formSaved: (name: string) => `${name} का फ़ॉर्म सहेजा गया`,
     noForm: "नामांकन फ़ॉर्म अभी नहीं भरा गया है।",
     phone: "फ़ोन",

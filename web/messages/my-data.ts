@@ -8,7 +8,10 @@ type Fields = Record<MyDataField, string>;
 const englishSections: Sections = {
   account: { title: "Account", text: "Taken from Google when you sign in." },
   devices: { title: "Devices signed in", text: "Kept while they are signed in." },
-  enrolmentForm: { title: "Enrolment form", text: "As you last sent it." },
+  enrolmentForm: {
+    title: "Enrolment form",
+    text: "As you last sent it, or the office corrected it.",
+  },
   enrolments: { title: "Enrolments", text: "Your courses, past ones too." },
   waitingList: { title: "Waiting lists", text: "Full courses for whose seats you wait." },
   registrations: {
@@ -56,7 +59,7 @@ const englishSections: Sections = {
 const hindiSections: Sections = {
   account: { title: "खाता", text: "साइन इन करते समय Google से मिली जानकारी।" },
   devices: { title: "साइन इन किए हुए डिवाइस", text: "जब तक वे साइन इन हैं तभी तक रहते हैं।" },
-  enrolmentForm: { title: "नामांकन फ़ॉर्म", text: "जैसा आपने पिछली बार भेजा।" },
+  enrolmentForm: { title: "नामांकन फ़ॉर्म", text: "जैसा आपने पिछली बार भेजा, या ऑफ़िस ने सुधारा।" },
   enrolments: { title: "नामांकन", text: "आपके कोर्स, पुराने भी।" },
   waitingList: { title: "प्रतीक्षा सूचियाँ", text: "भरे हुए कोर्स, जिनकी सीट के लिए आप रुके हैं।" },
   registrations: { title: "कोर्स पंजीकरण", text: "वे कोर्स जिनके बारे में आपने ऑफ़िस को लिखा।" },
@@ -116,6 +119,7 @@ const englishFields: Fields = {
   expiresAt: "Ends at the latest",
   noticeVersion: "Version of the notice that was shown",
   updatedAt: "Last changed",
+  correctedAt: "Corrected by the office",
   courseTitle: "Course",
   courseId: "Course number",
   status: "Status",
@@ -191,6 +195,7 @@ const hindiFields: Fields = {
   expiresAt: "ज़्यादा से ज़्यादा कब तक",
   noticeVersion: "दिखाई गई सूचना का संस्करण",
   updatedAt: "पिछला बदलाव",
+  correctedAt: "ऑफ़िस ने सुधारा",
   courseTitle: "कोर्स",
   courseId: "कोर्स नंबर",
   status: "स्थिति",

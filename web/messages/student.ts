@@ -39,6 +39,8 @@ export const studentMessages = defineMessages({
     lockedWithdrawn: "Your enrolment in this course has ended, so only sample notes are open.",
     enrolmentForm: "Enrolment form",
     formFilled: "Filled. The office has your details.",
+    formCorrected: (moment: string) =>
+      `The office corrected it on ${moment}. Open it to see what it says now.`,
     formMissing: "Not filled yet. It is asked for when you enrol in a course.",
     fillForm: "Fill the form",
     editForm: "Edit the form",
@@ -91,6 +93,8 @@ export const studentMessages = defineMessages({
     lockedWithdrawn: "इस कोर्स में आपका नामांकन समाप्त हो गया है, इसलिए केवल नमूना नोट्स खुले हैं।",
     enrolmentForm: "नामांकन फ़ॉर्म",
     formFilled: "भरा हुआ है। आपकी जानकारी ऑफ़िस के पास है।",
+    formCorrected: (moment: string) =>
+      `ऑफ़िस ने इसे ${moment} को सुधारा। अब इसमें क्या है, यह देखने के लिए इसे खोलें।`,
     formMissing: "अभी नहीं भरा गया है। कोर्स में नामांकन के समय यह पूछा जाता है।",
     fillForm: "फ़ॉर्म भरें",
     editForm: "फ़ॉर्म बदलें",

@@ -105,6 +105,7 @@ import { teachersNotices } from "./0208-teachers-notices.ts";
 import { lecturePosters } from "./0209-lecture-posters.ts";
 import { noticeFiles } from "./0214-notice-files.ts";
 import { whoTookItAway } from "./0216-who-took-it-away.ts";
+import { correctedForms } from "./0217-corrected-forms.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -218,6 +219,7 @@ export const steps: readonly Step[] = [
   lecturePosters,
   noticeFiles,
   whoTookItAway,
+  correctedForms,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -83,6 +83,8 @@ export type EnrolmentFormsTable = {
   updatedAt: string;
   /** The admin who filled it in; null if the person did. Kept when that account is deleted. */
   recordedById: string | null;
+  /** When the office last corrected what the person had sent; null once the person sends it anew. */
+  correctedAt: string | null;
   version: Version;
 };
 

@@ -82,6 +82,7 @@ const words: FieldWords = {
     noticeVersion: notice,
     createdAt: moment,
     updatedAt: moment,
+    correctedAt: moment,
   },
   enrolments: {
     courseTitle: course,

@@ -61,6 +61,15 @@ export async function findEnrolmentForm(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** What was filled in, and when the office corrected it. */
+export async function findOwnForm(db: Db, userId: string) {
+  return db
+    .selectFrom("enrolment_forms")
+    .select([...enrolmentFormFields, "correctedAt"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+}
+
 /** What was filled in, and how often it was written. */
 export async function findVersionedForm(
   db: Db,
@@ -76,8 +85,10 @@ export async function findVersionedForm(
   return { form, version };
 }
 
+/** Without the notice that was shown and when: they stay those of the consent. */
 export type FormChange = EnrolmentForm &
-  Pick<EnrolmentFormRow, "userId" | "recordedById" | "updatedAt" | "version">;
+  Pick<EnrolmentFormRow, "userId" | "version"> &
+  Partial<Pick<EnrolmentFormRow, "recordedById" | "updatedAt" | "correctedAt">>;
 
 export async function updateEnrolmentForm(
   trx: Db,

@@ -4,7 +4,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
 import { getUserStatus, presentUser, refreshSearchText } from "../users/index.ts";
-import { findEnrolmentForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
+import { findEnrolmentForm, findOwnForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
 
 /** The spec's own sentence in English. */
 const FILLED = { en: "Enrollment Successful!", hi: "नामांकन हो गया!" };
@@ -24,6 +24,7 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now, texts }: App
         createdAt: at.toISOString(),
         updatedAt: at.toISOString(),
         recordedById: null,
+        correctedAt: null,
         version: 1,
       };
       await database.transaction(async (trx) => {
@@ -37,7 +38,9 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now, texts }: App
   );
 
   serve(userEndpoints.getEnrolmentForm, async ({ session }) => {
-    const form = await findEnrolmentForm(database.db, session.user.id);
-    return { form: form ?? null };
+    const found = await findOwnForm(database.db, session.user.id);
+    if (!found) return { form: null, correctedAt: null };
+    const { correctedAt, ...form } = found;
+    return { form, correctedAt };
   });
 }

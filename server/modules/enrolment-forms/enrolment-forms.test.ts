@@ -39,10 +39,11 @@ describeEachDatabase("the enrolment form", (database) => {
       noticeVersion,
       ...times,
       recordedById: null,
+      correctedAt: null,
       version: 1,
     };
     expect(await rows()).toEqual([row]);
-    expect((await call(GET, { as })).json).toEqual({ form: kept });
+    expect((await call(GET, { as })).json).toEqual({ form: kept, correctedAt: null });
   });
 
   it("records the version of the notice that the page showed", async () => {
@@ -80,8 +81,14 @@ describeEachDatabase("the enrolment form", (database) => {
 
   it("is null before it is filled, and nobody sees another's", async () => {
     await call(FILL, { as: await signIn("student"), payload: filled });
-    expect((await call(GET, { as: await signIn("student") })).json).toEqual({ form: null });
-    expect((await call(GET, { as: await signIn("admin") })).json).toEqual({ form: null });
+    expect((await call(GET, { as: await signIn("student") })).json).toEqual({
+      form: null,
+      correctedAt: null,
+    });
+    expect((await call(GET, { as: await signIn("admin") })).json).toEqual({
+      form: null,
+      correctedAt: null,
+    });
   });
 
   it("names every field that is missing or wrong, and keeps nothing", async () => {

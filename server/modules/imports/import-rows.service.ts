@@ -99,7 +99,13 @@ async function insertPeople(
     importId: row.id,
     searchText: searchTextOf([name, email, name, phoneNumber, email, parentName]),
   }));
-  const made = { createdAt: at, updatedAt: at, recordedById: actor.actorId, version: 1 };
+  const made = {
+    createdAt: at,
+    updatedAt: at,
+    recordedById: actor.actorId,
+    correctedAt: null,
+    version: 1,
+  };
   const { noticeVersion } = row;
   await insertUsers(trx, users);
   await saveEnrolmentForms(

@@ -85,6 +85,7 @@ async function insertPerson(
     noticeVersion,
     ...times,
     recordedById: actor.actorId,
+    correctedAt: null,
     version: 1,
   });
 }

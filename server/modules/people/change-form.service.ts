@@ -10,8 +10,9 @@ import { findListedUser, lockUser, refreshSearchText, updateNoted } from "../use
 type Change = { userId: string; form: EnrolmentForm; version: number; actor: Actor };
 
 /**
- * Corrects the form of somebody without an account, and with it the name and e-mail by which the office knows
- * them. Throws AppError("not_found"), ("has_account"), or ("changed_meanwhile") with the form as it is.
+ * Corrects somebody's form. Of somebody without an account the name and e-mail follow by which the office knows them;
+ * whoever has one is told on their profile. Throws AppError("not_found"), or ("changed_meanwhile") with the form as it
+ * is.
  */
 export function changeForm(
   { database }: Pick<AppContext, "database">,
@@ -22,7 +23,6 @@ export function changeForm(
     const user = await findListedUser(trx, userId);
     const former = await findVersionedForm(trx, userId);
     if (!user || !former) throw new AppError("not_found");
-    if (user.hasAccount === 1) throw new AppError("has_account");
     if (former.version !== version) throw new AppError("changed_meanwhile", { present: former });
     await recordAudit(trx, actor, {
       action: "change",
@@ -33,11 +33,13 @@ export function changeForm(
       before: former.form,
       after: form,
     });
-    const written = { recordedById: actor.actorId, updatedAt: actor.at.toISOString() };
+    const at = actor.at.toISOString();
+    const isOwn = user.hasAccount === 1;
+    const written = isOwn ? { correctedAt: at } : { recordedById: actor.actorId, updatedAt: at };
     await updateEnrolmentForm(trx, { userId, ...form, ...written, version: version + 1 });
-    await updateNoted(trx, { id: userId, name: form.fullName, email: form.email });
+    if (!isOwn) await updateNoted(trx, { id: userId, name: form.fullName, email: form.email });
     await refreshSearchText(trx, userId);
-    await askAboutChanged(trx, { id: userId, at: actor.at });
+    if (!isOwn) await askAboutChanged(trx, { id: userId, at: actor.at });
     return { form, version: version + 1 };
   });
 }

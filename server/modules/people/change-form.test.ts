@@ -14,7 +14,7 @@ const corrected = {
 };
 const kept = { ...corrected, phoneNumber: "+919811122333", email: "asha.verma@example.org" };
 
-describeEachDatabase("the form of somebody without an account", (database) => {
+describeEachDatabase("a form that the office corrects", (database) => {
   const { call, signIn } = useTestApp(database);
   const walkIn = async () => {
     const { id } = await createWalkIn(database.db, { name: "Asha Verma" });
@@ -70,12 +70,33 @@ describeEachDatabase("the form of somebody without an account", (database) => {
     expect(await candidates()).toEqual([]);
   });
 
-  it("of an account is the person's own", async () => {
+  it("of an account keeps the consent and the account's name, and the person is told", async () => {
     const as = await signIn("admin");
-    const { user } = await signIn("student");
-    await createEnrolmentForm(database.db, { userId: user.id });
-    expectProblem(await change(as, user.id), "has_account");
-    expect((await personOf(as, user.id)).form.parentName).toBe("Ramesh Verma");
+    const student = await signIn("student", { name: "Asha V", email: "asha@example.org" });
+    const { user } = student;
+    const sentAt = "2026-01-05T10:00:00.000Z";
+    const consent = { noticeVersion: "3", createdAt: sentAt, updatedAt: sentAt };
+    await createEnrolmentForm(database.db, { userId: user.id, ...consent });
+    const own = async () => (await call("GET /api/user/enrolment-form", { as: student })).json;
+    expect((await own()).correctedAt).toBeNull();
+    expect((await change(as, user.id)).status).toBe(200);
+    expect(await own()).toEqual({ form: kept, correctedAt: expect.any(String) });
+    const rows = database.db.selectFrom("enrolment_forms").selectAll();
+    const row = await rows.where("userId", "=", user.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ ...kept, ...consent, recordedById: null, version: 2 });
+    const person = await personOf(as, user.id);
+    expect(person.user).toMatchObject({ name: "Asha V", email: "asha@example.org" });
+    expect(person.formRecord).toBeNull();
+    expect(person.history.newest).toMatchObject([
+      {
+        detail: "form changed",
+        before: { parentName: "Ramesh Verma", phoneNumber: "+919876543210" },
+        after: { parentName: "Sunita Verma", phoneNumber: "+919811122333" },
+      },
+    ]);
+    expectProblem(await change(as, user.id), "changed_meanwhile");
+    await call("POST /api/user/fill-enrollment-form", { as: student, payload: corrected });
+    expect((await own()).correctedAt).toBeNull();
   });
 
   it("is for the office alone, with every field, and of somebody who exists", async () => {

@@ -29,6 +29,7 @@ export async function fillForm(
       createdAt: at,
       updatedAt: at,
       recordedById: actor.actorId,
+      correctedAt: null,
       version: 1,
     });
     if (!isFirst) throw new AppError("form_filled");

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PersonForm } from "../../../contract/entities/person.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { listedStudent } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { EditForm } from "./edit-form.tsx";
 
@@ -33,7 +34,8 @@ test("a parent's name is corrected, and somebody else's change is told before it
   ];
   const sent = fakeApi({ [save]: () => answers.shift() ?? Response.error() });
   const onClose = vi.fn<() => void>();
-  renderOffice(<EditForm userId="u1" held={held} onClose={onClose} />);
+  renderOffice(<EditForm user={listedStudent} held={held} onClose={onClose} />);
+  expect(screen.getByText(/is told on the profile that the office corrected it/)).toBeDefined();
   const parent = screen.getByLabelText(/Parent/);
   await userEvent.clear(parent);
   await userEvent.type(parent, "Sunita Verma");
@@ -49,6 +51,6 @@ test("a parent's name is corrected, and somebody else's change is told before it
 test("a class that is retired since stays chosen", () => {
   fakeApi({});
   const retired = { ...held, form: { ...held.form, selectedClass: "JEE-2019" } };
-  renderOffice(<EditForm userId="u1" held={retired} onClose={() => undefined} />);
+  renderOffice(<EditForm user={listedStudent} held={retired} onClose={() => undefined} />);
   expect(screen.getByLabelText(/Class/)).toHaveProperty("value", "JEE-2019");
 });

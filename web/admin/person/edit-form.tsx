@@ -6,6 +6,7 @@ import {
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
 import type { PersonForm } from "../../../contract/entities/person.ts";
+import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
 import { EnrolmentFields } from "../../features/enrolment-form/enrolment-fields.tsx";
@@ -22,27 +23,27 @@ import { presentState } from "../changed-meanwhile.ts";
 import { personQuery } from "./person-query.ts";
 
 type EditFormProps = {
-  userId: string;
+  user: Pick<ListedUser, "id" | "hasAccount">;
   /** The form as it was read; the dialog is closed without. */
   held: PersonForm | null;
   onClose: () => void;
 };
 
-/** Corrects the form of somebody who has no account. */
-export function EditForm({ userId, held, onClose }: EditFormProps) {
+/** Corrects what somebody has sent, or the office has written for them. */
+export function EditForm({ user, held, onClose }: EditFormProps) {
   const t = useMessages(adminPersonMessages);
   return (
     <FormDialog isOpen={held !== null} onClose={onClose} title={t.editForm} shape="wide">
-      {held ? <Fields userId={userId} held={held} onClose={onClose} /> : null}
+      {held ? <Fields user={user} held={held} onClose={onClose} /> : null}
     </FormDialog>
   );
 }
 
 type FieldsProps = EditFormProps & { held: PersonForm };
 
-function Fields({ userId, held, onClose }: FieldsProps) {
+function Fields({ user, held, onClose }: FieldsProps) {
   const t = useMessages(adminPersonMessages);
-  const { field, isSending, refusal, onSubmit } = useEditForm({ userId, held, onClose });
+  const { field, isSending, refusal, onSubmit } = useEditForm({ user, held, onClose });
   return (
     <form
       noValidate
@@ -50,7 +51,7 @@ function Fields({ userId, held, onClose }: FieldsProps) {
       onSubmit={onSubmit}
       className="mt-4 grid grid-cols-1 gap-4"
     >
-      <p className="text-soft">{t.editFormText}</p>
+      <p className="text-soft">{user.hasAccount ? t.editSentText : t.editFormText}</p>
       <EnrolmentFields field={field} filledBy="office" kept={held.form.selectedClass} />
       <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
@@ -58,7 +59,7 @@ function Fields({ userId, held, onClose }: FieldsProps) {
 }
 
 /** Tells what another admin has changed in the form since, before it is overwritten. */
-function useEditForm({ userId, held, onClose }: EditFormProps & { held: PersonForm }) {
+function useEditForm({ user, held, onClose }: EditFormProps & { held: PersonForm }) {
   const e = useMessages(editingMessages);
   const t = useMessages(adminPersonMessages);
   const queries = useQueryClient();
@@ -69,11 +70,11 @@ function useEditForm({ userId, held, onClose }: EditFormProps & { held: PersonFo
     defaultValues: held.form,
     async send(body) {
       const { version } = read;
-      await call("PUT /api/admin/users/:id/form", { params: { id: userId }, body, version });
+      await call("PUT /api/admin/users/:id/form", { params: { id: user.id }, body, version });
       notify.success(t.formSaved(body.fullName));
       onClose();
       void queries.invalidateQueries({ queryKey: ["people"] });
-      await queries.invalidateQueries({ queryKey: personQuery(userId).queryKey });
+      await queries.invalidateQueries({ queryKey: personQuery(user.id).queryKey });
     },
     refusalText(error) {
       const present = presentState<PersonForm>(error);

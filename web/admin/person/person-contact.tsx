@@ -50,11 +50,9 @@ export function PersonContact({ person }: { person: Person }) {
             </Fact>
           </dl>
           <ReachFamily name={form.fullName} number={form.phoneNumber}>
-            {user.hasAccount ? null : (
-              <Button variant="outline" onClick={() => setEditing(true)}>
-                {t.editForm}
-              </Button>
-            )}
+            <Button variant="outline" onClick={() => setEditing(true)}>
+              {t.editForm}
+            </Button>
           </ReachFamily>
           {record ? (
             <p className="text-sm text-soft">
@@ -73,7 +71,7 @@ export function PersonContact({ person }: { person: Person }) {
         </TextLink>
       </p>
       <EditForm
-        userId={user.id}
+        user={user}
         held={isEditing && form && formVersion !== null ? { form, version: formVersion } : null}
         onClose={() => setEditing(false)}
       />

@@ -83,7 +83,7 @@ export const officeDialogs: readonly OpenedDialog[] = [
     name: "correcting a form",
     label: /^Parent/,
     open: (onClose) => (
-      <EditForm userId="u1" held={{ form: filledForm, version: 1 }} onClose={onClose} />
+      <EditForm user={listedStudent} held={{ form: filledForm, version: 1 }} onClose={onClose} />
     ),
   },
   {

@@ -10,7 +10,7 @@ export function openEnrolmentForm(afterwards?: () => void): void {
   showEnrolmentForm({ afterwards });
 }
 
-/** Opens the form to be changed, filled with what was sent before. */
-export function editEnrolmentForm(sent: EnrolmentForm): void {
-  showEnrolmentForm({ sent });
+/** Opens the form to be changed, filled with what was sent before. `afterwards` runs once it was accepted. */
+export function editEnrolmentForm(sent: EnrolmentForm, afterwards?: () => void): void {
+  showEnrolmentForm({ sent, afterwards });
 }

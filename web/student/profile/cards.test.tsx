@@ -26,7 +26,8 @@ function Form() {
 /** Presses Edit, and answers once `meanwhile` has happened. */
 async function edit(meanwhile: () => Promise<void>) {
   const held = Promise.withResolvers<Response>();
-  answered.mockImplementation(() => held.promise);
+  // The card itself asks, too.
+  answered.mockImplementation(async () => (await held.promise).clone());
   act(() => setSignedIn(user));
   const Component = () => (
     <QueryClientProvider client={makeTestClient()}>
@@ -38,7 +39,9 @@ async function edit(meanwhile: () => Promise<void>) {
   render(<Site />);
   await userEvent.click(screen.getByRole("button"));
   await act(meanwhile);
-  await act(async () => held.resolve(Response.json({ form: { fullName: "Aarav" } })));
+  await act(async () =>
+    held.resolve(Response.json({ form: { fullName: "Aarav" }, correctedAt: null })),
+  );
 }
 
 test("Edit opens the person's form", async () => {
@@ -54,4 +57,19 @@ test("a form that comes when somebody else has signed in is not shown to them", 
   });
   await act(async () => undefined);
   expect(screen.getByText("no form")).toBeDefined();
+});
+
+test("says when the office corrected the form", async () => {
+  answered.mockImplementation(async () =>
+    Response.json({ form: { fullName: "Aarav" }, correctedAt: "2026-11-20T10:00:00.000Z" }),
+  );
+  act(() => setSignedIn(user));
+  const Component = () => (
+    <QueryClientProvider client={makeTestClient()}>
+      <FormCard isFilled />
+    </QueryClientProvider>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site />);
+  expect(await screen.findByText(/^The office corrected it on 20 Nov 2026/)).toBeDefined();
 });

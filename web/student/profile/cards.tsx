@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, ClipboardList, FileText, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { User } from "../../../contract/entities/user.ts";
@@ -7,10 +7,12 @@ import {
   editEnrolmentForm,
   openEnrolmentForm,
 } from "../../features/enrolment-form/open-enrolment-form.ts";
+import { ownFormQuery } from "../../features/enrolment-form/own-form-query.ts";
 import { knownUser } from "../../features/session/session-store.ts";
 import { LanguageSwitch } from "../../frame/language-switch.tsx";
 import { ThemeSwitch } from "../../frame/theme-switch.tsx";
 import { accountMessages } from "../../messages/account.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
@@ -22,12 +24,13 @@ import { notify } from "../../ui/toast.ts";
 /** Whether the enrolment form was filled, with a button to fill or edit it. */
 export function FormCard({ isFilled }: { isFilled: boolean }) {
   const t = useMessages(studentMessages);
+  const queries = useQueryClient();
   const editing = useMutation({
     mutationFn: (_ownerId: string | undefined) => call("GET /api/user/enrolment-form"),
     onSuccess({ form }, ownerId) {
       // On a slow network somebody else may have signed in since the tap.
       if (knownUser()?.id !== ownerId) return;
-      if (form) editEnrolmentForm(form);
+      if (form) editEnrolmentForm(form, () => void queries.invalidateQueries(ownFormQuery));
       else openEnrolmentForm();
     },
     onError(_, ownerId) {
@@ -45,6 +48,7 @@ export function FormCard({ isFilled }: { isFilled: boolean }) {
         )}
         <span className="text-soft">{isFilled ? t.formFilled : t.formMissing}</span>
       </p>
+      {isFilled ? <Correction /> : null}
       {isFilled ? (
         <Button
           variant="outline"
@@ -58,6 +62,15 @@ export function FormCard({ isFilled }: { isFilled: boolean }) {
       )}
     </Card>
   );
+}
+
+/** That the office corrected the form, and when; nothing where it did not. */
+function Correction() {
+  const t = useMessages(studentMessages);
+  const dateTime = useDateTime();
+  const { data } = useQuery(ownFormQuery);
+  if (!data?.correctedAt) return null;
+  return <p className="max-w-text">{t.formCorrected(dateTime(data.correctedAt))}</p>;
 }
 
 /** Language and colours, also for phones, where the header has no room for them. */
