@@ -1,6 +1,7 @@
 import type { PreviousUpload, Upload } from "tus-js-client";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
+import { checkedPieces } from "./checked-pieces.ts";
 
 /** Pauses between tries, in milliseconds: a broken link is tried again for two minutes. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
@@ -10,6 +11,9 @@ const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
  * resumed.
  */
 export const CANCELLED = "cancelled";
+
+/** The status of `checksum_mismatch`. */
+const DAMAGED = 460;
 
 export type SendingFile = {
   file: File;
@@ -49,10 +53,24 @@ export async function sendFile<Result>(
 function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: SendingFile) {
   const { promise: finished, resolve, reject } = Promise.withResolvers<string>();
   const headers = callHeaders();
+  const pieces = checkedPieces(file);
   const upload: Upload = new TusUpload(file, {
     endpoint: "/api/teach/uploads",
     headers,
     retryDelays: RETRY_DELAYS,
+    ...(pieces && {
+      chunkSize: pieces.next(),
+      onBeforeRequest: (request) => pieces.sign(request, upload.options.chunkSize ?? file.size),
+      onChunkComplete(bytes) {
+        pieces.arrived(bytes);
+        upload.options.chunkSize = pieces.next();
+      },
+      onShouldRetry(error) {
+        pieces.broke();
+        upload.options.chunkSize = pieces.next();
+        return isPassing(error.originalResponse?.getStatus() ?? 0);
+      },
+    }),
     metadata: { filename: file.name, target },
     fingerprint: async () => fingerprintOf(file, target),
     onProgress: (sent, all) => onProgress(all === 0 ? 0 : sent / all),
@@ -70,6 +88,12 @@ function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: S
     reject(signal.reason);
   });
   return { upload, finished };
+}
+
+/** tus-js-client's own rule, and what another try later or of the same piece may mend. */
+function isPassing(status: number): boolean {
+  const isAnswered = status >= 400 && status < 500;
+  return navigator.onLine && (!isAnswered || [409, 423, 429, DAMAGED].includes(status));
 }
 
 /** Whether resuming cannot succeed: the file was refused, or its upload is gone. */
