@@ -17,6 +17,7 @@ export const uploadsMessages = defineMessages({
     takeOutOf: (name: string) => `Remove ${name}`,
     retry: "Go on",
     retryOf: (name: string) => `Go on with ${name}`,
+    accepted: (kinds: string) => `Accepted are: ${kinds}.`,
     failed: "It did not arrive. What has arrived is kept for a day.",
     nameRefused:
       "Its name is too long or holds characters that cannot be used. Please rename it and choose it again.",
@@ -45,6 +46,7 @@ export const uploadsMessages = defineMessages({
     takeOutOf: (name: string) => `${name} हटाएँ`,
     retry: "आगे बढ़ाएँ",
     retryOf: (name: string) => `${name} आगे बढ़ाएँ`,
+    accepted: (kinds: string) => `ये स्वीकार होती हैं: ${kinds}।`,
     failed: "यह नहीं पहुँचा। जितना पहुँचा है, वह एक दिन तक रखा जाएगा।",
     nameRefused: "इसका नाम बहुत लंबा है या उसमें ऐसे अक्षर हैं जो नहीं चल सकते। कृपया नाम बदलकर इसे फिर चुनें।",
     unfinished: "ये पूरे नहीं पहुँचे। वही फ़ाइलें फिर से चुनें, वे वहीं से आगे बढ़ेंगी जहाँ रुकी थीं।",

@@ -47,7 +47,7 @@ describe("a filename sent by a client", () => {
 
   it("may be as long as the limit and no longer", () => {
     expect(readFileName(`${"अ".repeat(196)}.pdf`)).toEqual({ name: `${"अ".repeat(196)}.pdf` });
-    expect(readFileName(`${"अ".repeat(197)}.pdf`)).toEqual({ code: "too_long" });
+    expect(readFileName(`${"अ".repeat(197)}.pdf`)).toEqual({ code: "file_name_too_long" });
   });
 
   it("has the extension after its last dot", () => {

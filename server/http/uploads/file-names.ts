@@ -26,7 +26,7 @@ export function readFileName(sent: string): { name: string } | { code: FieldErro
   const isClean = isCleanText(sent) && !/[\n\t]/.test(sent) && !DIRECTION_MARKS.test(sent);
   if (!isClean || sent.includes(UNDECODABLE)) return { code: "forbidden_characters" };
   const name = lastSegment(sent).normalize("NFC").trim();
-  return name.length > limits.fileNameLength ? { code: "too_long" } : { name };
+  return name.length > limits.fileNameLength ? { code: "file_name_too_long" } : { name };
 }
 
 /** Both kinds of slash, because old browsers on Windows send whole paths. */

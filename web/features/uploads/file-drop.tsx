@@ -9,7 +9,7 @@ import { QueueList } from "./queue-list.tsx";
 import { Unfinished, useUnfinished } from "./unfinished.tsx";
 import { type UploadQueueOptions, useUploadQueue } from "./use-upload-queue.ts";
 
-export type FileDropProps = UploadQueueOptions & {
+export type FileDropProps = Omit<UploadQueueOptions, "accept"> & {
   label: string;
   hint: string;
   /** What all files of one drop have in common. */
@@ -19,7 +19,7 @@ export type FileDropProps = UploadQueueOptions & {
 /** Where many files are uploaded at once: dropped, pasted or chosen. */
 export function FileDrop({ label, hint, children, ...options }: FileDropProps) {
   const t = useMessages(uploadsMessages);
-  const queue = useUploadQueue(options);
+  const queue = useUploadQueue({ ...options, accept: documentTypes });
   const unfinished = useUnfinished(options.target);
   const add = (files: readonly File[]) => {
     unfinished.leaveOut(files);

@@ -1,6 +1,7 @@
 import { useMessages } from "../../messages/messages.ts";
 import { uploadsMessages } from "../../messages/uploads.ts";
 import { Button } from "../../ui/button.tsx";
+import { FileName, shownFileName } from "../../ui/file-name.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { QueuedFile, UploadQueue } from "./use-upload-queue.ts";
 
@@ -53,14 +54,15 @@ function QueueRow({ queued, canTakeOut, onCancel, onRetry }: QueueRowProps) {
   const t = useMessages(uploadsMessages);
   const { state, file, fraction, refusal, isRefused } = queued;
   const hasFailed = state === "failed";
+  const name = shownFileName(file.name);
   const isOver = state === "added" || (hasFailed && isRefused);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <div className="grid min-w-0 flex-1 basis-40 gap-1">
-        <bdi className="wrap-anywhere">{file.name}</bdi>
+        <FileName name={file.name} />
         {hasFailed ? (
           <span role="alert" className="text-sm text-bad">
-            <span className="sr-only">{file.name}: </span>
+            <span className="sr-only">{name}: </span>
             {refusal || t.failed}
           </span>
         ) : (
@@ -69,17 +71,17 @@ function QueueRow({ queued, canTakeOut, onCancel, onRetry }: QueueRowProps) {
             {state === "sending" ? ` ${t.percent(Math.floor(fraction * 100))}` : null}
           </span>
         )}
-        {state === "sending" ? <ProgressBar label={file.name} fraction={fraction} /> : null}
+        {state === "sending" ? <ProgressBar label={name} fraction={fraction} /> : null}
       </div>
       {hasFailed && !isRefused ? (
-        <Button variant="outline" aria-label={t.retryOf(file.name)} onClick={onRetry}>
+        <Button variant="outline" aria-label={t.retryOf(name)} onClick={onRetry}>
           {t.retry}
         </Button>
       ) : null}
       {state === "added" && !canTakeOut ? null : (
         <Button
           variant="quiet"
-          aria-label={isOver ? t.takeOutOf(file.name) : t.cancelOf(file.name)}
+          aria-label={isOver ? t.takeOutOf(name) : t.cancelOf(name)}
           onClick={onCancel}
         >
           {isOver ? t.takeOut : t.cancel}

@@ -1,17 +1,19 @@
 import { useMessages } from "../../messages/messages.ts";
 import { uploadsMessages } from "../../messages/uploads.ts";
 import { Button } from "../../ui/button.tsx";
+import { shownFileName } from "../../ui/file-name.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { LeaveGuard } from "../leaving/leave-guard.tsx";
 import type { RunningReplacement } from "./use-replacement.ts";
 
 /** The progress of a file that replaces another, and a button to cancel it. */
 export function Replacing({
-  running: { name, fraction, cancel },
+  running: { name: given, fraction, cancel },
 }: {
   running: RunningReplacement;
 }) {
   const t = useMessages(uploadsMessages);
+  const name = shownFileName(given);
   const isSent = fraction >= 1;
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">

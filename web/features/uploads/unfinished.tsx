@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { uploadsMessages } from "../../messages/uploads.ts";
 import { Button } from "../../ui/button.tsx";
+import { FileName } from "../../ui/file-name.tsx";
 import { forgetUnfinished, listUnfinished, type UnfinishedUpload } from "./tus-upload.ts";
 
 /** Uploads from this device that have not finished, without files that were chosen again since. */
@@ -30,8 +31,8 @@ export function Unfinished({ uploads, forget }: ReturnType<typeof useUnfinished>
       <p>{t.unfinished}</p>
       <ul className="list-disc ps-5">
         {uploads.map(({ key, name }) => (
-          <li key={key} className="break-all">
-            {name}
+          <li key={key}>
+            <FileName name={name} />
           </li>
         ))}
       </ul>

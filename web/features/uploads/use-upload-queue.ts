@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { uploadsMessages } from "../../messages/uploads.ts";
+import { useTypeRefusal } from "./file-kinds.ts";
 import { CANCELLED, sendFile } from "./tus-upload.ts";
 
 /** A file on its way to the server. `refusal` is the server's sentence; empty where there is none. */
@@ -22,6 +23,8 @@ export type QueuedFile = {
 export type UploadQueueOptions = {
   /** What the files are for; see SendingFile. */
   target: string;
+  /** The kinds that are accepted, as a file chooser is told. */
+  accept: string;
   /** Why a file is not taken, as a sentence, where that shows before it is sent. */
   refusalOf?: (file: File) => string | undefined;
   /** Files a finished upload. */
@@ -32,8 +35,8 @@ export type UploadQueueOptions = {
 export type UploadQueue = ReturnType<typeof useUploadQueue>;
 
 /** Sends files one after another, in the order of their names, so that the first is available early. */
-export function useUploadQueue({ target, refusalOf, use, onAdded }: UploadQueueOptions) {
-  const { nameRefused } = useMessages(uploadsMessages);
+export function useUploadQueue({ target, accept, refusalOf, use, onAdded }: UploadQueueOptions) {
+  const refusalText = useRefusalText(accept);
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const running = useRef<{ key: string; controller: AbortController }>(undefined);
 
@@ -45,7 +48,7 @@ export function useUploadQueue({ target, refusalOf, use, onAdded }: UploadQueueO
     running.current = { key: file.key, controller };
     const onChange = (changed: Partial<QueuedFile>) => change(file.key, changed);
     const { signal } = controller;
-    const end = await sendQueued(file, { target, signal, onChange, nameRefused });
+    const end = await sendQueued(file, { target, signal, onChange, refusalText });
     running.current = undefined;
     onChange(end);
     if (end.state === "added") onAdded();
@@ -88,14 +91,13 @@ type Sending = {
   target: string;
   signal: AbortSignal;
   onChange: (changed: Partial<QueuedFile>) => void;
-  /** The sentence about a name that cannot be used. */
-  nameRefused: string;
+  refusalText: (error: unknown) => string;
 };
 
 /** Uploads a file and passes the upload to `use`; returns the outcome. */
 async function sendQueued(
   { file, use, chosenAt }: QueuedFile,
-  { target, signal, onChange, nameRefused }: Sending,
+  { target, signal, onChange, refusalText }: Sending,
 ): Promise<Partial<QueuedFile>> {
   const onProgress = (fraction: number) =>
     onChange({ fraction, state: fraction < 1 ? "sending" : "storing" });
@@ -107,14 +109,22 @@ async function sendQueued(
     return { state: "added" };
   } catch (error) {
     if (signal.aborted) return { state: "failed", refusal: "" };
-    const isRefused = isRefusedFile(error);
-    const refusal = hasBadName(error) ? nameRefused : sentenceOf(error);
-    return { state: "failed", refusal, isRefused };
+    return { state: "failed", refusal: refusalText(error), isRefused: isRefusedFile(error) };
   }
 }
 
 function isMoving({ state }: QueuedFile): boolean {
   return state === "sending" || state === "storing";
+}
+
+/** Says why a file was not taken: which kinds are, and that it is its name where that is so. */
+function useRefusalText(accept: string): (error: unknown) => string {
+  const { nameRefused } = useMessages(uploadsMessages);
+  const typeRefused = useTypeRefusal();
+  return (error) => {
+    if (error instanceof ApiError && error.code === "file_type_refused") return typeRefused(accept);
+    return hasBadName(error) ? nameRefused : sentenceOf(error);
+  };
 }
 
 /** The message of the first wrong field, which is more precise than the error's own. */
@@ -129,10 +139,13 @@ function isRefusedFile(error: unknown): boolean {
   return [413, 415].includes(error.status) || error.fieldMessage("filename") !== undefined;
 }
 
+/** What is wrong with a file by codes whose own sentences say it. */
+const ownSentences = ["file_empty", "file_name_too_long"];
+
 function hasBadName(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    error.fields.some(({ field, code }) => field === "filename" && code !== "file_empty")
+    error.fields.some(({ field, code }) => field === "filename" && !ownSentences.includes(code))
   );
 }
 

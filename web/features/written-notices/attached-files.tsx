@@ -35,6 +35,7 @@ export function useAttachedFiles(): AttachedFiles {
   const [sent, setSent] = useState<ReadonlyMap<File, string>>(new Map());
   const queue = useUploadQueue({
     target: "notice",
+    accept: noticeFileTypes.join(","),
     refusalOf: (file) => refusalBefore(file, t),
     async use(id, { file }) {
       await call("POST /api/teach/uploads/:id/notice-check", { params: { id } });
