@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { useFileDrop } from "../../features/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
-import { imageTypes } from "../../features/uploads/file-kinds.ts";
+import { imageTypes, useTypeRefusal } from "../../features/uploads/file-kinds.ts";
 import { QueueList } from "../../features/uploads/queue-list.tsx";
 import { Unfinished, useUnfinished } from "../../features/uploads/unfinished.tsx";
 import { useUploadQueue } from "../../features/uploads/use-upload-queue.ts";
@@ -121,6 +121,7 @@ function usePosterQueue(onAdded: () => void) {
   const bodies = useRef(new WeakMap<File, PosterFiling>());
   const queue = useUploadQueue({
     target: TARGET,
+    accept: imageTypes,
     use: async (id, { file }) => {
       const body = bodies.current.get(file) ?? {};
       try {
@@ -152,19 +153,23 @@ function bodyOf(
   return { title, ...optional, visibleFrom, visibleUntil, phoneCrop, computerCrop };
 }
 
-/** The sentence of each wrong field, by the rules with which the server checks it; `file` where it is too large. */
+/** The sentence of each wrong field, by the rules with which the server checks it; `file` where it will be refused. */
 function useProblems(schedule: Schedule) {
   const a = useMessages(adminMessages);
   const language = useLanguage();
   const { fileSize } = useFormats();
+  const typeRefused = useTypeRefusal();
+  const refusalOf = ({ file, isRefused }: PosterDraft) => {
+    if (file.size > limits.posterBytes) return a.fileTooLarge(fileSize(limits.posterBytes));
+    return isRefused ? typeRefused(imageTypes) : undefined;
+  };
   return (draft: PosterDraft): Partial<Record<string, string>> => {
     const { error } = posterFiling.safeParse(bodyOf(draft, schedule));
     const wrong = (error?.issues ?? []).map((issue) => [
       String(issue.path[0]),
       fieldErrorSentence(fieldErrorCode(issue), language),
     ]);
-    const isTooLarge = draft.file.size > limits.posterBytes;
-    const file = isTooLarge ? { file: a.fileTooLarge(fileSize(limits.posterBytes)) } : {};
-    return { ...Object.fromEntries(wrong), ...file };
+    const file = refusalOf(draft);
+    return { ...Object.fromEntries(wrong), ...(file && { file }) };
   };
 }

@@ -3,6 +3,7 @@ import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { FileName, shownFileName } from "../../ui/file-name.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { CropPreview } from "./crop-preview.tsx";
@@ -68,6 +69,8 @@ function DraftRow({ draft, problems, onChange, onCut, onRemove }: DraftRowProps)
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
       onChange({ [name]: target.value }),
   });
+  if (problems.file)
+    return <RefusedRow draft={draft} problem={problems.file} onRemove={onRemove} />;
   return (
     <li className="grid grid-cols-1 items-start gap-4 rounded-sheet border border-rule bg-sheet p-4 lg:grid-cols-2">
       {picture ? (
@@ -76,10 +79,9 @@ function DraftRow({ draft, problems, onChange, onCut, onRemove }: DraftRowProps)
           <CropPreview picture={picture} crop={draft.computerCrop} label={t.computerPreview} />
         </div>
       ) : (
-        <p className="text-soft">{t.notShown(draft.file.name)}</p>
+        <p className="text-soft">{t.notShown(shownFileName(draft.file.name))}</p>
       )}
       <div className="grid grid-cols-1 gap-3">
-        {problems.file ? <p className="text-bad">{problems.file}</p> : null}
         <TextField {...text("title")} label={t.title} />
         <TextField {...text("alt")} label={t.alt} hint={t.altHint} optional={optional} />
         <TextField {...text("link")} label={t.link} hint={t.linkHint} optional={optional} />
@@ -94,6 +96,30 @@ function DraftRow({ draft, problems, onChange, onCut, onRemove }: DraftRowProps)
           </Button>
         </div>
       </div>
+    </li>
+  );
+}
+
+type RefusedRowProps = { draft: PosterDraft; problem: string; onRemove: () => void };
+
+/** A file that cannot become a poster, whatever is said about it: why, and how to go on without it. */
+function RefusedRow({ draft, problem, onRemove }: RefusedRowProps) {
+  const t = useMessages(adminPostersMessages);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet border border-rule bg-sheet p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p>
+          <FileName name={draft.file.name} />
+        </p>
+        <p className="text-sm text-bad">{problem}</p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={t.leaveOutOf(shownFileName(draft.file.name))}
+        onClick={onRemove}
+      >
+        {t.leaveOut}
+      </Button>
     </li>
   );
 }

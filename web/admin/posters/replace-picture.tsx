@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { useNotifyReplaced } from "../../features/editing/notify-undo.tsx";
-import { imageTypes } from "../../features/uploads/file-kinds.ts";
+import { imageTypes, useTypeRefusal } from "../../features/uploads/file-kinds.ts";
 import { Replacing } from "../../features/uploads/replacing.tsx";
 import { useReplacement } from "../../features/uploads/use-replacement.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
@@ -20,11 +20,12 @@ import { draftOf, type PosterDraft } from "./use-poster-drafts.ts";
 export function ReplacePicture({ poster }: { poster: OfficePoster }) {
   const t = useMessages(adminPostersMessages);
   const [chosen, setChosen] = useState<PosterDraft>();
+  const typeRefused = useTypeRefusal();
   const { running, replace } = useReplacePicture(poster);
   const choose = async (file: File) => {
     const draft = await draftOf(file);
     if (draft.picture) setChosen(draft);
-    else notify.error(t.notAPicture(file.name));
+    else notify.error(draft.isRefused ? typeRefused(imageTypes) : t.notAPicture(file.name));
   };
   const close = () => {
     if (chosen?.picture) URL.revokeObjectURL(chosen.picture.imageUrl);

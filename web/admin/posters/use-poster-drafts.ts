@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../contract/limits.ts";
+import { looksLikePicture } from "../../features/uploads/picture-bytes.ts";
 import type { PosterCrops } from "./crop-fields.tsx";
 import { COMPUTER_ASPECT, firstCrop, PHONE_ASPECT, type ShownPicture } from "./crops.ts";
 import { readPicture, titleOf } from "./read-picture.ts";
@@ -10,6 +11,8 @@ export type PosterDraft = PosterCrops & {
   file: File;
   /** Undefined where the browser cannot show it; it is then sent whole, and the server judges. */
   picture: ShownPicture | undefined;
+  /** By its name and first bytes the server will refuse it. */
+  isRefused: boolean;
   title: string;
   alt: string;
   link: string;
@@ -17,11 +20,13 @@ export type PosterDraft = PosterCrops & {
 
 /** How a chosen picture begins: named by its file, and cut where little is lost. */
 export async function draftOf(file: File): Promise<PosterDraft> {
-  const picture = await readPicture(file);
+  const isRefused = !(await looksLikePicture(file));
+  const picture = isRefused ? undefined : await readPicture(file);
   return {
     key: crypto.randomUUID(),
     file,
     picture,
+    isRefused,
     alt: "",
     link: "",
     title: titleOf(file).slice(0, limits.titleLength),

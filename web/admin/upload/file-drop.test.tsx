@@ -70,8 +70,8 @@ const places: Place[] = [
   {
     name: "posters",
     open: () => <AddPosters onAdded={() => undefined} />,
-    // A picture waits to be cut, under its name.
-    shown: () => screen.findByDisplayValue("optics"),
+    // It is no picture, which is said at once.
+    shown: () => screen.findByText(/Accepted are: PNG, JPEG, WEBP, AVIF/),
   },
   {
     name: "a notice",
