@@ -154,8 +154,14 @@ export const adminSetupMessages = defineMessages({
       `In Google's console (console.cloud.google.com, Credentials) create an OAuth client of the type "Web application" with ${origin} as authorised JavaScript origin. Put its id into GOOGLE_CLIENT_ID of the server's configuration, the address of the site into PUBLIC_ORIGIN, and start the server again.`,
     googleMissing: "GOOGLE_CLIENT_ID is not set yet.",
     googleSet: "GOOGLE_CLIENT_ID is set.",
-    backupHow: "Run npm run backup every night, for instance by cron.",
-    backupPostgres: "PostgreSQL has its own backups: say so once they run every night.",
+    backupHow: "Ask whoever runs your server for a nightly backup. You can send them this:",
+    backupText: (origin: string) =>
+      `Please let this run every night on the server of ${origin}, as the user that runs the site: npm run backup -- /backup --keep-days 30. And copy /backup to another machine. More: docs/operations.md, “Backup”.`,
+    backupPostgres:
+      "Here it is your database's own backup that counts (PostgreSQL). Ask whoever runs your server whether it runs every night, and say so here.",
+    copy: "Copy the text",
+    copied: "Copied",
+    notCopied: "It could not be copied. Please select the text and copy it yourself.",
     saved: "Saved",
     demo: "Demo institute",
     demoComes: (rows: Rows) =>
@@ -201,8 +207,14 @@ export const adminSetupMessages = defineMessages({
       `Google के कंसोल (console.cloud.google.com, Credentials) में "Web application" प्रकार का OAuth client बनाएँ और authorised JavaScript origin में ${origin} लिखें। उसकी id सर्वर की सेटिंग GOOGLE_CLIENT_ID में और साइट का पता PUBLIC_ORIGIN में लिखकर सर्वर दोबारा चलाएँ।`,
     googleMissing: "GOOGLE_CLIENT_ID अभी नहीं लिखा है।",
     googleSet: "GOOGLE_CLIENT_ID लिखा हुआ है।",
-    backupHow: "हर रात npm run backup चलाएँ, जैसे cron से।",
-    backupPostgres: "PostgreSQL के बैकअप अलग होते हैं: हर रात चलने लगें तो यहाँ बता दें।",
+    backupHow: "जो आपका सर्वर सँभालते हैं, उनसे हर रात का बैकअप माँगें। उन्हें यह भेज सकते हैं:",
+    backupText: (origin: string) =>
+      `कृपया ${origin} के सर्वर पर, जिस user से साइट चलती है उसी से, हर रात यह चलाएँ: npm run backup -- /backup --keep-days 30। और /backup को किसी दूसरी मशीन पर कॉपी करें। और जानकारी: docs/operations.md, “Backup”।`,
+    backupPostgres:
+      "यहाँ आपके डेटाबेस (PostgreSQL) का अपना बैकअप काम आता है। जो सर्वर सँभालते हैं, उनसे पूछें कि क्या वह हर रात चलता है, और यहाँ बता दें।",
+    copy: "संदेश कॉपी करें",
+    copied: "कॉपी हो गया",
+    notCopied: "कॉपी नहीं हो सका। कृपया संदेश चुनकर ख़ुद कॉपी करें।",
     saved: "सेव हो गया",
     demo: "डेमो संस्थान",
     demoComes: (rows: Rows) =>

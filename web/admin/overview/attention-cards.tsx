@@ -132,6 +132,7 @@ function useServerTasks({ setup, missingSettings, backup, disk }: Attention): Ta
             title: t.backup,
             isUrgent: true,
             text: `${backup.lastAt ? t.lastBackup(dateTime(backup.lastAt)) : t.noBackup} ${t.backupHow}`,
+            to: paths.adminSetup(),
           },
         ]
       : []),

@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { ReadyText } from "./ready-text.tsx";
 import { useAnswer } from "./setup-query.ts";
 import { linkOf } from "./step-links.ts";
 
@@ -59,8 +60,10 @@ function StepHow({ step: { name, isDone, isConfirmable }, origin }: StepHowProps
   const t = useMessages(adminSetupMessages);
   const paths = usePaths();
   if (name === "policies") return <TextLink to={paths.refundPolicy()}>{t.refund}</TextLink>;
+  if (name === "backup" && !isDone && isConfirmable)
+    return <p className="max-w-text">{t.backupPostgres}</p>;
   if (name === "backup" && !isDone)
-    return <p className="max-w-text">{isConfirmable ? t.backupPostgres : t.backupHow}</p>;
+    return <ReadyText intro={t.backupHow} text={t.backupText(origin)} />;
   if (name !== "google") return null;
   return (
     <div className="grid max-w-text gap-1">
