@@ -16,6 +16,7 @@ const SMALL_TEXTS = ["setup_answers", "site_texts"];
 /** Reads of a whole table that end by themselves: at the 10,000th row, or in one sum. */
 const WHOLE_READS: Readonly<Record<string, readonly string[]>> = {
   "/api/admin/waiting-list": ["waiting_list"],
+  "/api/admin/attention": ["waiting_list"],
   "/api/admin/figures": ["files"],
 };
 

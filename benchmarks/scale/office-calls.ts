@@ -111,6 +111,7 @@ const requestCalls = [
   searching(`${enquiries}?status=new`, "priya"),
   reading("/api/admin/waiting-list"),
   ofOneCourse("/api/admin/waiting-list?courseId="),
+  searching("/api/admin/waiting-list", "rahul"),
 ];
 
 const fileCalls = [

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { listedWaiting, waitingPlace } from "../entities/waiting.ts";
 import { limits } from "../limits.ts";
-import { filteredPageAnswer, pageQuery } from "../lists.ts";
+import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
 
 const message = z.string();
@@ -42,7 +42,12 @@ export const waitingListEndpoints = {
     access: "admin",
     summary: "Who waits for a seat, longest first",
     status: 200,
-    query: z.strictObject({ ...pageQuery, courseId: z.optional(line(limits.idLength)) }),
+    rate: "search",
+    query: z.strictObject({
+      ...pageQuery,
+      query: searchText,
+      courseId: z.optional(line(limits.idLength)),
+    }),
     answer: z.strictObject({ waiting: z.array(listedWaiting), ...filteredPageAnswer }),
   }),
   addWaiting: endpoint({

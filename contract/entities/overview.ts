@@ -12,6 +12,8 @@ export const attention = z.strictObject({
   /** Seats that are held; the next one lapses at `nextAt`. */
   enrolments: waiting,
   registrations: waiting,
+  /** Who waits for a seat in a full course; seats are offered to them by themselves. */
+  waitingList: waiting,
   /** New ones; the oldest is to be acknowledged by `nextAt`. */
   enquiries: z.extend(waiting, { overdue: z.int() }),
   /** The first steps: all, the completed ones, and those neither completed nor postponed. */

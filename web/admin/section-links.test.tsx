@@ -18,6 +18,7 @@ test("a change that was no mutation of a list is seen in the menu's counts at on
   const attention: Attention = {
     enrolments: { ...none, count: 31 },
     registrations: none,
+    waitingList: { ...none, count: 12 },
     enquiries: { ...none, overdue: 0 },
     setup: { all: 10, done: 10, open: 0 },
     missingSettings: 0,
@@ -33,6 +34,7 @@ test("a change that was no mutation of a list is seen in the menu's counts at on
   });
   renderOffice(<SectionLinks />);
   expect(await screen.findByText("31")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Waiting list" }).textContent).toContain("12");
   await call("POST /api/admin/enrolment-decisions", {
     body: { action: "confirm", enrolments: [{ id: "e1", changedAt: "2026-11-20T10:00:00.000Z" }] },
   });

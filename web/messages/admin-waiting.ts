@@ -4,6 +4,7 @@ export const adminWaitingMessages = defineMessages({
   en: {
     lead: "Who waits for a seat in a full course, longest first. A seat that falls free is held for the next for 72 hours, then for the one after; you need do nothing.",
     student: "Student",
+    searchLabel: "Search by name, phone, parent or e-mail",
     course: "Course",
     allCourses: "All courses",
     place: "Place",
@@ -22,6 +23,7 @@ export const adminWaitingMessages = defineMessages({
   hi: {
     lead: "भरे हुए कोर्स की सीट के लिए कौन रुका है, सबसे पुराने पहले। ख़ाली होने वाली सीट अगले के लिए 72 घंटे रखी जाती है, फिर उसके बाद वाले के लिए; आपको कुछ नहीं करना है।",
     student: "विद्यार्थी",
+    searchLabel: "नाम, फ़ोन, अभिभावक या ई-मेल से खोजें",
     course: "कोर्स",
     allCourses: "सभी कोर्स",
     place: "बारी",

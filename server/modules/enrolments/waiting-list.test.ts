@@ -4,6 +4,7 @@ import { expectProblem, openTestApp, type SignedIn, useTestApp } from "../../../
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import { refreshSearchText } from "../users/index.ts";
 import { offerFreeSeats } from "./offer-seats.service.ts";
 import { listCoursesToOffer } from "./waiting-list.repository.ts";
 
@@ -60,6 +61,23 @@ describeEachDatabase("the waiting list", (database) => {
     await leave(one, courseId);
     expect(await waiting(one, courseId)).toBeUndefined();
     expect(await waiting(other, courseId)).toEqual({ place: 1, offeredUntil: null });
+  });
+
+  it("is searched by what a family is known by, and each keeps the place in the whole list", async () => {
+    const { courseId } = await full();
+    const people = [await student(), await signIn("student"), await student()];
+    const parent = { parentName: "Sunita Joshi", phoneNumber: "+919812345678" };
+    await createEnrolmentForm(database.db, { userId: people[1]?.user.id ?? "", ...parent });
+    for (const who of people) await refreshSearchText(database.db, who.user.id);
+    for (const who of people) await join(who, courseId);
+    const found = async (query: string) => {
+      const { json } = await call(LIST, { as, query: { query } });
+      return { total: json.total, places: json.waiting.map((row: { place: number }) => row.place) };
+    };
+    for (const query of ["sunita", "JOSHI sun", "98123 45678", "9812345678"])
+      expect(await found(query), query).toEqual({ total: 1, places: [2] });
+    expect(await found("sunita nobody")).toEqual({ total: 0, places: [] });
+    expect((await found("")).total).toBe(3);
   });
 
   it("offers a seat that falls free to the first, and to nobody else", async () => {

@@ -29,8 +29,9 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter,
       sheet: () => waitingSheet,
-      countRows: async () => exact(await countWaiting(db, asked)),
-      pages: (wanted) => rowsByCursor(wanted, (page) => listWaitingPage(db, { ...asked, ...page })),
+      countRows: async () => exact(await countWaiting(database, asked)),
+      pages: (wanted) =>
+        rowsByCursor(wanted, (page) => listWaitingPage(database, { ...asked, ...page })),
     });
   });
 

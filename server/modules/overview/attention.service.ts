@@ -5,6 +5,7 @@ import type { AppContext } from "../../context.ts";
 import type { Total } from "../../database/search/matching-rows.ts";
 import { findLastBackup } from "../../last-backup.ts";
 import { missingSettings } from "../content/index.ts";
+import { countWaiting } from "../enrolments/index.ts";
 import { countOpenRegistrations } from "../registrations/index.ts";
 import { findNewEnquiries, findPendingSeats } from "./attention.repository.ts";
 
@@ -18,15 +19,17 @@ const GIGABYTE = 1e9;
 
 /** What needs the office's attention now. */
 export async function getAttention(
-  { config, database: { db, dialect }, now, texts }: Context,
+  { config, database, now, texts }: Context,
   setup: Attention["setup"],
 ): Promise<Attention> {
+  const { db, dialect } = database;
   const at = now();
   const seats = await findPendingSeats(db, at);
   const { overdue, first, ...enquiries } = await findNewEnquiries(db, at);
   return {
     enrolments: { ...counted(seats), nextAt: seats.first },
     registrations: { ...counted(await countOpenRegistrations(db)), nextAt: null },
+    waitingList: { ...counted(await countWaiting(database, { now: at })), nextAt: null },
     enquiries: { ...counted(enquiries), overdue, nextAt: first && dueBy(first) },
     setup,
     missingSettings: missingSettings(await texts.settings()).missing.length,

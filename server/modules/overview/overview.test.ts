@@ -9,6 +9,7 @@ import {
   createCourse,
   createEnrolment,
   createRegistration,
+  createWaiting,
 } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
@@ -46,8 +47,11 @@ describeEachDatabase("the office's overview", (database) => {
       [60, "acknowledged"],
     ] as const)
       await createEnquiry(db, { status, createdAt: ago(hours) });
+    for (const person of [seated, await createUser(db)])
+      await createWaiting(db, { userId: person.id, courseId });
     const { json } = await call(ATTENTION, { as });
     expect(json).toMatchObject({
+      waitingList: { count: 2, isCapped: false },
       enrolments: { count: 2, isCapped: false, nextAt: ago(-5) },
       registrations: { count: 1, isCapped: false, nextAt: null },
       enquiries: { count: 2, isCapped: false, overdue: 1, nextAt: ago(2) },

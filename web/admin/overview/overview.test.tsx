@@ -11,6 +11,7 @@ const none = { count: 0, isCapped: false, nextAt: null };
 const calm: Attention = {
   enrolments: none,
   registrations: none,
+  waitingList: none,
   enquiries: { ...none, overdue: 0 },
   setup: { all: 10, done: 10, open: 0 },
   missingSettings: 0,

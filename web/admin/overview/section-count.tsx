@@ -10,8 +10,13 @@ export function waitingIn(
   section: AdminSection,
 ): Waiting | undefined {
   if (section === "site") return waitingCount(attention?.missingSettings);
-  if (section !== "enrolments" && section !== "registrations" && section !== "enquiries") return;
-  const waiting = attention?.[section];
+  const counts: Partial<Record<AdminSection, Waiting | undefined>> = {
+    enrolments: attention?.enrolments,
+    registrations: attention?.registrations,
+    enquiries: attention?.enquiries,
+    "waiting-list": attention?.waitingList,
+  };
+  const waiting = counts[section];
   return waiting && waiting.count > 0 ? waiting : undefined;
 }
 

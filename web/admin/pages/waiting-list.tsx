@@ -18,7 +18,7 @@ import { notify } from "../../ui/toast.ts";
 import { ContactLinks } from "../contact-links.tsx";
 import { CourseFilter } from "../list/course-filter.tsx";
 import { DownloadList } from "../list/download-list.tsx";
-import { FilterBar } from "../list/filter-bar.tsx";
+import { FilterBar, searchedText } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
@@ -29,7 +29,10 @@ import type { Route } from "./+types/waiting-list";
 
 const waitingList = officeList({
   section: "waiting-list",
-  filterOf: (search) => ({ courseId: search.get("courseId") ?? undefined }),
+  filterOf: (search) => ({
+    query: searchedText(search),
+    courseId: search.get("courseId") ?? undefined,
+  }),
   async fetchPage(query, signal) {
     const { waiting, ...page } = await call("GET /api/admin/waiting-list", { query, signal });
     return { rows: waiting, ...page };
@@ -56,7 +59,7 @@ export default function WaitingListPage() {
       lead={t.lead}
       actions={<DownloadList about="waiting-list" filterOf={waitingList.filterOf} />}
     >
-      <FilterBar>
+      <FilterBar searchLabel={t.searchLabel}>
         <CourseFilter label={t.course} all={t.allCourses} />
       </FilterBar>
       <ListTable
