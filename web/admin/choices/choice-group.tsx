@@ -18,6 +18,8 @@ export type ChoiceGroupProps = {
   kind: ShownKind;
   /** Every choice of every kind, in the office's order. */
   all: readonly OfficeChoice[];
+  /** It begins with the form of a new one. */
+  isAdding: boolean;
   onRetire: (choice: OfficeChoice) => void;
 };
 
@@ -25,10 +27,10 @@ export type ChoiceGroupProps = {
 type Edited = { code: string } | "added" | undefined;
 
 /** The rows of one kind in their order, and the form of one of them. */
-export function ChoiceGroup({ kind, all, onRetire }: ChoiceGroupProps) {
+export function ChoiceGroup({ kind, all, isAdding, onRetire }: ChoiceGroupProps) {
   const t = useMessages(adminChoicesMessages);
   const [title, add] = [t.title(kind), t.add(kind)];
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<Edited>(isAdding ? "added" : undefined);
   const choices = all.filter((choice) => choice.kind === kind);
   const classes = all.filter((choice) => choice.kind === "class");
   const { list, move, moved } = useMoves(kind, choices);

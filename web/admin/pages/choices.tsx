@@ -11,6 +11,7 @@ import { ChoiceGroup } from "../choices/choice-group.tsx";
 import { choicesQuery, useChangeChoice } from "../choices/choices-query.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
+import { useAskedToOpen } from "../use-asked-to-open.ts";
 import type { Route } from "./+types/choices";
 
 const shownKinds: readonly ShownKind[] = ["programme", "class", "subject", "examination"];
@@ -28,10 +29,19 @@ export default function ChoicesPage() {
   const t = useMessages(adminChoicesMessages);
   const all = useQuery(choicesQuery).data ?? [];
   const [asked, setAsked] = useState<OfficeChoice>();
+  const [added, setAdded] = useState("");
+  useAskedToOpen(setAdded);
   return (
     <OfficePage title={useSectionTitle("choices")} lead={t.lead}>
       {shownKinds.map((kind) => (
-        <ChoiceGroup key={kind} kind={kind} all={all} onRetire={setAsked} />
+        <ChoiceGroup
+          // Drawn anew with its form where the address asks for that.
+          key={`${kind} ${kind === added}`}
+          kind={kind}
+          all={all}
+          isAdding={kind === added}
+          onRetire={setAsked}
+        />
       ))}
       <RetireDialog choice={asked} onClose={() => setAsked(undefined)} />
     </OfficePage>

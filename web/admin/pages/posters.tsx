@@ -20,6 +20,7 @@ import { PosterDialog } from "../posters/poster-dialog.tsx";
 import { postersQuery } from "../posters/posters-query.ts";
 import { restoreDeleted } from "../restore-deleted.ts";
 import { adminSections } from "../sections.ts";
+import { useAskedToOpen } from "../use-asked-to-open.ts";
 import type { Route } from "./+types/posters";
 
 /** Here a failure is shown, unlike on the students' pages, where the spec asks for an empty list. */
@@ -37,6 +38,7 @@ export default function PostersPage() {
   const posters = useQuery(postersQuery).data ?? [];
   const queries = useQueryClient();
   const [isFormShown, setIsFormShown] = useState(false);
+  useAskedToOpen((what) => setIsFormShown(what === "upload"));
   const [edited, setEdited] = useState<OfficePoster>();
   const [asked, setAsked] = useState<OfficePoster>();
   const onAdded = () => void queries.invalidateQueries(postersQuery);

@@ -56,6 +56,14 @@ test("says that a week has no classes", async () => {
   expect(await screen.findByText("No classes in this week")).toBeDefined();
 });
 
+test("an address that asks for a plan opens it, once", async () => {
+  fakeApi({ ...others, [LIST]: listed, "GET /api/admin/meeting-server": { link: null } });
+  renderOffice(<TimetablePage />, `${address}&open=plan`);
+  const plan = await screen.findByRole("dialog", { name: "Plan classes" });
+  await userEvent.click(within(plan).getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog", { name: "Plan classes" })).toBeNull());
+});
+
 test("a plan is saved only after its holidays, clashes and the guideline were named", async () => {
   const clash = {
     kind: "teacher",

@@ -29,6 +29,7 @@ import { PlanDialog } from "../timetable/plan-dialog.tsx";
 import { timetableKey, type Week, weekQuery } from "../timetable/timetable-query.ts";
 import { weekOf } from "../timetable/week.ts";
 import { WeekBar } from "../timetable/week-bar.tsx";
+import { useAskedToOpen } from "../use-asked-to-open.ts";
 import type { Route } from "./+types/timetable";
 
 export async function clientLoader() {
@@ -46,6 +47,7 @@ export default function TimetablePage() {
   const h = useMessages(adminHolidaysMessages);
   const [shown, setShown] = useState<"plan" | "holidays">();
   const close = () => setShown(undefined);
+  useAskedToOpen((what) => setShown(what === "plan" ? what : undefined));
   const [address] = useSearchParams();
   const week = {
     monday: weekOf(address),

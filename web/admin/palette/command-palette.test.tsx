@@ -167,6 +167,13 @@ describe("the command palette", () => {
     expect(await screen.findByText("at /admin/audit-log")).toBeDefined();
   });
 
+  test("opens a page ready for what was asked", async () => {
+    fakeApi({ [people]: { users: [] }, [courses]: { courses: [] } });
+    renderOffice(<PaletteOpener />);
+    await userEvent.type(await open(), "plan cl{Enter}");
+    expect(await screen.findByText("at /admin/timetable")).toBeDefined();
+  });
+
   test("goes on with actions where the search fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const away = () => refusal(503, "unavailable", "Briefly unavailable.");

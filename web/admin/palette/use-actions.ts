@@ -10,6 +10,9 @@ import { type AdminSection, adminSections } from "../sections.ts";
 /** What the palette offers. `detail` tells two of the same name apart. */
 export type Entry = { key: string; label: string; detail?: string; run: () => void };
 
+/** The lists that have their spreadsheet at their top, with the filters of the page. */
+const exported = ["enrolments", "people", "registrations", "enquiries", "waiting-list"] as const;
+
 /** What can be done from everywhere in the office. */
 export function useActions({ onHelp }: { onHelp: () => void }): Entry[] {
   const a = useMessages(adminMessages);
@@ -28,11 +31,20 @@ export function useActions({ onHelp }: { onHelp: () => void }): Entry[] {
     goTo("add-person", t.addPerson, paths.adminNewPerson()),
     goTo("import-people", t.importPeople, paths.adminImportPeople()),
     goTo("new-course", t.newCourse, paths.adminNewCourse()),
+    goTo("plan-classes", t.planClasses, `${paths.adminSection("timetable")}?open=plan`),
+    goTo("write-notice", t.writeNotice, paths.adminSection("notices")),
+    goTo("add-files", t.addFiles, paths.adminSection("files")),
+    goTo("upload-posters", t.uploadPosters, `${paths.adminSection("posters")}?open=upload`),
+    goTo("add-class", t.addClass, `${paths.adminSection("choices")}?open=class`),
+    goTo("add-subject", t.addSubject, `${paths.adminSection("choices")}?open=subject`),
     goTo("pending", t.pending, `${paths.adminSection("enrolments")}?status=pending`),
     goTo("overdue", t.overdue, `${paths.adminSection("enquiries")}?status=overdue`),
     goTo("overview", t.goTo(a.overview), paths.admin()),
     ...sections.map((name) =>
       goTo(name, t.goTo(adminSections[name][language]), paths.adminSection(name)),
+    ),
+    ...exported.map((name) =>
+      goTo(`export-${name}`, t.exportOf(adminSections[name][language]), paths.adminSection(name)),
     ),
     goTo("public-site", t.site, paths.home()),
     { key: "help", label: t.shortcuts, run: onHelp },

@@ -74,7 +74,7 @@ test("a seat that is held is confirmed, declined or moved where the person stand
 });
 
 test("a registration leads to its course, and is answered there", async () => {
-  fakeApi({ "GET /api/admin/notes": { notes: [] } });
+  fakeApi({ "GET /api/admin/office-notes": { notes: [] } });
   renderOffice(<PersonLists person={person} />);
   expect(screen.getByRole("link", { name: "Light and waves" }).getAttribute("href")).toBe(
     "/admin/courses/c1",
