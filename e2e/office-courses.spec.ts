@@ -73,6 +73,12 @@ async function draftCourse(page: Page, title: string): Promise<string> {
   await form.getByRole("button", { name: "Preview" }).click();
   const shown = page.frameLocator("iframe[title='As visitors will see it']");
   await expect(shown.getByRole("heading", { level: 1, includeHidden: true })).toHaveText(title);
+  // From its top, on the kind of screen that the office has.
+  await expect(page.getByRole("button", { name: "Computer" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByRole("button", { name: "Computer" })).toBeInViewport();
   await expect(shown.getByText("Week 1: strings")).toHaveText(/Week 1: strings\s*Week 2: pipes/);
   await expect(shown.locator("p", { hasText: "Week 1" }).locator("br")).toHaveCount(1);
   await form.getByRole("button", { name: "Save as a draft" }).click();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -19,6 +19,11 @@ import { previewedCourse } from "./previewed-course.ts";
 
 const screens = { phone: { width: 360, height: 740 }, computer: { width: 1280, height: 800 } };
 
+/** The kind of screen that the office itself has. */
+function screenHere(): keyof typeof screens {
+  return window.matchMedia("(width >= 48rem)").matches ? "computer" : "phone";
+}
+
 export type CoursePreviewProps = {
   fields: CourseFields;
   /** What is saved already; without it the course is new. */
@@ -30,7 +35,10 @@ export function CoursePreview({ fields, saved }: CoursePreviewProps) {
   const t = useMessages(adminCoursePreviewMessages);
   const today = useToday();
   const pageLanguage = useLanguage();
-  const [screen, setScreen] = useState<keyof typeof screens>("phone");
+  const [screen, setScreen] = useState(screenHere);
+  const top = useRef<HTMLElement>(null);
+  // The button that opens it stands below the form.
+  useEffect(() => top.current?.scrollIntoView(), []);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const html = useQuery(descriptionQuery(fields));
   const notes = useQuery({
@@ -41,7 +49,7 @@ export function CoursePreview({ fields, saved }: CoursePreviewProps) {
     html.data &&
     previewedCourse({ fields, saved, html: html.data, notes: notes.data ?? [], today });
   return (
-    <section aria-label={t.title} className="grid grid-cols-1 gap-4">
+    <section ref={top} aria-label={t.title} className="grid scroll-mt-20 grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Choice
           label={t.width}
