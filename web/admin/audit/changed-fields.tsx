@@ -21,7 +21,7 @@ export function ChangedFields({ entry }: { entry: AuditEntry }) {
   const { detail, before, after, reason } = entry;
   const names = Object.keys({ ...before, ...after });
   return (
-    <div className="grid gap-1 [overflow-wrap:anywhere]">
+    <div className="grid gap-1 [overflow-wrap:anywhere] md:min-w-40">
       <span>{detail ? auditDetailText(detail, language) : a.none}</span>
       {reason === null ? null : <span className="text-sm text-soft">{t.reason(reason)}</span>}
       {names.length === 0 ? null : (
@@ -58,7 +58,7 @@ function FieldTable({ names, before, after }: FieldTableProps) {
           <tr key={name} className="block py-1.5 align-top md:table-row">
             <th
               scope="row"
-              className="block text-start font-semibold text-soft md:table-cell md:py-1 md:pe-3 md:font-normal"
+              className="block text-start font-semibold text-soft md:table-cell md:min-w-28 md:py-1 md:pe-3 md:font-normal"
             >
               {t.field(name)}
             </th>
@@ -75,7 +75,7 @@ function ValueCell({ label, text }: { label: string; text: string }) {
   return (
     <td
       data-label={label}
-      className="flex gap-2 whitespace-pre-line before:min-w-14 before:shrink-0 before:text-faint before:content-[attr(data-label)] md:table-cell md:py-1 md:pe-3 md:before:content-none"
+      className="flex gap-2 whitespace-pre-line before:min-w-14 before:shrink-0 before:text-faint before:content-[attr(data-label)] md:table-cell md:min-w-28 md:py-1 md:pe-3 md:before:content-none"
     >
       {text}
     </td>

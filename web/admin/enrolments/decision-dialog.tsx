@@ -106,7 +106,7 @@ function Question({ asked, onSending, onDecided, onCancel }: QuestionProps) {
         rows={2}
       />
       {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-sheet px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button variant="outline" disabled={isSending} onClick={onCancel}>
           {a.cancel}
         </Button>

@@ -41,7 +41,6 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
         <MatchColumns table={table} matching={matching} onChange={setMatching} />
       </Card>
       <Preview checked={checked} headerRow={table.headerRow} />
-      <EnrolKnown rows={checked.rows} />
       <StartImport
         fileName={fileName}
         checked={checked}
@@ -49,6 +48,7 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
         error={running.error}
         onStart={(given) => void running.start(given)}
       />
+      <EnrolKnown rows={checked.rows} />
     </>
   );
 }

@@ -25,10 +25,12 @@ export function PreviewTable({ rows, fields }: PreviewTableProps) {
         <caption className="sr-only">{t.preview}</caption>
         <thead className="sticky top-0 z-10">
           <tr>
-            <HeadCell>{t.row}</HeadCell>
-            <HeadCell>{t.state}</HeadCell>
+            <HeadCell className="px-2!">{t.row}</HeadCell>
+            <HeadCell className="px-2!">{t.state}</HeadCell>
             {fields.map((field) => (
-              <HeadCell key={field}>{t[field]}</HeadCell>
+              <HeadCell key={field} className="px-2!">
+                {t[field]}
+              </HeadCell>
             ))}
           </tr>
         </thead>
@@ -38,7 +40,7 @@ export function PreviewTable({ rows, fields }: PreviewTableProps) {
               <th scope="row" className={`${cellClasses} text-start font-normal tabular-nums`}>
                 {row.number}
               </th>
-              <td className={`${cellClasses} min-w-32`}>
+              <td className={`${cellClasses} min-w-24`}>
                 <RowState row={row} />
               </td>
               {fields.map((field) => (
@@ -52,7 +54,7 @@ export function PreviewTable({ rows, fields }: PreviewTableProps) {
   );
 }
 
-const cellClasses = "border-t border-rule px-3 py-2";
+const cellClasses = "border-t border-rule px-2 py-2";
 
 function RowState({ row: { person, sameAs, emailOf, known } }: { row: CheckedRow }) {
   const t = useMessages(adminImportMessages);
@@ -83,10 +85,10 @@ type PreviewCellProps = { text: string; problem: CellProblem | undefined };
 function PreviewCell({ text, problem }: PreviewCellProps) {
   const t = useMessages(adminImportMessages);
   const language = useLanguage();
-  if (!problem) return <td className={`${cellClasses} max-w-60 min-w-32 wrap-anywhere`}>{text}</td>;
+  if (!problem) return <td className={`${cellClasses} max-w-60 min-w-24 wrap-anywhere`}>{text}</td>;
   const sentence = isOwn(problem) ? t.cellProblem(problem) : fieldErrorSentence(problem, language);
   return (
-    <td className={`${cellClasses} max-w-60 min-w-40 bg-bad-tint`}>
+    <td className={`${cellClasses} max-w-60 min-w-36 bg-bad-tint`}>
       <span className="wrap-anywhere">{text.slice(0, 200)}</span>
       <span className="flex items-start gap-1.5 text-bad">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

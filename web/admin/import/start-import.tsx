@@ -44,6 +44,7 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
   const isBlocked = people.length === 0 || checked.isAsking || checked.error !== undefined;
   return (
     <Card className="grid gap-4">
+      <h2 className="text-heading">{t.startTitle}</h2>
       <div className="max-w-text">
         <Field label={t.course} optional={t.optional}>
           {(wiring) => (

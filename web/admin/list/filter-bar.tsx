@@ -41,7 +41,7 @@ function SearchInput({ label, value }: { label: string; value: string }) {
   const id = useId();
   const input = useFollowing<HTMLInputElement>(value);
   return (
-    <div className="relative grow basis-64">
+    <div className="relative min-w-0 grow basis-80">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -57,7 +57,7 @@ function SearchInput({ label, value }: { label: string; value: string }) {
         defaultValue={value}
         maxLength={limits.queryLength}
         placeholder={label}
-        className={controlClasses("min-h-11 ps-10")}
+        className={controlClasses("min-h-11 ps-10 placeholder:text-sm")}
       />
     </div>
   );
