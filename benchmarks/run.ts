@@ -11,6 +11,7 @@ import { makeInstitute } from "./institute.ts";
 import { lectures } from "./lectures/lectures.ts";
 import { lighthouse, type Part } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
+import { notices } from "./notices.ts";
 import { pages } from "./pages.ts";
 import type { Figure } from "./report.ts";
 import { keeps, report } from "./report.ts";
@@ -28,6 +29,7 @@ const suites = {
   spreadsheet,
   scale,
   import: peopleImport,
+  notices,
   "cold-start": coldStart,
   lists,
   lectures,

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { startPostgres } from "../test/databases/postgres-server.ts";
 import { median } from "./compare.ts";
 import type { Institute } from "./institute.ts";
 import { type Figure, report } from "./report.ts";
 import type { ScaledCall } from "./scale/call-kinds.ts";
 import { scaledCalls } from "./scale/calls.ts";
+import { onEachDatabase } from "./scale/each-database.ts";
 import { type Running, startOn } from "./scale/running.ts";
-import { type Address, type SeededInstitute, seedInstitute } from "./scale/seed.ts";
+import type { SeededInstitute } from "./scale/seed.ts";
 import { exportFigures } from "./spreadsheet.ts";
 
 const SIZES = { small: 1_000, large: 100_000 };
@@ -22,56 +18,10 @@ const LEAST_BOUND_MS = 10;
 const MOST_GROWTH = 3;
 
 /** Compares calls among 1,000 and 100,000 people with equally many courses, on both databases. */
-export async function scale(_: Institute): Promise<Figure[]> {
-  return [...(await scaleOnSqlite()), ...(await scaleOnPostgres())];
-}
-
-async function scaleOnSqlite(): Promise<Figure[]> {
-  const small = await mkdtemp(join(tmpdir(), "institute-scale-"));
-  const large = await mkdtemp(join(tmpdir(), "institute-scale-"));
-  try {
-    return await compare("SQLite", {
-      small: await seedInstitute({ databaseUrl: undefined, dataDir: small }, SIZES.small),
-      large: await seedInstitute({ databaseUrl: undefined, dataDir: large }, SIZES.large),
-    });
-  } finally {
-    for (const folder of [small, large]) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function scaleOnPostgres(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "institute-scale-"));
-  const postgres = await startPostgres();
-  try {
-    return await compare("PostgreSQL", {
-      small: await seedOn(postgres.url, { name: "small", dataDir }),
-      large: await seedOn(postgres.url, { name: "large", dataDir }),
-    });
-  } finally {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function seedOn(
-  server: string,
-  { name, dataDir }: { name: keyof typeof SIZES; dataDir: string },
-): Promise<SeededInstitute> {
-  await run(server, `create database "${name}" encoding 'UTF8' template template0`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const address: Address = { databaseUrl: url.href, dataDir };
-  const institute = await seedInstitute(address, SIZES[name]);
-  // As autovacuum would do within a minute.
-  await run(url.href, "vacuum analyze");
-  return institute;
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+export function scale(_: Institute): Promise<Figure[]> {
+  return onEachDatabase(async (database, seed) =>
+    compare(database, { small: await seed(SIZES.small), large: await seed(SIZES.large) }),
+  );
 }
 
 type Sides<Side> = { small: Side; large: Side };
