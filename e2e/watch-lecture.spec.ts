@@ -25,6 +25,11 @@ const cuesOf = (page: Page) =>
     (media: HTMLVideoElement) =>
       [...media.textTracks].find(({ mode }) => mode === "showing")?.cues?.length,
   );
+/** The languages of the captions that lie over the picture. */
+const shownCaptions = (page: Page) =>
+  video(page).evaluate((media: HTMLVideoElement) =>
+    [...media.textTracks].filter(({ mode }) => mode === "showing").map(({ language }) => language),
+  );
 /** The width of the poster that is shown before Play, in pixels of the picture. */
 const posterWidth = (page: Page) =>
   page.locator("main img").evaluate((picture: HTMLImageElement) => picture.naturalWidth);
@@ -127,4 +132,31 @@ test("a visitor watches a course's sample, and the player is loaded only at Play
   await page.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => secondsAt(page)).toBeGreaterThan(0.5);
   expect(code.filter((address) => address.includes("/api/user/lectures"))).toEqual([]);
+});
+
+test("captions are shown in the chosen language alone, also where the choice was remembered", async ({
+  page,
+  student: _signedIn,
+}) => {
+  const { id } = await lectureOn(page);
+  const choice = page.getByRole("group", { name: "Captions" });
+  const play = async () => {
+    await page.goto(`/watch/${id}`);
+    await page.getByRole("button", { name: /^(?:Play|Go on at)/ }).click();
+    await reach(page, 1);
+    await page.getByRole("button", { name: "Speed, quality and captions" }).click();
+  };
+  await play();
+  expect(await shownCaptions(page)).toEqual([]);
+  for (const [name, shown] of [
+    ["English", ["en"]],
+    ["Hindi", ["hi"]],
+    ["Off", []],
+  ] as const) {
+    await choice.getByRole("radio", { name }).check();
+    await expect.poll(() => shownCaptions(page), name).toEqual(shown);
+    await play();
+    await expect(choice.getByRole("radio", { checked: true })).toHaveAccessibleName(name);
+    expect(await shownCaptions(page), `${name}, remembered`).toEqual(shown);
+  }
 });

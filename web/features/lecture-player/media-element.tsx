@@ -33,29 +33,25 @@ function Picture({
 }: Omit<MediaElementProps, "element">) {
   const t = useMessages(lecturePlayerMessages);
   const names = { en: t.english, hi: t.hindi };
-  const tracks = useRef(new Map<CaptionLanguage, HTMLTrackElement>());
+  const track = useRef<HTMLTrackElement>(null);
+  const language = captions.find((each) => each === shown);
   useEffect(() => {
-    for (const language of captions) {
-      const element = tracks.current.get(language);
-      if (element) element.track.mode = language === shown ? "showing" : "disabled";
-    }
-  }, [shown, captions]);
+    if (language && track.current) track.current.track.mode = "showing";
+  }, [language]);
   return (
     // biome-ignore lint/a11y/useMediaCaption: only some lectures have captions
     <video key="video" ref={media} poster={poster} preload="auto" playsInline onClick={onPress}>
-      {captions.map((language) => (
+      {/* The chosen language alone: of several tracks Chromium turns on one more by itself. */}
+      {language ? (
         <track
           key={language}
-          ref={(track) => {
-            if (track) tracks.current.set(language, track);
-            else tracks.current.delete(language);
-          }}
+          ref={track}
           kind="captions"
           srcLang={language}
           label={names[language]}
           src={addressOf(language)}
         />
-      ))}
+      ) : null}
     </video>
   );
 }
