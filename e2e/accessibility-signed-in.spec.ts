@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { listViolations } from "./fixtures/axe.ts";
+import { courseIdOf } from "./fixtures/course-id.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { checkShown, openPage } from "./fixtures/shown.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
@@ -32,6 +33,8 @@ const languages = {
     save: "Save",
     create: "Create the course",
     course: "Course",
+    plan: "Plan classes",
+    proposed: /^Fill in the course's timings/,
     noSuchCourse: "No course has this in its title.",
   },
   hi: {
@@ -60,6 +63,8 @@ const languages = {
     save: "सेव करें",
     create: "कोर्स बनाएँ",
     course: "कोर्स",
+    plan: "कक्षाएँ बनाएँ",
+    proposed: /^कोर्स का समय भरें/,
     noSuchCourse: "इस नाम का कोई कोर्स नहीं है।",
   },
 };
@@ -145,6 +150,18 @@ for (const [language, t] of Object.entries(languages)) {
     await page.getByRole("button", { name: t.create, exact: true }).click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
     await checkShown(page, "a new course and what is said of mistakes");
+  });
+
+  test(`the plan of a course's classes is accessible and not cut off (${language})`, async ({
+    page,
+    admin: _signedIn,
+  }) => {
+    await openPage(page, paths.adminSection("timetable"), "phone");
+    await page.getByRole("button", { name: t.plan }).click();
+    const dialog = page.getByRole("dialog", { name: t.plan });
+    await dialog.getByLabel(t.course).selectOption(await courseIdOf(page, "NEET"));
+    await expect(dialog.getByRole("button", { name: t.proposed }).first()).toBeVisible();
+    await checkShown(page, "the plan of classes", "phone");
   });
 
   test(`the choice of a course is accessible and adds no styles (${language})`, async ({

@@ -29,7 +29,7 @@ export function Field({
   const id = useId();
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional ? <span className="font-normal text-faint"> {optional}</span> : null}

@@ -97,7 +97,7 @@ function Fields({ made: { field, form }, courseId, onStaff }: FieldsProps) {
         <option value="one">{t.one}</option>
         <option value="following">{t.following}</option>
       </SelectField>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField {...field("day")} type="date" label={t.day} />
         <TextField {...field("startTime")} type="time" label={p.startTime} />
         <TextField {...field("minutes")} inputMode="numeric" label={p.minutes} />

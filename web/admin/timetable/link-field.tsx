@@ -15,10 +15,15 @@ export function LinkField({ field, onChoose }: LinkFieldProps) {
   const t = useMessages(adminPlanClassesMessages);
   const room = useQuery(meetingServerQuery).data?.link;
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <TextField {...field} type="url" label={t.link} optional={t.optional} />
       {room ? (
-        <Button type="button" variant="outline" onClick={() => onChoose(room)}>
+        <Button
+          type="button"
+          variant="outline"
+          className="whitespace-normal!"
+          onClick={() => onChoose(room)}
+        >
           {t.ownRoom}
         </Button>
       ) : null}

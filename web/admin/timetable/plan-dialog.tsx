@@ -47,7 +47,7 @@ function PlanForm({ onClose }: PlanFormProps) {
     <>
       {/* Hidden, not taken away: what was typed is still there when the plan is to be changed. */}
       <form noValidate onSubmit={onSubmit} hidden={planned !== undefined} aria-label={t.title}>
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 grid grid-cols-1 gap-4">
           <When made={made} />
           <Who made={made} onStaff={() => setStaffing(true)} />
           {refusal ? <FailedState message={refusal} /> : null}
@@ -91,7 +91,7 @@ function When({ made }: Made) {
         ))}
       </SelectField>
       <Proposals made={made} />
-      <fieldset className="grid gap-1">
+      <fieldset className="grid grid-cols-1 gap-1">
         <legend className="font-semibold">{t.weekdays}</legend>
         <div className="flex flex-wrap gap-x-6">
           {weekdayNames.map((name) => (
@@ -100,7 +100,7 @@ function When({ made }: Made) {
         </div>
         <FieldError id="plan-weekdays-error" error={error} />
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField {...field("startTime")} type="time" label={t.startTime} />
         <TextField {...field("minutes")} inputMode="numeric" label={t.minutes} />
         <TextField {...field("fromDay")} type="date" label={t.fromDay} />
@@ -121,7 +121,7 @@ function Proposals({ made: { form } }: Made) {
       key={`${series.weekdays} ${series.startTime}`}
       type="button"
       variant="outline"
-      className="whitespace-normal"
+      className="whitespace-normal!"
       onClick={() => {
         const values = { ...form.getValues(), ...series, minutes: String(minutes) };
         form.reset(values, { keepDefaultValues: true });
@@ -135,7 +135,7 @@ function Proposals({ made: { form } }: Made) {
 function Who({ made: { form, field }, onStaff }: Made & { onStaff: () => void }) {
   const t = useMessages(adminPlanClassesMessages);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SubjectSelect {...field("subject")} />
       <TeacherSelect {...field("teacherId")} courseId={form.watch("courseId")} onStaff={onStaff} />
       <TextField {...field("room")} label={t.room} optional={t.optional} autoComplete="off" />
@@ -155,7 +155,7 @@ function Confirm({ planned, onBack, onAdded }: ConfirmProps) {
   const add = useAddSeries(onAdded);
   const save = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PlanFindings plan={planned.plan} />
       {add.error ? (
         <FailedState message={failureText(add.error, { fallback: a.changeFailed })} />

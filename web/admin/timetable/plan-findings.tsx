@@ -14,7 +14,7 @@ export function PlanFindings({ plan }: { plan: ClassPlan }) {
   const { date } = useFormats();
   const { firstStartsAt, lastStartsAt } = plan;
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere">
       {firstStartsAt && lastStartsAt ? (
         <p className="font-semibold">
           {t.makes(plan.count, date(firstStartsAt), date(lastStartsAt))}

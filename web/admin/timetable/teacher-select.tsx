@@ -19,7 +19,7 @@ export function TeacherSelect({ courseId, onStaff, ...field }: TeacherSelectProp
   const t = useMessages(adminStaffMessages);
   const { data = [], isError, isPending, refetch } = useQuery(staffQuery(courseId));
   return (
-    <div className="grid content-start justify-items-start gap-1">
+    <div className="grid grid-cols-1 content-start justify-items-start gap-1">
       <div className="w-full">
         {/* Mounted again with its options: an uncontrolled field takes its value when it is mounted. */}
         <SelectField key={String(isPending)} {...field} label={p.teacher}>
