@@ -1,5 +1,8 @@
+import { renderHook } from "@testing-library/react";
+import { createElement, type PropsWithChildren } from "react";
 import { expect, test } from "vitest";
-import { dateTimeIn } from "./date-time.ts";
+import { dateTimeIn, useDayAndTimes, useDayName } from "./date-time.ts";
+import { type Language, LanguageContext } from "./language.ts";
 
 test.each([
   ["en", "2026-01-15T10:30:00.000Z", "15 Jan 2026, 4:00 pm IST"],
@@ -10,6 +13,19 @@ test.each([
   ["hi", "2026-11-21T06:30:00.000Z", "21 नवंबर 2026, दोपहर 12:00 बजे IST"],
 ] as const)("a moment in %s, %s, is said as %s", (language, iso, said) => {
   expect(dateTimeIn(language)(iso).replaceAll("\u00a0", " ")).toBe(said);
+});
+
+test.each([
+  ["en", "Saturday, 28 Nov 2026", "Friday, 27 Nov 2026, 1:00 – 2:30 am IST"],
+  ["hi", "शनिवार, 28 नवंबर 2026", "शुक्रवार, 27 नवंबर 2026, रात 1:00–2:30 बजे IST"],
+] as const)("a day has its weekday in %s, and a class its end", (language: Language, day, when) => {
+  const wrapper = ({ children }: PropsWithChildren) =>
+    createElement(LanguageContext, { value: language }, children);
+  const { result } = renderHook(() => ({ day: useDayName(), when: useDayAndTimes() }), { wrapper });
+  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  expect(plain(result.current.day("2026-11-28"))).toBe(day);
+  const [from, until] = ["2026-11-26T19:30:00.000Z", "2026-11-26T21:00:00.000Z"];
+  expect(plain(result.current.when(from, until))).toBe(when);
 });
 
 test("a line breaks only between date and time", () => {

@@ -25,12 +25,40 @@ export function useTimesOfDay(): (from: string, until: string) => string {
   };
 }
 
+/** A day in India with its weekday, from `YYYY-MM-DD` or an ISO time: `Saturday, 28 Nov 2026`. */
+export function useDayName(): (iso: string) => string {
+  return dayNameIn(useLanguage());
+}
+
+/** When a class is: `Saturday, 28 Nov 2026, 4:00 – 5:30 pm IST`. */
+export function useDayAndTimes(): (from: string, until: string) => string {
+  const language = useLanguage();
+  const dayName = dayNameIn(language);
+  const times = useTimesOfDay();
+  return (from, until) =>
+    `${dayName(from)}, ${whole(`${times(from, until)}${zoneSuffixes[language]}`)}`;
+}
+
+function dayNameIn(language: Language): (iso: string) => string {
+  const { date } = formatsIn(language);
+  const names = weekdays[language] ?? weekdayFormat(language);
+  weekdays[language] = names;
+  return (iso) => `${names.format(new Date(iso))}, ${whole(date(iso))}`;
+}
+
+const weekdays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+function weekdayFormat(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: ZONE, weekday: "long" });
+}
+
+const zoneSuffixes: Record<Language, string> = { en: " IST", hi: " बजे IST" };
+
 /** Formats an ISO time as `15 Jan 2026, 4:00 pm IST` or `15 जनवरी 2026, शाम 4:00 बजे IST`. */
 export function dateTimeIn(language: Language): (iso: string) => string {
   const { date } = formatsIn(language);
-  const suffix = language === "hi" ? " बजे IST" : " IST";
   return (iso) => {
-    const time = `${clock(language).format(new Date(iso))}${suffix}`;
+    const time = `${clock(language).format(new Date(iso))}${zoneSuffixes[language]}`;
     return `${whole(date(iso))}, ${whole(time)}`;
   };
 }

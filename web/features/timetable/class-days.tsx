@@ -1,5 +1,6 @@
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
-import { dayInIndia, useFormats } from "../../messages/format.ts";
+import { useDayName } from "../../messages/date-time.ts";
+import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { ClassRow } from "./class-row.tsx";
@@ -51,8 +52,8 @@ export function ClassList({ classes, now, next }: ClassListProps) {
 
 function DayName({ day, now }: { day: string; now: Date }) {
   const t = useMessages(timetableMessages);
-  const { date } = useFormats();
+  const dayName = useDayName();
   if (day === dayInIndia(now)) return t.today;
   if (day === dayInIndia(new Date(now.valueOf() + DAY_MS))) return t.tomorrow;
-  return date(day);
+  return dayName(day);
 }

@@ -1,4 +1,5 @@
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import { roomName } from "../../../contract/room-name.ts";
 import { useDateTime, useTimeOfDay, useTimesOfDay } from "../../messages/date-time.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -40,7 +41,7 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
           {course.text}
         </p>
         <p className="text-sm wrap-anywhere text-soft">
-          {[...facts, held.room && t.room(held.room)].filter(Boolean).join(" · ")}
+          {[...facts, held.room && roomName(held.room, language)].filter(Boolean).join(" · ")}
         </p>
         <Changes held={held} />
       </div>

@@ -52,7 +52,7 @@ describeOnSqlite("the calendar of a person's classes", (database) => {
     expect(others).toEqual([]);
     expect(event?.uid).toBe(`${held.id}@127.0.0.1`);
     expect(event?.summary).toBe("Physics; waves: Physics");
-    expect(event?.location).toBe("Room: 2, upstairs");
+    expect(event?.location).toBe("2, upstairs");
     expect(event?.startDate.toString()).toBe("2026-01-15T23:00:00");
     expect(event?.startDate.zone?.tzid).toBe("Asia/Kolkata");
     expect(event?.startDate.toJSDate().toISOString()).toBe(STARTS);

@@ -1,4 +1,5 @@
 import type { Language } from "../../../../contract/errors.ts";
+import { roomName } from "../../../../contract/room-name.ts";
 import { type CalendarLine, calendarText, INDIA, writeCalendar } from "../../courses/index.ts";
 import type { CalendarClass } from "./calendar-feed.repository.ts";
 
@@ -13,9 +14,9 @@ export type Feed = {
   origin: string;
 };
 
-const words = {
-  en: { name: (brand: string) => `Classes, ${brand}`, room: (room: string) => `Room: ${room}` },
-  hi: { name: (brand: string) => `कक्षाएँ, ${brand}`, room: (room: string) => `कमरा: ${room}` },
+const calendarNames = {
+  en: (brand: string) => `Classes, ${brand}`,
+  hi: (brand: string) => `कक्षाएँ, ${brand}`,
 };
 
 /**
@@ -30,7 +31,7 @@ export function calendarOfClasses(feed: Feed): string {
     ["PRODID", `-//${calendarText(brand)}//Classes//${language.toUpperCase()}`],
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", "PUBLISH"],
-    ["X-WR-CALNAME", calendarText(words[language].name(brand))],
+    ["X-WR-CALNAME", calendarText(calendarNames[language](brand))],
     // How often to refresh; some clients only know the older property.
     ["REFRESH-INTERVAL;VALUE=DURATION", "PT1H"],
     ["X-PUBLISHED-TTL", "PT1H"],
@@ -56,7 +57,7 @@ function eventLines(row: CalendarClass, feed: Feed): CalendarLine[] {
     ["SUMMARY", calendarText(summary)],
     ...(row.room === null
       ? []
-      : [["LOCATION", calendarText(words[language].room(row.room))] as const]),
+      : [["LOCATION", calendarText(roomName(row.room, language))] as const]),
     ["URL", `${origin}${language === "hi" ? "/hi" : ""}/timetable`],
     ["END", "VEVENT"],
   ];
