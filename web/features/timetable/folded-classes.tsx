@@ -12,26 +12,37 @@ export type FoldedClassesProps = {
   next?: TimetableClass | undefined;
 };
 
-/** Classes in one line that opens; it tells how many were changed, as nobody may look. */
+/** Classes in one line that opens; it tells how many are changed or cancelled, as nobody may look. */
 export function FoldedClasses({ title, classes, now, next }: FoldedClassesProps) {
   const t = useMessages(timetableMessages);
   const clock = useTimeOfDay();
-  const first = classes.find(({ cancelledAt }) => cancelledAt === null);
-  const changed = classes.filter(
-    ({ cancelledAt, changedFields }) => cancelledAt !== null || changedFields.length > 0,
-  );
   if (classes.length === 0) return null;
-  const facts = [t.classCount(classes.length), first && t.from(clock(first.startsAt))];
+  const held = classes.filter(({ cancelledAt }) => cancelledAt === null);
+  const [first] = held;
+  const changedCount = held.filter(({ changedFields }) => changedFields.length > 0).length;
+  const cancelledCount = classes.length - held.length;
+  const parts = [
+    first && (
+      <span key="held">{`${t.classCount(held.length)}, ${t.from(clock(first.startsAt))}`}</span>
+    ),
+    changedCount > 0 && (
+      <span key="changed" className="text-amber">
+        {t.changedCount(changedCount)}
+      </span>
+    ),
+    cancelledCount > 0 && (
+      <span key="cancelled" className="text-bad">
+        {t.cancelledCount(cancelledCount)}
+      </span>
+    ),
+  ].filter((part) => part !== undefined && part !== false);
   return (
     <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
       <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <span className="font-semibold">{title}</span>
           <span className="min-w-0 text-sm text-soft">
-            {facts.filter(Boolean).join(", ")}
-            {changed.length > 0 ? (
-              <span className="text-amber"> · {t.changedCount(changed.length)}</span>
-            ) : null}
+            {parts.map((part, at) => (at === 0 ? part : [" · ", part]))}
           </span>
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { MissedClass } from "../../../contract/entities/timetable.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -19,6 +20,7 @@ export function MissedClasses({ missed }: { missed: readonly MissedClass[] }) {
       <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
         <span className="font-semibold">{t.missed}</span>
         <span className="min-w-0 flex-1 text-sm text-soft">{t.classCount(missed.length)}</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="grid divide-y divide-rule border-t border-rule">
         {missed.map(({ classId, courseTitle, courseTitleHi, subject, startsAt, lectureId }) => {

@@ -186,6 +186,7 @@ describe("the classes of today", () => {
       held({ id: "next", courseTitle: "Soon", ...at("15T12") }),
       held({ id: "later", courseTitle: "Later", ...at("15T13"), changedFields: ["room"] }),
       held({ id: "morrow", courseTitle: "Morrow", ...at("16T05") }),
+      held({ id: "not", courseTitle: "Not", ...at("16T06"), cancelledAt: NOW, canJoinFrom: null }),
     ]);
     renderCard();
     const lines = (await screen.findAllByText(/Later today|Tomorrow/)).map((line) =>
@@ -194,13 +195,21 @@ describe("the classes of today", () => {
     expect(lines.map((line) => line?.open)).toEqual([false, false]);
     expect(lines.map((line) => line?.querySelector("summary")?.textContent)).toEqual([
       expect.stringMatching(/^Later today1 class, from 7:00.pm · 1 changed$/),
-      expect.stringMatching(/^Tomorrow1 class, from 11:00.am$/),
+      expect.stringMatching(/^Tomorrow1 class, from 11:00.am · 1 cancelled$/),
     ]);
     expect(
       ["Now", "Off", "Soon", "Later", "Morrow"].map((title) =>
         screen.getAllByText(title).some((text) => text.closest("details")) ? "folded" : "shown",
       ),
     ).toEqual(["shown", "shown", "shown", "folded", "folded"]);
+  });
+
+  test("count only what is held, where all classes of a day are cancelled too", async () => {
+    const morrow = { startsAt: "2027-01-16T05:30:00.000Z", endsAt: "2027-01-16T06:30:00.000Z" };
+    answerWith([held({ ...morrow, cancelledAt: NOW, canJoinFrom: null })]);
+    renderCard();
+    const line = (await screen.findByText("Tomorrow")).closest("summary");
+    expect(line?.textContent).toBe("Tomorrow1 cancelled");
   });
 
   test("are one line on their course's page, above which stands what can be joined", async () => {
