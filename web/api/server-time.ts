@@ -1,7 +1,7 @@
 /** A smaller difference may come from the answer's travel time and from its Date header, which has whole seconds. */
 const UNSURE_MS = 5_000;
 
-let aheadMs = 0;
+let aheadMs: number | undefined;
 
 /** Learns from an answer's Date header how far the server's clock is ahead of this device's. */
 export function noteServerTime(header: string | null): void {
@@ -13,5 +13,10 @@ export function noteServerTime(header: string | null): void {
 
 /** The time by the server's clock, as a phone's may be wrong; the device's until the first answer. */
 export function serverNow(): Date {
-  return new Date(Date.now() + aheadMs);
+  return new Date(Date.now() + (aheadMs ?? 0));
+}
+
+/** False until the first answer: then `serverNow` trusts the device, whose clock may be wrong. */
+export function isServerTimeKnown(): boolean {
+  return aheadMs !== undefined;
 }

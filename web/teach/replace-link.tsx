@@ -5,6 +5,7 @@ import { call } from "../api/call.ts";
 import { serverNow } from "../api/server-time.ts";
 import { useContractForm } from "../features/forms/use-contract-form.ts";
 import { FormDialog } from "../features/leaving/form-dialog.tsx";
+import { registerQuery, taughtClassesQuery } from "../features/taught-classes/taught-queries.ts";
 import { useMessages } from "../messages/messages.ts";
 import { teachMessages } from "../messages/teach.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,7 +13,6 @@ import { focusFirst } from "../ui/dialog.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { notify } from "../ui/toast.ts";
-import { classesQuery, registerQuery } from "./queries.ts";
 
 export type ReplaceLinkProps = { shown: TaughtClass; className?: string };
 
@@ -49,7 +49,7 @@ function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void 
         onClose();
       } finally {
         // After a refusal, too: somebody else may have changed the class.
-        await client.invalidateQueries(classesQuery);
+        await client.invalidateQueries(taughtClassesQuery);
         await client.invalidateQueries(registerQuery(id));
       }
     },

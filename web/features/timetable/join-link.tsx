@@ -3,12 +3,13 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { type ButtonVariant, buttonClasses } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 
 /** A plain link: the server decides, and leads to the class in a tab of its own. */
-export function JoinLink({ classId }: { classId: string }) {
+export function JoinLink({ classId, className }: { classId: string; className?: string }) {
   const t = useMessages(timetableMessages);
   return (
-    <LinkOut classId={classId} to="join" variant="act">
+    <LinkOut classId={classId} to="join" variant="act" className={className}>
       {t.join}
     </LinkOut>
   );
@@ -28,17 +29,18 @@ type LinkOutProps = {
   classId: string;
   to: "join" | "recording";
   variant: ButtonVariant;
+  className?: string | undefined;
   children: ReactNode;
 };
 
-function LinkOut({ classId, to, variant, children }: LinkOutProps) {
+function LinkOut({ classId, to, variant, className, children }: LinkOutProps) {
   const language = useLanguage();
   return (
     <a
       href={`/api/user/classes/${encodeURIComponent(classId)}/${to}?language=${language}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClasses(variant)}
+      className={classNames(buttonClasses(variant), className)}
     >
       {children}
     </a>

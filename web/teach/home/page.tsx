@@ -5,6 +5,11 @@ import { serverNow } from "../../api/server-time.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { TaughtClassRow } from "../../features/taught-classes/taught-class-row.tsx";
+import {
+  taughtClassesQuery,
+  taughtCoursesQuery,
+} from "../../features/taught-classes/taught-queries.ts";
 import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { dayInIndia } from "../../messages/format.ts";
@@ -16,14 +21,13 @@ import { unsentRegisters } from "../../state/unsent-registers.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { classesQuery, taughtCoursesQuery } from "../queries.ts";
+import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
-import { ClassRow } from "./class-row.tsx";
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const fresh = { revalidateIfStale: true } as const;
   await Promise.all([
-    queryClient.ensureQueryData({ ...classesQuery, ...fresh }).catch(rejectSignedOut),
+    queryClient.ensureQueryData({ ...taughtClassesQuery, ...fresh }).catch(rejectSignedOut),
     queryClient.ensureQueryData({ ...taughtCoursesQuery, ...fresh }).catch(rejectSignedOut),
   ]);
   return context.get(userContext);
@@ -50,8 +54,8 @@ export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
 function Classes({ userId }: { userId: string }) {
   const t = useMessages(teachMessages);
   const today = dayInIndia(serverNow());
-  const { data: classes, refetch } = useQuery(classesQuery);
-  useFollowClasses(classesQuery.queryKey);
+  const { data: classes, refetch } = useQuery(taughtClassesQuery);
+  useFollowClasses(taughtClassesQuery.queryKey);
   if (!classes) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
   const ofToday = classes.filter(({ day }) => day === today);
   const later = classes.filter(({ day }) => day > today);
@@ -79,7 +83,9 @@ function ClassList({ userId, title, empty, classes }: ClassListProps) {
       {classes.length === 0 ? <p className="text-soft">{empty}</p> : null}
       <ul className="divide-y divide-rule border-y border-rule empty:hidden">
         {classes.map((shown) => (
-          <ClassRow key={shown.id} shown={shown} isUnsent={unsent.includes(shown.id)} />
+          <TaughtClassRow key={shown.id} shown={shown} isUnsent={unsent.includes(shown.id)}>
+            <ReplaceLink shown={shown} className="max-sm:w-full" />
+          </TaughtClassRow>
         ))}
       </ul>
     </section>

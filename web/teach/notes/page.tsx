@@ -7,6 +7,7 @@ import { type NoteEditing, NoteEditingContext } from "../../features/course-note
 import { notesQuery } from "../../features/course-notes/notes-query.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { rejectSignedOut } from "../../features/session/guards.ts";
+import { taughtCoursesQuery } from "../../features/taught-classes/taught-queries.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -14,7 +15,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { taughtCoursesQuery } from "../queries.ts";
 import type { Route } from "./+types/page";
 import { taughtNoteServer } from "./taught-note-server.ts";
 

@@ -11,6 +11,8 @@ import {
   useKeptRegisters,
 } from "../../features/registers/kept-registers.ts";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { ClassFacts, useCourseTitle } from "../../features/taught-classes/class-facts.tsx";
+import { registerQuery } from "../../features/taught-classes/taught-queries.ts";
 import { JoinLink } from "../../features/timetable/join-link.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -19,8 +21,6 @@ import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { ClassFacts, useCourseTitle } from "../class-line.tsx";
-import { registerQuery } from "../queries.ts";
 import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
+import { noteServerTime } from "../../api/server-time.ts";
 import { setOnline } from "../../api/testing.ts";
 import { keepRegister, keptRegister } from "../../features/registers/kept-registers.ts";
 import { useSendingUnsent } from "../../features/registers/use-sending-unsent.ts";
@@ -83,6 +84,18 @@ const offline = () =>
   answer.mockImplementation(() => {
     throw new TypeError("Failed to fetch");
   });
+
+test("a register that is not open yet cannot be saved, unless the device's clock may be wrong", () => {
+  const future = register({ opensAt: at(1) });
+  const form = <RegisterForm user={{ id: "u1", role: "teacher" }} register={future} />;
+  const { unmount } = render(form);
+  expect(name(/^Save/)).toHaveProperty("disabled", false);
+  unmount();
+  noteServerTime(new Date().toUTCString());
+  render(form);
+  expect(screen.getByText(/^The register opens when the class begins/)).toBeDefined();
+  expect(name(/^Save/)).toHaveProperty("disabled", true);
+});
 
 test("a tap turns a name to absent, late, excused and present again, and the count follows", () => {
   render(<Page />);

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { AttendanceMark, Register } from "../../../contract/entities/teaching.ts";
 import type { User } from "../../../contract/entities/user.ts";
-import { serverNow } from "../../api/server-time.ts";
+import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
+import { useServerNow } from "../../api/use-server-now.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
@@ -120,6 +121,9 @@ type SaveBarProps = {
 
 function SaveBar({ register, held, isIncomplete, onSave }: SaveBarProps) {
   const t = useMessages(teachMessages);
+  const now = useServerNow().valueOf();
+  // A device that has not heard from the server may have a wrong clock: then the server decides.
+  const isEarly = isServerTimeKnown() && now < Date.parse(register.opensAt);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 max-sm:bottom-16 sm:mx-0 sm:px-0">
       <Counts register={register} marks={held.marks} />
@@ -128,7 +132,7 @@ function SaveBar({ register, held, isIncomplete, onSave }: SaveBarProps) {
         <Button
           size="large"
           isBusy={held.isSending}
-          disabled={register.students.length === 0 || isIncomplete}
+          disabled={register.students.length === 0 || isIncomplete || isEarly}
           onClick={onSave}
           className="max-sm:w-full sm:justify-self-start"
         >

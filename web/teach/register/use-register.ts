@@ -10,7 +10,7 @@ import {
   useKeptRegisters,
 } from "../../features/registers/kept-registers.ts";
 import { sendRegister } from "../../features/registers/send-register.ts";
-import { classesQuery } from "../queries.ts";
+import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
 import { savedMarks, tapped } from "./register-marks.ts";
 
 /** The marks of a register on this device, and how they reach the server. */
@@ -37,7 +37,7 @@ export function useRegister(userId: string, register: Register) {
     setIsSending(true);
     const sent = await sendRegister(key, saving).finally(() => setIsSending(false));
     if (sent === "saved") setTyped(undefined);
-    void queryClient.invalidateQueries({ queryKey: classesQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: taughtClassesQuery.queryKey });
   };
 
   return {

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
-import { serverNow } from "../api/server-time.ts";
-import { dayInIndia } from "../messages/format.ts";
+import { call } from "../../api/call.ts";
+import { serverNow } from "../../api/server-time.ts";
+import { dayInIndia } from "../../messages/format.ts";
 
 /** Seven days, today the first. */
-export const classesQuery = queryOptions({
+export const taughtClassesQuery = queryOptions({
   queryKey: ["taught-classes"],
   queryFn: async ({ signal }) => {
     const query = { from: dayInIndia(serverNow()), days: "7" };

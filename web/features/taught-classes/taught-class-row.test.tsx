@@ -1,0 +1,63 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import { makeTestClient } from "../../api/testing.ts";
+import { TaughtClassRow } from "./taught-class-row.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+
+const MINUTE_MS = 60_000;
+const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+const shown: TaughtClass = {
+  id: "c1",
+  courseId: "k1",
+  courseTitle: "Optics",
+  courseTitleHi: null,
+  day: "2026-11-23",
+  startsAt: at(-30),
+  endsAt: at(60),
+  subject: null,
+  teacherId: null,
+  teacherName: null,
+  room: null,
+  hasLink: true,
+  cancelledAt: null,
+  reason: null,
+  reasonHi: null,
+  changedFields: [],
+  registerSavedAt: null,
+};
+
+/** The names of the row's links and buttons, in the order in which they are read. */
+function actionsOf(given: Partial<TaughtClass>): (string | null)[] {
+  const Component = () => (
+    <QueryClientProvider client={makeTestClient()}>
+      <TaughtClassRow shown={{ ...shown, ...given }} isUnsent={false} />
+    </QueryClientProvider>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  const { container, unmount } = render(<Site />);
+  const actions = [...container.querySelectorAll("a, button")].map((each) => each.textContent);
+  if (!given.cancelledAt && (given.startsAt ?? shown.startsAt) > at(0))
+    expect(screen.getByText(/^The register opens at/)).toBeDefined();
+  unmount();
+  return actions;
+}
+
+test("a class can be joined from ten minutes before until its end", () => {
+  expect(actionsOf({})).toEqual(["Join", "Register"]);
+  expect(actionsOf({ startsAt: at(9) })).toEqual(["Join"]);
+  expect(actionsOf({ startsAt: at(11) })).toEqual([]);
+  expect(actionsOf({ endsAt: at(-1) })).toEqual(["Register"]);
+  expect(actionsOf({ hasLink: false })).toEqual(["Register"]);
+});
+
+test("the register of a class that is cancelled or yet to come is not offered", () => {
+  expect(actionsOf({ cancelledAt: at(-60) })).toEqual([]);
+  expect(actionsOf({ startsAt: at(60), endsAt: at(120) })).toEqual([]);
+});
