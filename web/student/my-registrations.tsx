@@ -19,10 +19,14 @@ export const registrationsQuery = queryOptions({
     (await call("GET /api/user/registrations", { signal })).registrations,
 });
 
-/** The registrations under their heading. The page's loader has fetched them, or has failed to. */
-export function MyRegistrations() {
+/**
+ * The registrations under their heading. The page's loader has fetched them, or has failed to. A teacher without any
+ * has no such part.
+ */
+export function MyRegistrations({ isTeacher = false }: { isTeacher?: boolean }) {
   const t = useMessages(registrationMessages);
   const { data: registrations, refetch } = useQuery(registrationsQuery);
+  if (isTeacher && registrations?.length === 0) return null;
   return (
     <section>
       <h2 className="mb-4 text-title">{t.mine}</h2>

@@ -30,10 +30,15 @@ import { WaitingPlaces } from "./waiting-places.tsx";
 /** How many are shown at first, so that the sections below stay within reach. */
 const FIRST = 4;
 
-/** The courses that the person attends, and what the office and the waiting list say about others. */
-export function EnrolledCourses() {
+/**
+ * The courses that the person attends, and what the office and the waiting list say about others. A teacher who
+ * attends none has no such part.
+ */
+export function EnrolledCourses({ isTeacher }: { isTeacher: boolean }) {
   const t = useMessages(studentMessages);
   const { courses, error, refetch } = useSeparatedCourses();
+  const isWaiting = courses?.availableCourses.some(({ waiting }) => waiting);
+  if (isTeacher && courses?.enrolledCourses.length === 0 && !isWaiting) return null;
   // Seats that wait for the office have a part of their own.
   const hasOnlySeats = courses?.enrolledCourses.every(({ status }) => status === "pending");
   const isNamed = !hasOnlySeats || courses?.enrolledCourses.length === 0;

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import type { User } from "../../../contract/entities/user.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -10,6 +10,7 @@ import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { useSession } from "../../features/session/session-store.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
+import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
 import { timetableQuery } from "../../features/timetable/timetable-query.ts";
 import { TodayCard } from "../../features/timetable/today-card.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -18,6 +19,7 @@ import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { MyRegistrations, registrationsQuery } from "../my-registrations.tsx";
 import type { Route } from "./+types/page";
@@ -29,6 +31,9 @@ import { MessagesSection } from "./messages-section.tsx";
 import { NewNotes, NewNotesLink, newNotesQuery } from "./new-notes.tsx";
 import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
 
+// Only teachers load it.
+const TeachingCard = lazyPart(() => import("./teaching-card.tsx"));
+
 /** Fetches everything before the page is shown, so that nothing pushes down what is being read. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
@@ -39,6 +44,9 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     listPosters(),
     // Without the classes the rest of the page is still of use; the card says that they failed.
     queryClient.prefetchQuery({ ...timetableQuery, retry: false }),
+    ...(user.role === "teacher"
+      ? [queryClient.prefetchQuery({ ...taughtClassesQuery, retry: false })]
+      : []),
     queryClient.ensureQueryData(separatedCoursesQuery).catch(rejectSignedOut),
     queryClient
       .ensureQueryData({ ...newNotesQuery, revalidateIfStale: true })
@@ -58,22 +66,30 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(studentMessages);
   // After a form was sent, the session is newer than the loader's data.
   const user = useSession().user ?? loaderData.user;
+  const isTeacher = user.role === "teacher";
   return (
     <>
       <ProfileHead user={user} />
       <Container className="grid grid-cols-1 gap-8 py-4 sm:gap-12 sm:py-10">
+        {isTeacher ? (
+          <Suspense>
+            <TeachingCard userId={user.id} />
+          </Suspense>
+        ) : null}
         <TodayCard />
         <NewNotes />
         <HeldSeats />
-        <EnrolledCourses />
+        <EnrolledCourses isTeacher={isTeacher} />
         <Ways />
-        <RecentDownloads />
+        <RecentDownloads isTeacher={isTeacher} />
         <Announcements posters={loaderData.posters} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <FormCard isFilled={user.enrollmentFormFilled} />
+          {isTeacher && !user.enrollmentFormFilled ? null : (
+            <FormCard isFilled={user.enrollmentFormFilled} />
+          )}
           <SettingsCard />
         </div>
-        <MyRegistrations />
+        <MyRegistrations isTeacher={isTeacher} />
         <MessagesSection />
         <DevicesSection />
         <DataCard user={user} />

@@ -25,13 +25,16 @@ export const recentDownloadsQuery = queryOptions({
     (await call("GET /api/user/recent-downloads", { signal })).downloads,
 });
 
-/** The person's last downloads, each with a button to download it again. */
-export function RecentDownloads() {
+/**
+ * The person's last downloads, each with a button to download it again. A teacher without any has no such part.
+ */
+export function RecentDownloads({ isTeacher = false }: { isTeacher?: boolean }) {
   const t = useMessages(recentDownloadsMessages);
   const { data: downloads, isError, isFetching, refetch } = useQuery(recentDownloadsQuery);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? downloads : downloads?.slice(0, FIRST);
   const hasFailed = !downloads && isError && !isFetching;
+  if (isTeacher && downloads?.length === 0) return null;
   return (
     <section>
       <h2 className="mb-4 text-title">{t.recentDownloads}</h2>

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import { makeTestClient } from "../../api/testing.ts";
+import { separatedCoursesQuery } from "../../features/courses/course-queries.ts";
+import { endHere, setSignedIn } from "../../features/session/session-store.ts";
+import { stubServer, user } from "../../features/session/testing.ts";
+import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
+import { dayInIndia } from "../../messages/format.ts";
+import { MyRegistrations, registrationsQuery } from "../my-registrations.tsx";
+import { EnrolledCourses } from "./enrolled-courses.tsx";
+import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
+import TeachingCard from "./teaching-card.tsx";
+
+const answered = stubServer();
+
+afterEach(async () => {
+  answered.mockImplementation(async () => Response.json({ message: "" }));
+  await act(async () => void (await endHere()));
+});
+
+const DAY_MS = 86_400_000;
+
+const on = (id: string, begins: Date): TaughtClass => ({
+  id,
+  courseId: "k1",
+  courseTitle: id,
+  courseTitleHi: null,
+  day: dayInIndia(begins),
+  startsAt: begins.toISOString(),
+  endsAt: new Date(begins.valueOf() + 60_000).toISOString(),
+  subject: null,
+  teacherId: "u1",
+  teacherName: null,
+  room: "7",
+  hasLink: false,
+  cancelledAt: null,
+  reason: null,
+  reasonHi: null,
+  changedFields: [],
+  registerSavedAt: null,
+});
+
+function makeSite(classes: TaughtClass[]) {
+  // Waiting for changes of the classes.
+  answered.mockImplementation(() => new Promise(() => undefined));
+  act(() => setSignedIn({ ...user, role: "teacher" }));
+  const client = makeTestClient();
+  client.setQueryData(taughtClassesQuery.queryKey, classes);
+  client.setQueryData(registrationsQuery.queryKey, []);
+  client.setQueryData(recentDownloadsQuery.queryKey, []);
+  client.setQueryData(separatedCoursesQuery.queryKey, {
+    availableCourses: [],
+    enrolledCourses: [],
+  });
+  const Component = () => (
+    <QueryClientProvider client={client}>
+      <TeachingCard userId="u1" />
+      <EnrolledCourses isTeacher />
+      <RecentDownloads isTeacher />
+      <MyRegistrations isTeacher />
+    </QueryClientProvider>
+  );
+  return createRoutesStub([{ path: "*", Component }]);
+}
+
+test("a teacher's profile has today's classes and the way to all, and no empty parts of a student", async () => {
+  const now = new Date();
+  const Site = makeSite([on("Today", now), on("Next", new Date(now.valueOf() + DAY_MS))]);
+  render(<Site />);
+  expect(await screen.findByText("Today")).toBeDefined();
+  expect(screen.queryByText("Next")).toBeNull();
+  expect(screen.getByText("Room 7")).toBeDefined();
+  expect(screen.getByRole("link", { name: "All my classes" }).getAttribute("href")).toBe("/teach");
+  expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual([
+    "Teaching",
+  ]);
+});
+
+test("a day without classes says so", async () => {
+  const Site = makeSite([]);
+  render(<Site />);
+  expect(await screen.findByText("You have no class today.")).toBeDefined();
+});

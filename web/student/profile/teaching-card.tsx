@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { serverNow } from "../../api/server-time.ts";
+import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
+import { TaughtClassRow } from "../../features/taught-classes/taught-class-row.tsx";
+import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
+import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
+import { dayInIndia } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { usePaths } from "../../paths.ts";
+import { unsentRegisters } from "../../state/unsent-registers.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+
+/** The classes that a teacher holds today, and the way to all of them. */
+export default function TeachingCard({ userId }: { userId: string }) {
+  const t = useMessages(teachMessages);
+  const paths = usePaths();
+  const { data: classes, isError, isFetching, refetch } = useQuery(taughtClassesQuery);
+  useFollowClasses(taughtClassesQuery.queryKey);
+  useKeptRegisters();
+  const unsent = unsentRegisters(userId);
+  const today = classes?.filter(({ day }) => day === dayInIndia(serverNow()));
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-heading">{t.title}</h2>
+        <TextLink to={paths.teach()} shape="line">
+          {t.allClasses}
+        </TextLink>
+      </div>
+      {!classes && isError && !isFetching ? (
+        <FailedState message={t.loadFailed} onRetry={() => void refetch()} />
+      ) : null}
+      {today?.length === 0 ? <p className="text-soft">{t.noneToday}</p> : null}
+      <ul className="divide-y divide-rule rounded-sheet border border-rule bg-sheet px-4 shadow-sheet empty:hidden">
+        {today?.map((shown) => (
+          <TaughtClassRow key={shown.id} shown={shown} isUnsent={unsent.includes(shown.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
