@@ -173,6 +173,11 @@ function rowOf(
   };
 }
 
+const cancelledFor = {
+  reason: "The teacher is away on this day. The next class takes up the same chapter.",
+  reasonHi: "इस दिन शिक्षक छुट्टी पर हैं। अगली कक्षा में यही चैप्टर पढ़ाया जाएगा।",
+};
+
 /** Of the coming classes, the second is moved by an hour and the third is cancelled. */
 function withChanges(classes: readonly ClassesTable[], now: Date): ClassesTable[] {
   const at = now.toISOString();
@@ -188,7 +193,7 @@ function withChanges(classes: readonly ClassesTable[], now: Date): ClassesTable[
         version: 2,
       };
     if (row !== coming[2]) return row;
-    return { ...row, cancelledAt: at, changedAt: at, version: 2 };
+    return { ...row, cancelledAt: at, ...cancelledFor, changedAt: at, version: 2 };
   });
 }
 

@@ -62,6 +62,8 @@ describeEachDatabase("the classes of the demo", (database) => {
     });
     expect(held[4]).toMatchObject({ changedFields: '["time"]', version: 2 });
     expect(held[5]).toMatchObject({ cancelledAt: NOW, version: 2 });
+    expect(held[5]?.reason).toMatch(/^The teacher is away/);
+    expect(held[5]?.reasonHi).toMatch(/^इस दिन शिक्षक/);
     expect(new Set(held.map(({ subject }) => subject))).toEqual(new Set(["Physics", "Chemistry"]));
   });
 
