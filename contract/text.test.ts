@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isoDate, line, link, phone } from "./text.ts";
+import { httpsLink, isoDate, line, link, phone } from "./text.ts";
 
 describe("a text of one line", () => {
   it.each(["a\nb", "a\tb", "a\u2028b", "a\u2029b", "a\u0000b", "a\u202Eb", "a\uD800b"])(
@@ -40,6 +40,14 @@ describe("a link", () => {
     "/%",
   ])("may not be %s", (address) => {
     expect(link.safeParse(address).success).toBe(false);
+  });
+});
+
+describe("an absolute link", () => {
+  it("may begin with a capital letter, as phones write it", () => {
+    expect(httpsLink.parse("Https://meet.example/Room-A")).toBe("https://meet.example/Room-A");
+    expect(link.parse("HTTPS://meet.example/A")).toBe("https://meet.example/A");
+    expect(httpsLink.safeParse("Http://meet.example").success).toBe(false);
   });
 });
 

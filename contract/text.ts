@@ -58,6 +58,8 @@ export const email = line(limits.emailLength).check(
   z.toLowerCase(),
 );
 
+/** A phone's keyboard begins a field with a capital letter. */
+const withPlainScheme = z.overwrite((typed: string) => typed.replace(/^https:/i, "https:"));
 const HTTPS = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 
 /** A calendar day from 2000 to 2099, `YYYY-MM-DD`; others are typing errors. */
@@ -67,10 +69,14 @@ export const isoDate = z.pipe(
 );
 
 /** An address on this site (`/courses`) or an absolute https one; never `javascript:` or protocol-relative. */
-export const link = line(limits.linkLength).check(z.refine(isSafeLink, { error: "invalid_link" }));
+export const link = line(limits.linkLength).check(
+  withPlainScheme,
+  z.refine(isSafeLink, { error: "invalid_link" }),
+);
 
 /** An absolute https address. */
 export const httpsLink = line(limits.linkLength).check(
+  withPlainScheme,
   z.refine((value) => HTTPS.test(value), { error: "invalid_link" }),
 );
 
