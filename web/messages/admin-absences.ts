@@ -11,6 +11,7 @@ export const adminAbsencesMessages = defineMessages({
     absent: "Absent",
     excused: "Excused",
     parent: (name: string) => `Parent: ${name}`,
+    phoneFromForm: "Phone from the form",
     noPhone: "No enrolment form, and so no phone number.",
   },
   hi: {
@@ -22,6 +23,7 @@ export const adminAbsencesMessages = defineMessages({
     absent: "अनुपस्थित",
     excused: "बताकर नहीं आए",
     parent: (name: string) => `माता या पिता: ${name}`,
+    phoneFromForm: "फ़ॉर्म में दिया फ़ोन",
     noPhone: "नामांकन फ़ॉर्म नहीं भरा है, इसलिए फ़ोन नंबर नहीं है।",
   },
 });

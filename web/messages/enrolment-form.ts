@@ -27,7 +27,8 @@ export const enrolmentFormMessages = defineMessages({
     join: (institute: string) => `Join ${institute}`,
     complete: "Complete this form to enroll in your selected course",
     ...enrolmentFieldNames.en,
-    phoneHint: "Ten digits. A parent's number is fine.",
+    phoneHint:
+      "Ten digits. A parent's number, if the student is under 18: it is the one the office calls.",
     choose: "Choose…",
     submit: "Submit Enrollment",
     submitting: "Submitting...",
@@ -43,7 +44,7 @@ export const enrolmentFormMessages = defineMessages({
     join: (institute: string) => `${institute} से जुड़ें`,
     complete: "चुने हुए कोर्स में नामांकन के लिए यह फ़ॉर्म भरें",
     ...enrolmentFieldNames.hi,
-    phoneHint: "दस अंक। माता-पिता का नंबर भी चलेगा।",
+    phoneHint: "दस अंक। विद्यार्थी 18 से कम उम्र के हों तो माता-पिता का नंबर दें: ऑफ़िस इसी पर फ़ोन करता है।",
     choose: "चुनें…",
     submit: "नामांकन भेजें",
     submitting: "भेजा जा रहा है...",

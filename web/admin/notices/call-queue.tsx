@@ -138,6 +138,9 @@ function Receiver({ notice, person, onWrite }: ReceiverProps) {
         </p>
         {parentName ? <p className="wrap-anywhere">{t.parent(parentName)}</p> : null}
         <p className="text-sm text-soft">
+          {t.phone}: {phoneNumber}
+        </p>
+        <p className="text-sm text-soft">
           <Reason person={person} />
         </p>
       </div>

@@ -33,7 +33,7 @@ async function readyText(): Promise<string> {
   return (new URL(href).searchParams.get("text") ?? "").replaceAll("\u00a0", " ");
 }
 
-test("names who missed which class, and leads to the parent by phone and WhatsApp", async () => {
+test("names who missed which class, and leads to the form's phone number by phone and WhatsApp", async () => {
   fakeApi({ [LIST]: { absences: [asha], isCut: false } });
   renderOffice(<AbsencesPage />);
   const row = within(await screen.findByRole("listitem"));
@@ -42,6 +42,7 @@ test("names who missed which class, and leads to the parent by phone and WhatsAp
   expect(row.getByText("Optics")).toBeDefined();
   expect(row.getByText(/24 Feb.*4:00\spm/)).toBeDefined();
   expect(row.getByText("Parent: Ramesh Verma")).toBeDefined();
+  expect(row.getByText("Phone from the form")).toBeDefined();
   const addresses = row.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(addresses).toContain("tel:+919876543210");
   expect(addresses).toContainEqual(expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=/));

@@ -77,7 +77,10 @@ function AbsenceRow({ absence }: { absence: Absence }) {
       <div className="grid min-w-0 content-start gap-1">
         {parentName ? <p className="wrap-anywhere">{t.parent(parentName)}</p> : null}
         {phoneNumber ? (
-          <ContactLinks name={name} number={phoneNumber} language={language} write={write} />
+          <>
+            <p className="text-sm text-soft">{t.phoneFromForm}</p>
+            <ContactLinks name={name} number={phoneNumber} language={language} write={write} />
+          </>
         ) : (
           <p className="text-soft">{t.noPhone}</p>
         )}
