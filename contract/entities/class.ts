@@ -120,7 +120,7 @@ export type ClassChange = z.infer<typeof classChange>;
 
 export const acceptedChange = z.extend(classChange, { accepted });
 
-/** A class as the office sees it. */
+/** One class as the office sees it. */
 export const officeClass = z.strictObject({
   id: z.string(),
   seriesId: z.string(),
@@ -147,6 +147,10 @@ export const officeClass = z.strictObject({
   version: z.int(),
 });
 export type OfficeClass = z.infer<typeof officeClass>;
+
+/** A class in the office's list. The link itself is in no list. */
+export const listedClass = z.extend(z.omit(officeClass, { link: true }), { hasLink: z.boolean() });
+export type ListedClass = z.infer<typeof listedClass>;
 
 /** Selects classes that begin within `days` days from `from`. */
 export const classesQuery = z.strictObject({

@@ -5,6 +5,8 @@ export const adminChangeClassMessages = defineMessages({
   en: {
     change: "Change",
     changeOf: (course: string, at: string) => `Change “${course}”, ${at}`,
+    loading: "Loading the class",
+    loadFailed: "The class could not be loaded.",
     scope: "Which classes",
     one: "Only this one",
     following: "This and the following of its series",
@@ -25,6 +27,8 @@ export const adminChangeClassMessages = defineMessages({
   hi: {
     change: "बदलें",
     changeOf: (course: string, at: string) => `“${course}”, ${at} बदलें`,
+    loading: "कक्षा लोड हो रही है",
+    loadFailed: "कक्षा लोड नहीं हो सकी।",
     scope: "कौन सी कक्षाएँ",
     one: "सिर्फ़ यह कक्षा",
     following: "यह और इसके बाद की कक्षाएँ",

@@ -7,7 +7,7 @@ import { lockCourse } from "../enrolments/index.ts";
 import { announceClasses, type ClassPair } from "./announce-class.service.ts";
 import { affected, type Changing, changedClass } from "./change-class.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
-import { presentClass } from "./classes.present.ts";
+import { linkHost, presentClass } from "./classes.present.ts";
 import {
   type ClassRow,
   findClass,
@@ -132,5 +132,6 @@ function detailOf({ isCancelled }: ClassChange) {
 }
 
 function auditedOf({ startsAt, endsAt, subject, teacherId, room, link, cancelledAt }: ClassRow) {
-  return { startsAt, endsAt, subject, teacherId, room, link, isCancelled: cancelledAt !== null };
+  const isCancelled = cancelledAt !== null;
+  return { startsAt, endsAt, subject, teacherId, room, link: linkHost(link), isCancelled };
 }

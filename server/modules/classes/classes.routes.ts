@@ -7,7 +7,7 @@ import type { Serve } from "../../http/serve.ts";
 import { istMidnight } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeClass, planClassChange } from "./change-class.service.ts";
-import { presentClass } from "./classes.present.ts";
+import { presentClass, presentListed } from "./classes.present.ts";
 import { findClass, findCourseTimes, listClasses, listHolidays } from "./classes.repository.ts";
 import { addHoliday } from "./holidays.service.ts";
 import { addSeries, planSeries, removeSeries } from "./plan-series.service.ts";
@@ -31,7 +31,7 @@ export function classesRoutes(serve: Serve, context: AppContext): void {
       limit: limits.listedClasses + 1,
     });
     const isCut = rows.length > limits.listedClasses;
-    return { classes: rows.slice(0, limits.listedClasses).map(presentClass), isCut };
+    return { classes: rows.slice(0, limits.listedClasses).map(presentListed), isCut };
   });
 
   serve(classesOfficeEndpoints.getClass, async ({ params }) => {

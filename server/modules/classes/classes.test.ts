@@ -164,6 +164,36 @@ describeEachDatabase("the office's timetable", (database) => {
     expect(entries[0]).toMatchObject({ detail: "classes planned", after: { acceptedClashes: 3 } });
   });
 
+  it("keeps the link out of the list, and all but its host out of the audit log", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    await plan({ courseId, link: "https://meet.example/secret-1", accepted: false });
+    const as = await signIn("admin");
+    const query = { from: "2094-02-22", days: "7" };
+    const list = await call("GET /api/admin/classes", { as, query });
+    expect(list.json.classes[0].hasLink).toBe(true);
+    expect(JSON.stringify(list.json)).not.toContain("secret");
+    const [first] = await kept();
+    const one = await call(`GET /api/admin/classes/${first?.id}`, { as });
+    expect(one.json.class.link).toBe("https://meet.example/secret-1");
+    await call(`PATCH /api/admin/classes/${first?.id}`, {
+      as,
+      headers: { "if-match": '"1"' },
+      payload: { scope: "one", link: "https://other.example/secret-2", accepted: false },
+    });
+    await call(`PUT /api/teach/classes/${first?.id}/link`, {
+      as,
+      headers: { "if-match": '"2"' },
+      payload: { link: "https://third.example:8443/secret-3" },
+    });
+    const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
+    expect(JSON.stringify(entries)).not.toContain("secret");
+    expect(entries.slice(0, 3)).toMatchObject([
+      { before: { link: "other.example" }, after: { link: "third.example:8443" } },
+      { before: { link: "meet.example" }, after: { link: "other.example" } },
+      { after: { link: "meet.example" } },
+    ]);
+  });
+
   it("moves one class, and the following of the same day of the week", async () => {
     const { id: courseId } = await createCourse(database.db);
     await plan({ courseId, accepted: false });

@@ -8,6 +8,7 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
+import { linkHost } from "./classes.present.ts";
 import {
   deleteComing,
   findCourseTimes,
@@ -57,7 +58,12 @@ export async function addSeries(
       subjectType: "class",
       subjectId: seriesId,
       detail: "classes planned",
-      after: { ...series, classes: plan.count, ...acceptedOf(plan) },
+      after: {
+        ...series,
+        link: linkHost(series.link),
+        classes: plan.count,
+        ...acceptedOf(plan),
+      },
     });
     await moveClassVersion(trx, now());
     return { seriesId, count: plan.count };

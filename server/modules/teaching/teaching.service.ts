@@ -6,7 +6,7 @@ import type { AttendanceTable } from "../../database/tables/classes.ts";
 import type { Session } from "../../http/session.ts";
 import { type Actor, recordTeachingAudit } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
-import { moveClassVersion } from "../classes/index.ts";
+import { linkHost, moveClassVersion } from "../classes/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import {
@@ -157,8 +157,8 @@ export async function replaceClassLink(
       subjectType: "class",
       subjectId: id,
       detail: "class link replaced",
-      before: { link: row.link },
-      after: { link },
+      before: { link: linkHost(row.link) },
+      after: { link: linkHost(link) },
     });
     await moveClassVersion(trx, now());
     return presentTaught({ ...row, version: version + 1, link, changedFields });

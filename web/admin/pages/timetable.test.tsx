@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OfficeClass } from "../../../contract/entities/class.ts";
+import type { ListedClass } from "../../../contract/entities/class.ts";
 import { fakeApi } from "../testing/fake-api.ts";
-import { officeClass } from "../testing/office-rows.ts";
+import { listedClass } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import TimetablePage from "./timetable.tsx";
 
@@ -13,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const physics: OfficeClass = {
-  ...officeClass,
+const physics: ListedClass = {
+  ...listedClass,
   subject: "Physics",
   teacherId: "t1",
   teacherName: "Meera",
-  link: "https://meet.example/a",
+  hasLink: true,
   changedFields: ["room"],
 };
 const LIST = "GET /api/admin/classes";

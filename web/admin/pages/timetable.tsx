@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { OfficeClass } from "../../../contract/entities/class.ts";
+import type { ListedClass } from "../../../contract/entities/class.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
@@ -80,7 +80,7 @@ function WeekClasses({ week }: { week: Week }) {
   const t = useMessages(adminTimetableMessages);
   const c = useMessages(adminChangeClassMessages);
   const titleOf = useClassTitle();
-  const [opened, setOpened] = useState<OfficeClass>();
+  const [opened, setOpened] = useState<ListedClass>();
   const { data, error, refetch } = useQuery(weekQuery(week));
   useFollowClasses(timetableKey);
   if (error && !data)
@@ -113,7 +113,7 @@ function WeekClasses({ week }: { week: Week }) {
 }
 
 /** A class that has begun can have a recording. */
-function AddRecording({ row }: { row: OfficeClass }) {
+function AddRecording({ row }: { row: ListedClass }) {
   const t = useMessages(taughtLecturesMessages);
   const dateTime = useDateTime();
   const paths = usePaths();

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { RenameChapter } from "../../features/course-notes/rename-chapter.tsx";
 import { LectureDialogs } from "../../features/taught-lectures/lecture-dialogs.tsx";
 import { DecisionDialog } from "../enrolments/decision-dialog.tsx";
@@ -17,12 +18,14 @@ import { AnswerRegistration } from "../requests/answer-registration.tsx";
 import { ClassDialog } from "../timetable/class-dialog.tsx";
 import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
+import { classQuery } from "../timetable/timetable-query.ts";
 import { EditViews } from "../views/edit-views.tsx";
 import { SaveView } from "../views/save-view.tsx";
 import { enrolment, filledForm, lecture, officeNote, poster } from "./dialog-rows.ts";
 import {
   editableNote,
   enquiry,
+  listedClass,
   listedStudent,
   officeClass,
   officeMaterial,
@@ -142,7 +145,7 @@ export const officeDialogs: readonly OpenedDialog[] = [
   {
     name: "changing a class",
     label: /^Room/,
-    open: (onClose) => <ClassDialog opened={officeClass} onClose={onClose} />,
+    open: (onClose) => <LoadedClass onClose={onClose} />,
   },
   {
     name: "planning classes",
@@ -188,3 +191,10 @@ export const chosenDialogs: readonly { name: string; shows: RegExp; open: () => 
     ),
   },
 ];
+
+/** The dialog loads the class, and no request is answered here. */
+function LoadedClass({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  useState(() => queries.setQueryData(classQuery(officeClass.id).queryKey, officeClass));
+  return <ClassDialog opened={listedClass} onClose={onClose} />;
+}

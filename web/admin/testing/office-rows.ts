@@ -1,4 +1,4 @@
-import type { OfficeClass } from "../../../contract/entities/class.ts";
+import type { ListedClass, OfficeClass } from "../../../contract/entities/class.ts";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
@@ -151,6 +151,11 @@ export const officeClass: OfficeClass = {
   changedAt: null,
   version: 1,
 };
+
+const { link: _, ...inList } = officeClass;
+
+/** The same class in the list. */
+export const listedClass: ListedClass = { ...inList, hasLink: false };
 
 /** Of 500 people, all of whom were added. */
 export const peopleImport: PeopleImport = {

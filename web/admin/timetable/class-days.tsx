@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { OfficeClass } from "../../../contract/entities/class.ts";
+import type { ListedClass } from "../../../contract/entities/class.ts";
+import { roomName } from "../../../contract/room-name.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { useReason } from "../../features/timetable/use-reason.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
@@ -14,9 +15,9 @@ import { daysOfWeek, weekdayOf } from "./week.ts";
 
 export type ClassDaysProps = {
   monday: string;
-  classes: readonly OfficeClass[];
+  classes: readonly ListedClass[];
   /** What can be done with a class. */
-  actionsOf: (row: OfficeClass) => ReactNode;
+  actionsOf: (row: ListedClass) => ReactNode;
 };
 
 /** A week's classes under their days. */
@@ -58,18 +59,23 @@ function Day({ day, children }: { day: string; children: readonly ReactNode[] })
   );
 }
 
-function ClassRow({ row, actions }: { row: OfficeClass; actions: ReactNode }) {
+function ClassRow({ row, actions }: { row: ListedClass; actions: ReactNode }) {
   const t = useMessages(adminTimetableMessages);
   const times = useTimesOfDay();
   const { subjectName } = useChoices();
   const reason = useReason(row);
-  const where = [row.subject && subjectName(row.subject), row.teacherName ?? t.noTeacher, row.room];
+  const language = useLanguage();
+  const where = [
+    row.subject && subjectName(row.subject),
+    row.teacherName ?? t.noTeacher,
+    row.room && roomName(row.room, language),
+  ];
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3">
       <p className="w-44 shrink-0 font-semibold tabular-nums">{times(row.startsAt, row.endsAt)}</p>
       <div className="grid min-w-0 grow basis-64 gap-1 [overflow-wrap:anywhere]">
         <p className={row.cancelledAt ? "text-soft line-through" : ""}>
-          {courseTitleIn({ title: row.courseTitle, titleHi: row.courseTitleHi }, useLanguage())}
+          {courseTitleIn({ title: row.courseTitle, titleHi: row.courseTitleHi }, language)}
         </p>
         <p className="text-sm text-soft">{where.filter(Boolean).join(" · ")}</p>
         {reason ? <p className="text-sm text-soft">{reason}</p> : null}
@@ -80,7 +86,7 @@ function ClassRow({ row, actions }: { row: OfficeClass; actions: ReactNode }) {
   );
 }
 
-function Marks({ row }: { row: OfficeClass }) {
+function Marks({ row }: { row: ListedClass }) {
   const t = useMessages(adminTimetableMessages);
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
@@ -88,7 +94,7 @@ function Marks({ row }: { row: OfficeClass }) {
       {row.changedFields.length > 0 ? (
         <Badge tone="marigold">{t.changed(row.changedFields)}</Badge>
       ) : null}
-      {row.link ? <Badge tone="good">{t.linkSet}</Badge> : null}
+      {row.hasLink ? <Badge tone="good">{t.linkSet}</Badge> : null}
     </p>
   );
 }

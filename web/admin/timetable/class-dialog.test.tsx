@@ -4,7 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
-import { officeClass as physics } from "../testing/office-rows.ts";
+import { listedClass, officeClass as physics } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { ClassDialog } from "./class-dialog.tsx";
 
@@ -24,12 +24,13 @@ const plan = {
   warnings: [{ kind: "long-day", day: "2094-02-24", count: 1, minutes: 360 }],
 };
 const others = {
+  "GET /api/admin/classes/k1": { class: physics },
   "GET /api/admin/courses/c1/staff": { staff: [] },
   "GET /api/admin/meeting-server": { link: "https://meet.example/bigbluebutton/api" },
   "POST /api/admin/classes/k1/plan": plan,
 };
 const SAVE = "PATCH /api/admin/classes/k1";
-const open = () => renderOffice(<ClassDialog opened={physics} onClose={() => undefined} />);
+const open = () => renderOffice(<ClassDialog opened={listedClass} onClose={() => undefined} />);
 
 test("sends only what was changed, after its warnings were named", async () => {
   const sent = fakeApi({ ...others, [SAVE]: { class: { ...physics, version: 2 }, count: 1 } });

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OfficeClass } from "../../../contract/entities/class.ts";
+import type { ListedClass, OfficeClass } from "../../../contract/entities/class.ts";
+import { roomName } from "../../../contract/room-name.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
@@ -11,6 +13,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { presentState } from "../changed-meanwhile.ts";
 import { courseTitleIn } from "../student-cells.tsx";
@@ -19,11 +22,12 @@ import { PlanFindings } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
 import { SubjectSelect } from "./subject-select.tsx";
 import { TeacherSelect } from "./teacher-select.tsx";
+import { classQuery } from "./timetable-query.ts";
 import { type PlannedChange, useChangeClass, useClassForm } from "./use-class-form.ts";
 import { needsAccepting } from "./use-plan-form.ts";
 
 /** What a class's panel and the button that opens it are called. */
-export function useClassTitle(): (row: OfficeClass) => string {
+export function useClassTitle(): (row: ListedClass) => string {
   const t = useMessages(adminChangeClassMessages);
   const dateTime = useDateTime();
   const language = useLanguage();
@@ -34,7 +38,7 @@ export function useClassTitle(): (row: OfficeClass) => string {
     );
 }
 
-export type ClassDialogProps = { opened: OfficeClass | undefined; onClose: () => void };
+export type ClassDialogProps = { opened: ListedClass | undefined; onClose: () => void };
 
 /** Moves, cancels or brings back a class, or this and the following, or changes who and where. */
 export function ClassDialog({ opened, onClose }: ClassDialogProps) {
@@ -42,16 +46,38 @@ export function ClassDialog({ opened, onClose }: ClassDialogProps) {
   const title = opened ? titleOf(opened) : "";
   return (
     <FormDialog isOpen={opened !== undefined} onClose={onClose} title={title} shape="wide">
-      {opened ? <ClassForm opened={opened} onClose={onClose} title={title} /> : null}
+      {opened ? <OpenedClass id={opened.id} onClose={onClose} title={title} /> : null}
     </FormDialog>
   );
 }
 
-type ClassFormProps = {
-  opened: OfficeClass;
-  onClose: () => void;
-  title: string;
-};
+type OpenedClassProps = { id: string; onClose: () => void; title: string };
+
+/** The list has no links, so the class is loaded when its dialog opens. */
+function OpenedClass({ id, ...given }: OpenedClassProps) {
+  const t = useMessages(adminChangeClassMessages);
+  const { data, error, refetch } = useQuery(classQuery(id));
+  if (data) return <ClassForm opened={data} {...given} />;
+  if (!error) return <Loading label={t.loading} />;
+  return (
+    <FailedState
+      message={failureText(error, { fallback: t.loadFailed })}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" className="mt-4 grid gap-4">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </div>
+  );
+}
+
+type ClassFormProps = Omit<OpenedClassProps, "id"> & { opened: OfficeClass };
 
 function ClassForm({ opened, onClose, title }: ClassFormProps) {
   const t = useMessages(adminChangeClassMessages);
@@ -154,8 +180,10 @@ function useRefusal({ error, theirs }: ReturnType<typeof useChangeClass>): strin
   const a = useMessages(adminMessages);
   const t = useMessages(adminChangeClassMessages);
   const dateTime = useDateTime();
+  const language = useLanguage();
   if (!error) return undefined;
   if (!theirs || !presentState(error)) return failureText(error, { fallback: a.changeFailed });
   const { startsAt, teacherName, room } = theirs;
-  return t.changedMeanwhile(dateTime(startsAt), teacherName ?? t.nothing, room ?? t.nothing);
+  const shownRoom = room === null ? t.nothing : roomName(room, language);
+  return t.changedMeanwhile(dateTime(startsAt), teacherName ?? t.nothing, shownRoom);
 }

@@ -24,6 +24,20 @@ export function weekQuery({ monday, courseId, teacherId }: Week) {
   });
 }
 
+/**
+ * One class with its link, as it is when its dialog opens. It is not loaded again while the dialog is open, so that
+ * saving tells of what others have changed meanwhile.
+ */
+export function classQuery(id: string) {
+  return queryOptions({
+    queryKey: ["class", id],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/admin/classes/:id", { params: { id }, signal })).class,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 export const holidaysQuery = queryOptions({
   queryKey: [...timetableKey, "holidays"],
   queryFn: async ({ signal }) => (await call("GET /api/admin/holidays", { signal })).holidays,

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { OfficeClass } from "../../../contract/entities/class.ts";
+import type { ListedClass } from "../../../contract/entities/class.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -9,7 +9,7 @@ import { FilterBar, FilterDate, FilterSelect, useAddressChoice } from "../list/f
 import { daysAfter } from "./week.ts";
 
 /** Chooses the week, the course and the teacher of the timetable; the address holds them. */
-export function WeekBar({ monday, classes }: { monday: string; classes: readonly OfficeClass[] }) {
+export function WeekBar({ monday, classes }: { monday: string; classes: readonly ListedClass[] }) {
   const t = useMessages(adminTimetableMessages);
   const { date } = useFormats();
   const [, setFrom] = useAddressChoice("from");
@@ -47,7 +47,7 @@ export function WeekBar({ monday, classes }: { monday: string; classes: readonly
 }
 
 /** Offers who teaches in the week, and whoever the address names. */
-function TeacherFilter({ classes }: { classes: readonly OfficeClass[] }) {
+function TeacherFilter({ classes }: { classes: readonly ListedClass[] }) {
   const t = useMessages(adminTimetableMessages);
   const [chosen] = useAddressChoice("teacherId");
   const names = new Map(chosen === "" ? [] : [[chosen, t.chosenTeacher]]);
