@@ -51,10 +51,17 @@ export const acceptedSeries = z.strictObject({ ...series, accepted }).check(inOr
 /** A series that the course's timings describe in words. */
 export const proposedSeries = z.strictObject(pattern);
 
-/** A class that clashes with a planned one: same teacher, same room, or students in both courses. */
+/**
+ * The classes of a course that clash with planned ones: same teacher, same room, or students in both courses. The
+ * moments, ISO 8601 UTC, and the id are those of the first.
+ */
 export const classClash = z.strictObject({
   kind: z.enum(["teacher", "room", "student"]),
-  /** Of the planned class; moments are ISO 8601 UTC. */
+  /** How many times a planned class and one of the course clash. */
+  count: z.int(),
+  /** The name of the teacher or the room; null for students. */
+  who: z.nullable(z.string()),
+  /** Of the planned class. */
   startsAt: z.string(),
   /** The class that it clashes with. */
   classId: z.string(),

@@ -9,7 +9,11 @@ type Clash = {
   /** The other class's beginning and end. */
   hours: string;
   students: number;
+  /** The teacher or the room. */
+  who: string;
+  count: number;
 };
+type Met = Pick<Clash, "who" | "students">;
 type LongDay = { count: number; day: string; hours: string };
 
 /** The form that plans a course's classes, and what it says before it saves them. */
@@ -39,17 +43,17 @@ export const adminPlanClassesMessages = defineMessages({
     holidays: "No class on these holidays",
     onHolidays: "A class would be held on these holidays",
     clashes: (count: number) => (count === 1 ? "1 clash" : `${count} clashes`),
-    clash: ({ kind, at, course, hours, students }: Clash) =>
-      `${at}: ${englishClash(kind, students)} “${course}” (${hours}).`,
+    clash: ({ kind, at, course, hours, students, who, count }: Clash) =>
+      `${count === 1 ? at : `${count} times, the first on ${at}`}: ${englishClash(kind, { who, students })} “${course}” (${hours}).`,
     hours: (hours: number, minutes: number) =>
       [
         hours === 1 ? "1 hour" : `${hours} hours`,
         ...(minutes === 0 ? [] : [`${minutes} minutes`]),
       ].join(" "),
     longDay: ({ count, day, hours }: LongDay) =>
-      `The Ministry of Education's guidelines (January 2024) advise at most five hours of classes a day: on ${count === 1 ? "1 day" : `${count} days`}, the first on ${day}, a student would have up to ${hours}.`,
+      `The Ministry of Education's Guidelines for Regulation of Coaching Center (January 2024) allow at most five hours of classes a day. On ${count === 1 ? "1 day" : `${count} days`}, the first on ${day}, a student would have up to ${hours}.`,
     noWeeklyOff: (count: number, day: string) =>
-      `The Ministry of Education's guidelines (January 2024) advise a weekly day off: in ${count === 1 ? "1 week" : `${count} weeks`}, the first that of ${day}, a student would have none.`,
+      `The Ministry of Education's Guidelines for Regulation of Coaching Center (January 2024) say: “Coaching center shall ensure weekly off for students as well as tutors.” In ${count === 1 ? "1 week" : `${count} weeks`}, the first that of ${day}, a student would have no day off.`,
     afterCourse: (count: number, day: string) =>
       `${count === 1 ? "1 class is" : `${count} classes are`} after the last day of the course, ${day}: its students no longer have the course then.`,
     back: "Change the plan",
@@ -85,14 +89,14 @@ export const adminPlanClassesMessages = defineMessages({
     holidays: "इन छुट्टियों पर कक्षा नहीं होगी",
     onHolidays: "इन छुट्टियों के दिन भी कक्षा होगी",
     clashes: (count: number) => `${count} टकराव`,
-    clash: ({ kind, at, course, hours, students }: Clash) =>
-      `${at}: “${course}” (${hours}) ${hindiClash(kind, students)}`,
+    clash: ({ kind, at, course, hours, students, who, count }: Clash) =>
+      `${count === 1 ? at : `${count} बार, पहली बार ${at}`}: “${course}” (${hours}) ${hindiClash(kind, { who, students })}`,
     hours: (hours: number, minutes: number) =>
       [`${hours} घंटे`, ...(minutes === 0 ? [] : [`${minutes} मिनट`])].join(" "),
     longDay: ({ count, day, hours }: LongDay) =>
-      `शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024) कहते हैं कि दिन में पाँच घंटे से ज़्यादा कक्षाएँ न हों: ${count} दिन, पहली बार ${day} को, किसी विद्यार्थी की कक्षाएँ ${hours} तक होंगी।`,
+      `शिक्षा मंत्रालय के दिशानिर्देश “Guidelines for Regulation of Coaching Center” (जनवरी 2024) दिन में पाँच घंटे से ज़्यादा कक्षाओं की अनुमति नहीं देते। ${count} दिन, पहली बार ${day} को, किसी विद्यार्थी की कक्षाएँ ${hours} तक होंगी।`,
     noWeeklyOff: (count: number, day: string) =>
-      `शिक्षा मंत्रालय के दिशानिर्देश (जनवरी 2024) कहते हैं कि हफ़्ते में एक दिन छुट्टी हो: ${count} हफ़्तों में, पहली बार ${day} वाले हफ़्ते में, किसी विद्यार्थी को कोई छुट्टी नहीं मिलेगी।`,
+      `शिक्षा मंत्रालय के दिशानिर्देश “Guidelines for Regulation of Coaching Center” (जनवरी 2024) कहते हैं: “Coaching center shall ensure weekly off for students as well as tutors.” (यानी विद्यार्थियों और शिक्षकों, दोनों को हफ़्ते में एक दिन छुट्टी मिले।) ${count} हफ़्तों में, पहली बार ${day} वाले हफ़्ते में, किसी विद्यार्थी को कोई छुट्टी नहीं मिलेगी।`,
     afterCourse: (count: number, day: string) =>
       `${count} कक्षाएँ कोर्स के आख़िरी दिन, ${day}, के बाद हैं: तब विद्यार्थियों के पास यह कोर्स नहीं रहेगा।`,
     back: "बदलाव करें",
@@ -105,14 +109,14 @@ export const adminPlanClassesMessages = defineMessages({
   },
 });
 
-function englishClash(kind: ClassClash["kind"], students: number): string {
-  if (kind === "teacher") return "the teacher is in";
-  if (kind === "room") return "the room is taken by";
+function englishClash(kind: ClassClash["kind"], { who, students }: Met): string {
+  if (kind === "teacher") return `${who} teaches in`;
+  if (kind === "room") return `${who} is taken by`;
   return `${students} ${students === 1 ? "student has" : "students have"}`;
 }
 
-function hindiClash(kind: ClassClash["kind"], students: number): string {
-  if (kind === "teacher") return "में यही शिक्षक हैं।";
-  if (kind === "room") return "के लिए यही कमरा है।";
+function hindiClash(kind: ClassClash["kind"], { who, students }: Met): string {
+  if (kind === "teacher") return `में भी ${who} पढ़ाते हैं।`;
+  if (kind === "room") return `के लिए भी ${who} है।`;
   return `में भी ${students} विद्यार्थी हैं।`;
 }

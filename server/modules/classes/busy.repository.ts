@@ -62,10 +62,12 @@ function selectHeld(db: Db, { from, until }: Pick<Asked, "from" | "until">) {
   return db
     .selectFrom("classes")
     .innerJoin("courses", "courses.id", "classes.courseId")
+    .leftJoin("users", "users.id", "classes.teacherId")
     .select([
       ...(["classes.id", "classes.courseId", "classes.startsAt", "classes.endsAt"] as const),
       ...(["classes.teacherId", "classes.room"] as const),
       ...(["courses.title as courseTitle", "courses.titleHi as courseTitleHi"] as const),
+      "users.name as teacherName",
     ])
     .where("classes.startsAt", ">=", earliest)
     .where("classes.startsAt", "<", until)

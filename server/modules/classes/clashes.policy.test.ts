@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clashesOf } from "./clashes.policy.ts";
+import { clashesOf, groupedClashes } from "./clashes.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,12 @@ function makeOthers(count: number) {
   const others = Array.from({ length: count }, (_, number): OtherClass => {
     const minutes = [10, 90, 720][number % 3] ?? 90;
     const { endsAt, ...held } = at((number * HOUR_MS) / 2, minutes * 60_000);
-    const names = { id: `c${number}`, courseTitle: "Other", courseTitleHi: null };
+    const names = {
+      id: `c${number}`,
+      courseTitle: "Other",
+      courseTitleHi: null,
+      teacherName: null,
+    };
     return {
       ...held,
       ...names,
@@ -33,6 +38,23 @@ function makeOthers(count: number) {
   });
   return { others, readEnds: () => read };
 }
+
+it("counts what clashes with the same course, kind and room, whatever its spelling", () => {
+  const weekly = Array.from({ length: 3 }, (_, week) => at(week * 168 * HOUR_MS, HOUR_MS));
+  const names = { courseTitle: "Other", courseTitleHi: null, teacherName: null };
+  const others = weekly.map((held, week) => ({
+    ...held,
+    ...names,
+    id: `c${week}`,
+    courseId: "other",
+    room: week === 1 ? "room 2" : "ROOM 2",
+  }));
+  const shared = new Map([["other", 4]]);
+  const [room, student, ...more] = groupedClashes(clashesOf(weekly, others, shared));
+  expect(more).toEqual([]);
+  expect(room).toMatchObject({ kind: "room", who: "ROOM 2", count: 3, classId: "c0" });
+  expect(student).toMatchObject({ kind: "student", who: null, count: 3, students: 4 });
+});
 
 it("finds the classes that any planned one meets, and looks at no others", () => {
   const { others, readEnds } = makeOthers(4_000);

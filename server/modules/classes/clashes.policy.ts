@@ -1,6 +1,9 @@
 import type { ClassClash } from "../../../contract/entities/class.ts";
 import { type HeldClass, LONGEST_CLASS_MS, type OtherClass } from "./held-class.ts";
 
+/** One class that clashes with a planned one. */
+type Clash = Omit<ClassClash, "count"> & { courseId: string };
+
 /**
  * The classes that clash with planned ones, ordered by their start. A class may start when another ends. `shared`
  * has the number of students of the planned course who are in each other course.
@@ -9,11 +12,24 @@ export function clashesOf(
   planned: readonly HeldClass[],
   others: readonly OtherClass[],
   shared: ReadonlyMap<string, number>,
-): ClassClash[] {
+): Clash[] {
   const sorted = others.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   return planned.flatMap((each) =>
     overlapping(each, sorted).flatMap((other) => clashesBetween(each, other, shared)),
   );
+}
+
+/** One clash for each course, kind, and teacher or room, as a plan of weeks meets the same class every week. */
+export function groupedClashes(clashes: readonly Clash[]): ClassClash[] {
+  const groups = Map.groupBy(
+    clashes,
+    ({ kind, courseId, who }) => `${kind} ${courseId} ${who?.toLowerCase()}`,
+  );
+  return [...groups.values()].flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const { courseId: _, ...shown } = first;
+    return [{ ...shown, count: rest.length + 1 }];
+  });
 }
 
 /** Looks only at what began so late that it may be on: a year's plan meets thousands of classes. */
@@ -43,11 +59,13 @@ function clashesBetween(
   planned: HeldClass,
   other: OtherClass,
   shared: ReadonlyMap<string, number>,
-): ClassClash[] {
+): Clash[] {
   const students = other.courseId === planned.courseId ? undefined : shared.get(other.courseId);
   const isOfOneCourse = other.courseId === planned.courseId;
-  const clash = (kind: ClassClash["kind"]): ClassClash => ({
+  const clash = (kind: ClassClash["kind"], who: string | null): Clash => ({
     kind,
+    who,
+    courseId: other.courseId,
     startsAt: planned.startsAt,
     classId: other.id,
     courseTitle: other.courseTitle,
@@ -57,10 +75,10 @@ function clashesBetween(
     students: kind === "student" ? (students ?? null) : null,
   });
   return [
-    ...(isSame(planned.teacherId, other.teacherId) ? [clash("teacher")] : []),
-    ...(isSame(planned.room, other.room) ? [clash("room")] : []),
+    ...(isSame(planned.teacherId, other.teacherId) ? [clash("teacher", other.teacherName)] : []),
+    ...(isSame(planned.room, other.room) ? [clash("room", other.room)] : []),
     // Two classes of one course at the same time clash for all its students.
-    ...(isOfOneCourse || students !== undefined ? [clash("student")] : []),
+    ...(isOfOneCourse || students !== undefined ? [clash("student", null)] : []),
   ];
 }
 

@@ -153,9 +153,9 @@ describeEachDatabase("the office's timetable", (database) => {
     const { json } = await plan(given, "/plan");
     expect(json.clashCount).toBe(3);
     expect(json.clashes).toMatchObject([
-      { kind: "teacher", courseTitle: other.title, students: null },
-      { kind: "room", startsAt: "2094-02-22T10:30:00.000Z" },
-      { kind: "student", students: 1 },
+      { kind: "teacher", who: teacher.name, count: 1, courseTitle: other.title, students: null },
+      { kind: "room", who: "room 2", count: 1, startsAt: "2094-02-22T10:30:00.000Z" },
+      { kind: "student", who: null, count: 1, students: 1 },
     ]);
     expectProblem(await plan({ ...given, accepted: false }), "plan_to_accept");
     expect((await plan({ ...given, accepted: true })).status).toBe(201);

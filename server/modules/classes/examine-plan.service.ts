@@ -3,7 +3,7 @@ import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
 import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
-import { clashesOf } from "./clashes.policy.ts";
+import { clashesOf, groupedClashes } from "./clashes.policy.ts";
 import { findCourseTimes } from "./classes.repository.ts";
 import { warningsOf } from "./guidelines.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
@@ -37,7 +37,7 @@ export async function examinePlan(
     count: classes.length,
     firstStartsAt: starts[0] ?? null,
     lastStartsAt: starts.at(-1) ?? null,
-    clashes: clashes.slice(0, limits.shownClashes),
+    clashes: groupedClashes(clashes).slice(0, limits.shownClashes),
     clashCount: clashes.length,
     warnings: [
       ...worstWarnings({ courseId, classes, others, shared }),

@@ -17,4 +17,5 @@ export type OtherClass = HeldClass & {
   id: string;
   courseTitle: string;
   courseTitleHi: string | null;
+  teacherName: string | null;
 };

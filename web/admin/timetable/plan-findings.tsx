@@ -1,4 +1,5 @@
 import type { ClassPlan, PlanWarning } from "../../../contract/entities/class.ts";
+import { roomName } from "../../../contract/room-name.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useDateTime, useTimesOfDay } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -63,10 +64,12 @@ function Clashes({ plan }: { plan: ClassPlan }) {
     <div className="rounded-control bg-bad-tint p-4 text-bad">
       <h3 className="font-semibold">{t.clashes(plan.clashCount)}</h3>
       <ul className="list-disc ps-5">
-        {plan.clashes.map(({ kind, startsAt, classId, students, ...other }) => (
+        {plan.clashes.map(({ kind, count, who, startsAt, classId, students, ...other }) => (
           <li key={`${kind} ${startsAt} ${classId}`}>
             {t.clash({
               kind,
+              count,
+              who: kind === "room" ? roomName(who ?? "", language) : (who ?? ""),
               at: dateTime(startsAt),
               students: students ?? 0,
               course: courseTitleIn(

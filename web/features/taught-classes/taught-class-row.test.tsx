@@ -31,6 +31,7 @@ const shown: TaughtClass = {
   reasonHi: null,
   changedFields: [],
   registerSavedAt: null,
+  version: 1,
 };
 
 /** The names of the row's links and buttons, in the order in which they are read. */

@@ -41,6 +41,7 @@ const on = (id: string, begins: Date): TaughtClass => ({
   reasonHi: null,
   changedFields: [],
   registerSavedAt: null,
+  version: 1,
 });
 
 function makeSite(classes: TaughtClass[]) {
