@@ -52,7 +52,8 @@ export const demoCourse = z.strictObject({
   delivery: z.enum(deliveries),
   batchSize: z.int().check(z.gte(1), z.lte(limits.batchSize)),
   duration: title,
-  startsInDays: days,
+  /** Below zero for a course that has begun. */
+  startsInDays: z.int(),
   startsInMonth: z.optional(month),
   ends: z.union([
     z.strictObject({ lastsDays: days }),

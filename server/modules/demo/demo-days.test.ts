@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { demoCourses } from "../../../demo/demo-schema.ts";
 import { daysAfter, readTimetable, weekdays } from "../courses/index.ts";
 import { daysOf } from "./demo-days.ts";
+import { DEMO_TEACHER } from "./demo-week.repository.ts";
 
 const courses = demoCourses.parse(JSON.parse(readFileSync("demo/courses.json", "utf8")));
 const course = {
@@ -40,10 +41,20 @@ describe("the days of a demo course", () => {
     expect(held.length).toBeGreaterThan(0);
     for (const today of loadingDays) {
       const { startsOn, endsOn, validUntil } = daysOf(each, today);
-      const days = [today, startsOn, endsOn, validUntil];
+      const days = [startsOn, endsOn, validUntil];
       expect(days.toSorted()).toEqual(days);
+      expect(endsOn > today).toBe(true);
       for (const day of [startsOn, endsOn])
         expect(held, `${day}, loaded ${today}`).toContain(weekdays[new Date(day).getUTCDay()]);
+    }
+  });
+
+  it("have one course, the sample teacher's, that runs on the day it is loaded", () => {
+    for (const today of loadingDays) {
+      const running = courses.filter((each) => daysOf(each, today).startsOn < today);
+      expect(running.map(({ teachers }) => teachers)).toEqual([
+        expect.arrayContaining([DEMO_TEACHER.name]),
+      ]);
     }
   });
 

@@ -98,7 +98,7 @@ describeOnSqlite("the demo institute", (database) => {
       as = await signIn("student");
     });
 
-    it("has a sample note in every course, and days in the future", async () => {
+    it("has a sample note in every course, and no course that is over", async () => {
       const { courses } = (await call("GET /api/user/get-courses", { as })).json;
       expect(courses.length).toBeGreaterThanOrEqual(6);
       const today = istDay(new Date());
@@ -106,12 +106,8 @@ describeOnSqlite("the demo institute", (database) => {
         const { json } = await call(`GET /api/user/get-course-with-notes/${id}`, { as });
         const samples = json.course.notes.filter(({ isSample }: Listed) => isSample);
         expect([title, samples.length > 0]).toEqual([title, true]);
-        expect([today, startsOn, endsOn, validUntil].toSorted()).toEqual([
-          today,
-          startsOn,
-          endsOn,
-          validUntil,
-        ]);
+        expect([startsOn, endsOn, validUntil].toSorted()).toEqual([startsOn, endsOn, validUntil]);
+        expect(endsOn > today).toBe(true);
       }
     });
 
