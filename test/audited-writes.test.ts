@@ -64,6 +64,26 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["saveView", "renameView", "deleteView"] as const),
 ];
 
+/** Calls whose line names the course in which it was done. */
+const inCourses: readonly EndpointName[] = [
+  ...(["createCourse", "changeCourse", "rewriteCourse", "duplicateCourse"] as const),
+  ...(["replaceCoursePoster", "removeCoursePoster", "undoCoursePoster"] as const),
+  ...(["addStaff", "removeStaff", "addSeries", "removeSeries", "changeClass"] as const),
+  ...(["saveRegister", "replaceClassLink", "beginImport", "fileUpload", "uploadFile"] as const),
+  ...(["orderNotes", "renameChapter", "changeCourseNote"] as const),
+  ...(["replaceNoteFile", "undoNoteFile", "addTaughtNote", "changeTaughtNote"] as const),
+  ...(["deleteTaughtNote", "undoTaughtDeletion", "replaceTaughtFile", "undoTaughtFile"] as const),
+  ...(["orderTaughtNotes", "renameTaughtChapter"] as const),
+  ...(["addLecture", "orderLectures", "changeLecture", "deleteLecture"] as const),
+  ...(["publishRendition", "deleteRendition", "saveLecturePoster"] as const),
+  ...(["deleteLecturePoster", "undoLecturePoster"] as const),
+  ...(["saveCaptions", "deleteCaptions"] as const),
+  ...(["addNotice", "restoreNotice", "addCourseNotice"] as const),
+  ...(["withdrawCourseNotice", "restoreCourseNotice"] as const),
+  ...(["enrolPerson", "changeEnrolment", "decideEnrolments", "undoDeclines"] as const),
+  ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
+];
+
 describeOnSqlite("a write of the office", (database) => {
   const app = useTestApp(database);
   const lines = () => database.db.selectFrom("audit_log").selectAll().execute();
@@ -71,7 +91,7 @@ describeOnSqlite("a write of the office", (database) => {
   /** The titles that a `detail` may be: any other detail has to be one that is worded in both languages. */
   const titles = async () => {
     const { db } = database;
-    const tables = ["courses", "course_notes", "study_materials", "posters"] as const;
+    const tables = ["courses", "course_notes", "study_materials", "posters", "lectures"] as const;
     const typed = tables.map((table) => db.selectFrom(table).select("title").execute());
     const rows = (await Promise.all(typed)).flat().map(({ title }) => title);
     const choices = await db.selectFrom("choices").select("nameEn").execute();
@@ -122,6 +142,18 @@ describeOnSqlite("a write of the office", (database) => {
     if (withoutValues.includes(name)) expect(said).toEqual([]);
     else expect(said).toEqual(expect.arrayContaining(neededValues(line?.action, said)));
     expect(line?.personId !== null, "whether it names a person").toBe(aboutPeople.includes(name));
+    await expectNames(name, line?.id, calling.world.admin);
+  }
+
+  /** What the office reads in the list: whom it was about, and in which course. */
+  async function expectNames(name: EndpointName, id: string | undefined, as: SignedIn) {
+    const { entries } = (await app.call("GET /api/admin/audit-log", { as })).json;
+    const { person, course } = entries.find((entry: { id: string }) => entry.id === id);
+    const text = expect.stringMatching(/\S/);
+    const named = expect.objectContaining({ id: text, name: text });
+    expect(person).toEqual(aboutPeople.includes(name) ? named : null);
+    const titled = expect.objectContaining({ id: text, title: text });
+    expect(course).toEqual(inCourses.includes(name) ? titled : null);
   }
 
   it.each(writesOf("admin"))(

@@ -101,13 +101,14 @@ async function insertPosters(trx: Connection["db"], { now }: Many): Promise<void
   }
 }
 
-function auditLine(index: number, { people, userIds, now }: Many) {
+function auditLine(index: number, { people, userIds, courseIds, now }: Many) {
   const id = userIds[index % userIds.length] ?? "";
   return {
     id: newId(),
     actorId: id,
     subjectId: id,
-    personId: null,
+    personId: id,
+    courseId: courseIds[index % courseIds.length] ?? null,
     address: "192.0.2.1",
     at: new Date(now.valueOf() - (people - index) * MINUTE_MS).toISOString(),
     action: index % 50 === 0 ? "delete" : "change",

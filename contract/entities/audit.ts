@@ -10,11 +10,21 @@ const auditedFields = z.record(
 );
 export type AuditedFields = z.infer<typeof auditedFields>;
 
+const namedPerson = z.strictObject({ id: z.string(), name: z.string() });
+
 /** An entry of the audit log: who did what to whom, when (ISO 8601 UTC) and from which address. */
 export const auditEntry = z.strictObject({
   id: z.string(),
   at: z.string(),
-  actor: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  actor: z.nullable(namedPerson),
+  /** The person that it is about; here and below null where there is none, or it is gone. */
+  person: z.nullable(namedPerson),
+  /** The course in which it was done. */
+  course: z.nullable(
+    z.strictObject({ id: z.string(), title: z.string(), titleHi: z.nullable(z.string()) }),
+  ),
+  /** The enquiry that it is about, with the visitor's name. */
+  enquiry: z.nullable(z.strictObject({ ticket: z.string(), name: z.string() })),
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),

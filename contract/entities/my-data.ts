@@ -88,11 +88,14 @@ export const myDataFields = {
   /** Filters of the office's lists that the person saved under a name. */
   savedViews: ["name", "list", "filters", "createdAt"],
   /** What the person did in the office. */
-  officeActions: ["at", "action", "subjectType", "subjectId", "detail", "address"],
+  officeActions: [
+    ...(["at", "action", "subjectType", "subjectId", "courseTitle", "courseId"] as const),
+    ...(["detail", "address"] as const),
+  ],
   /** What the office did to this person's account or enrolments; who did it is that person's own. */
   recordsAboutMe: [
-    ...(["at", "action", "subjectType", "subjectId", "detail"] as const),
-    ...(["before", "after", "reason"] as const),
+    ...(["at", "action", "subjectType", "subjectId", "courseTitle", "courseId"] as const),
+    ...(["detail", "before", "after", "reason"] as const),
   ],
 } as const;
 

@@ -106,6 +106,7 @@ import { lecturePosters } from "./0209-lecture-posters.ts";
 import { noticeFiles } from "./0214-notice-files.ts";
 import { whoTookItAway } from "./0216-who-took-it-away.ts";
 import { correctedForms } from "./0217-corrected-forms.ts";
+import { coursesOfAuditLines } from "./0218-courses-of-audit-lines.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -220,6 +221,7 @@ export const steps: readonly Step[] = [
   noticeFiles,
   whoTookItAway,
   correctedForms,
+  coursesOfAuditLines,
 ];
 
 /** The database was written by a newer version of the program. */

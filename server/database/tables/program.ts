@@ -43,6 +43,8 @@ export type AuditLogTable = {
   reason: string | null;
   /** Whom it is about, where it is about one person. */
   personId: string | null;
+  /** In which course, where it is in one. */
+  courseId: string | null;
 };
 
 /** How often a note or study material was downloaded on a day of India (`YYYY-MM-DD`), by all together. */

@@ -13,6 +13,12 @@ export const auditSheet: Sheet<AuditEntryRow> = {
       width: 16,
       read: ({ subjectType }, nameOf) => nameOf("audited", subjectType),
     },
+    {
+      header: "To whom",
+      width: 28,
+      read: ({ personName, enquirerName }) => personName ?? enquirerName,
+    },
+    { header: "Course", width: 32, read: ({ courseTitle }) => courseTitle },
     { header: "Detail", width: 36, read: ({ detail }) => detail },
     { header: "Before", width: 50, read: ({ before }) => before },
     { header: "After", width: 50, read: ({ after }) => after },

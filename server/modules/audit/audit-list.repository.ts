@@ -7,8 +7,15 @@ import type { AuditLogTable } from "../../database/tables/program.ts";
 
 type Db = Connection["db"];
 
-/** `actorName` is null where that person's account was deleted. */
-export type AuditEntryRow = Omit<AuditLogTable, "personId"> & { actorName: string | null };
+/** Names are as they are now: null where that person's account, the course or the enquiry is gone. */
+export type AuditEntryRow = AuditLogTable & {
+  actorName: string | null;
+  personName: string | null;
+  courseTitle: string | null;
+  courseTitleHi: string | null;
+  ticket: string | null;
+  enquirerName: string | null;
+};
 
 /** Absent values filter nothing. */
 export type AuditFilter = {
@@ -38,7 +45,11 @@ export function selectEntries(db: Db, filter: AuditFilter, bounds: PageBounds) {
   const rows = db
     .selectFrom("audit_log")
     .leftJoin("users", "users.id", "audit_log.actorId")
-    .select([
+    .leftJoin("users as person", "person.id", "audit_log.personId")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "audit_log.personId")
+    .leftJoin("courses", "courses.id", "audit_log.courseId")
+    .leftJoin("enquiries", "enquiries.id", "audit_log.subjectId")
+    .select(({ fn }) => [
       "audit_log.id",
       "audit_log.at",
       "audit_log.actorId",
@@ -51,6 +62,13 @@ export function selectEntries(db: Db, filter: AuditFilter, bounds: PageBounds) {
       "audit_log.before",
       "audit_log.after",
       "audit_log.reason",
+      "audit_log.personId",
+      fn.coalesce("enrolment_forms.fullName", "person.name").as("personName"),
+      "audit_log.courseId",
+      "courses.title as courseTitle",
+      "courses.titleHi as courseTitleHi",
+      "enquiries.ticket",
+      "enquiries.fullName as enquirerName",
     ])
     .where(({ and }) => and(conditionsOf(filter)));
   return nextRows(rows, { table: "audit_log", at: "at", ...bounds });

@@ -14,6 +14,8 @@ export type AuditRecord = {
   detail?: string | undefined;
   /** The person that it is about: `before`, `after` and `reason` are erased with them. */
   personId?: string | undefined;
+  /** The course in which it was done; by default the subject itself, or the `courseId` of the values. */
+  courseId?: string | null | undefined;
   /** The row before and after; only differences are kept. One of them is missing for a new or deleted row. */
   before?: Readonly<AuditedFields> | undefined;
   after?: Readonly<AuditedFields> | undefined;
@@ -100,9 +102,17 @@ function lineOf(author: Author, record: AuditRecord) {
     detail: record.detail ?? null,
     address: author.address,
     personId: record.personId ?? null,
+    courseId: courseOf(record),
     reason: record.reason ?? null,
     ...changedValues(record),
   };
+}
+
+function courseOf({ courseId, subjectType, subjectId, before, after }: AuditRecord) {
+  if (courseId !== undefined) return courseId;
+  if (subjectType === "course") return subjectId;
+  const { courseId: written = null } = { ...before, ...after };
+  return typeof written === "string" ? written : null;
 }
 
 /** The difference of the two as JSON; everything if there is only one. */

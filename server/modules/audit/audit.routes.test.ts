@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
+import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { type AuditRecord, writeAuditLine } from "./index.ts";
 
 const LINE = "GET /api/admin/audit-log";
@@ -63,6 +67,42 @@ describeEachDatabase("the audit log", (database) => {
       reason: "A misprint",
     });
     expect(Object.keys(entry.after)).toEqual(["feePaise", "subjects"]);
+  });
+
+  it("names whom it was about and the course as they are called now, until they are gone", async () => {
+    const { db } = database;
+    const as = await signIn("admin");
+    const actor = { actorId: as.user.id, at: new Date(), address: "127.0.0.1" };
+    const [asha, ravi] = [await createUser(db), await createUser(db, { name: "Ravi" })];
+    await createEnrolmentForm(db, { userId: asha.id, fullName: "Asha Verma" });
+    const course = await createCourse(db, { title: "Waves", titleHi: "तरंगें" });
+    const subject = { action: "change", subjectType: "enrolment", subjectId: "e" } as const;
+    for (const { id } of [asha, ravi])
+      await writeAuditLine(db, actor, { ...subject, personId: id, courseId: course.id });
+    const enquiry = await createEnquiry(db, { ticket: "2026-7KQ4-M2XD", fullName: "Meena" });
+    await writeAuditLine(db, actor, {
+      action: "change",
+      subjectType: "enquiry",
+      subjectId: enquiry.id,
+    });
+    const shown = async () =>
+      (await call(LINE, { as })).json.entries.map(
+        ({ person, course: named, enquiry: asked }: AuditEntry) => [
+          person?.name ?? asked?.name ?? null,
+          named?.title ?? null,
+        ],
+      );
+    const all = [
+      ["Asha Verma", "Waves"],
+      ["Ravi", "Waves"],
+      ["Meena", null],
+    ];
+    expect(await shown()).toEqual(expect.arrayContaining(all));
+    await db.deleteFrom("users").where("id", "in", [asha.id, ravi.id]).execute();
+    await db.deleteFrom("courses").where("id", "=", course.id).execute();
+    await db.deleteFrom("enquiries").execute();
+    const gone = [null, null];
+    expect(await shown()).toEqual([gone, gone, gone]);
   });
 
   it("finds lines by who, what, about whom and when", async () => {

@@ -1,14 +1,9 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
-import type { AuditEntry, AuditedFields } from "../../../contract/entities/audit.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { istMidnight } from "../../ist.ts";
-import {
-  type AuditEntryRow,
-  type AuditFilter,
-  countAuditEntries,
-  listAuditEntries,
-} from "./audit-list.repository.ts";
+import { presentEntry } from "./audit.present.ts";
+import { type AuditFilter, countAuditEntries, listAuditEntries } from "./audit-list.repository.ts";
 
 export function auditRoutes(serve: Serve, { database: { db } }: AppContext): void {
   serve(adminEndpoints.listAuditEntries, async ({ query: asked }) => {
@@ -39,15 +34,4 @@ export function auditFilterOf({ from, until, ...asked }: AuditFilter): AuditFilt
     from: from && istMidnight(from).toISOString(),
     until: until && istMidnight(until, 1).toISOString(),
   };
-}
-
-/** The person is named while their account exists. */
-function presentEntry({ actorId, actorName, before, after, ...entry }: AuditEntryRow): AuditEntry {
-  const actor = actorId !== null && actorName !== null ? { id: actorId, name: actorName } : null;
-  return { ...entry, actor, before: readFields(before), after: readFields(after) };
-}
-
-/** Written by recordAudit alone. */
-function readFields(json: string | null): AuditedFields | null {
-  return json === null ? null : (JSON.parse(json) as AuditedFields);
 }

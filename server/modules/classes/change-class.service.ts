@@ -58,6 +58,7 @@ export async function changeClass(
       action: "change",
       subjectType: "class",
       subjectId: id,
+      courseId: row.courseId,
       detail: detailOf(change),
       before: auditedOf(row),
       after: {

@@ -151,6 +151,7 @@ async function writeNote(
     action: "change",
     subjectType: "note",
     subjectId: note.id,
+    courseId: after.courseId,
     detail: after.title,
     before: auditedFields(before),
     after: auditedFields(after),

@@ -59,6 +59,7 @@ export async function orderCourses(
       action: "change",
       subjectType: "course",
       subjectId: "order",
+      courseId: null,
       before: { order: before.map(({ id }) => id).filter((id) => named.has(id)) },
       after: { order: [...ids] },
     });

@@ -83,6 +83,7 @@ export async function undoDeletion(
       action: "restore",
       subjectType: deleted.kind,
       subjectId: id,
+      courseId: deleted.kind === "note" ? deleted.row.courseId : null,
       detail: deleted.row.title,
       after: { title: deleted.row.title },
     });

@@ -81,6 +81,7 @@ async function writeChange(
     action: "change",
     subjectType: "enquiry",
     subjectId: id,
+    courseId: former.courseId,
     detail: `status: ${former.status} to ${status}`,
     before,
     after,

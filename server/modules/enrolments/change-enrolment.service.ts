@@ -95,6 +95,7 @@ export async function writeStatus(
     subjectId: id,
     detail: `status: ${former === status ? "lapsed" : former} to ${status}`,
     personId: enrolment.userId,
+    courseId: enrolment.courseId,
     before: { status: enrolment.status, heldUntil: enrolment.heldUntil },
     after: { status, heldUntil: null },
     reason: reason ?? undefined,

@@ -56,6 +56,7 @@ async function undo(trx: Trx, undoing: Undoing): Promise<DecisionRefusal | undef
     subjectType: "enrolment",
     subjectId: id,
     personId: userId,
+    courseId,
     detail: former === "active" ? "withdrawal undone" : "decline undone",
     before: { status, heldUntil: null },
     after: { status: former, heldUntil: before.heldUntil },

@@ -72,6 +72,7 @@ export async function addToWaitingList(
       subjectType: "enrolment",
       subjectId: whose.courseId,
       personId: whose.userId,
+      courseId: whose.courseId,
       detail: "put on the waiting list",
       after: { course: course.title },
     });
@@ -113,6 +114,7 @@ export async function removeFromWaitingList(
       subjectId: id,
       detail: "taken off the waiting list",
       personId: row.userId,
+      courseId: row.courseId,
       before: { course: course.title, joinedAt, offeredUntil },
     });
     await offerSeats(trx, { course, now: now() });

@@ -68,6 +68,7 @@ const inHindi = {
   Who: "किसने",
   "What was done": "क्या किया",
   "To what": "किस पर",
+  "To whom": "किसके लिए",
   Detail: "ब्योरा",
   Before: "पहले",
   After: "बाद में",

@@ -90,7 +90,7 @@ export function addLecture(
     };
     await requireClass(trx, row);
     await insertLecture(trx, row);
-    await record(trx, asking, { action: "create", id: row.id, after: textsOf(row) });
+    await record(trx, asking, { action: "create", lecture: row, after: textsOf(row) });
     return read(trx, row.id);
   });
 }
@@ -112,7 +112,7 @@ export function changeLecture(
     const row = await getRow(trx, id);
     await changeAnnouncement(trx, announcementOf(row), now());
     const change = { before: textsOf(before), after: textsOf(row) };
-    await record(trx, asking, { action: "change", id, ...change });
+    await record(trx, asking, { action: "change", lecture: row, ...change });
     return presentTaughtLecture(row);
   });
 }
@@ -133,7 +133,7 @@ export function removeLecture(
     fileIds.push(...(await deleteLecture(trx, id)));
     await dropAnnouncement(trx, id);
     for (const fileId of fileIds) await removeFile(change, fileId);
-    await record(trx, asking, { action: "delete", id, before: textsOf(before) });
+    await record(trx, asking, { action: "delete", lecture: before, before: textsOf(before) });
   });
 }
 
@@ -147,14 +147,15 @@ export function removeRendition(
   return changeFiles({ ...context, transaction }, async (change) => {
     const { trx } = change;
     await lockLecture(trx, id);
-    const { renditions } = await getAllowed(trx, id, asking);
+    const lecture = await getAllowed(trx, id, asking);
+    const { renditions } = lecture;
     const fileIds = await deleteRenditions(trx, { lectureId: id, kind });
     if (fileIds.length === 0) throw new AppError("not_found");
     // Without a quality there is nothing to watch on its day.
     if (renditions.length === fileIds.length) await dropAnnouncement(trx, id);
     for (const fileId of fileIds) await removeFile(change, fileId);
     await updateLecture(trx, id, {});
-    await record(trx, asking, { action: "change", id, before: { quality: kind } });
+    await record(trx, asking, { action: "change", lecture, before: { quality: kind } });
     return read(trx, id);
   });
 }
@@ -170,14 +171,15 @@ export function setCaptions(
 ): Promise<TaughtLecture> {
   return database.transaction(async (trx) => {
     await lockLecture(trx, id);
-    requireLectureVersion(await getAllowed(trx, id, asking), version);
+    const lecture = await getAllowed(trx, id, asking);
+    requireLectureVersion(lecture, version);
     if (text !== null && !isWebVtt(text)) throw refused("text", "invalid_type");
     const whose = { lectureId: id, language };
     if (text !== null) await writeCaptions(trx, { ...whose, text });
     else if (!(await deleteCaptions(trx, whose))) throw new AppError("not_found");
     await updateLecture(trx, id, {});
     const field = text === null ? "before" : "after";
-    await record(trx, asking, { action: "change", id, [field]: { captions: language } });
+    await record(trx, asking, { action: "change", lecture, [field]: { captions: language } });
     return read(trx, id);
   });
 }
@@ -204,14 +206,17 @@ async function getRow(trx: Trx, id: string): Promise<LectureRow> {
   return row;
 }
 
-type Recorded = Pick<AuditRecord, "action" | "before" | "after"> & { id: string };
+type Recorded = Pick<AuditRecord, "action" | "before" | "after"> & {
+  lecture: Pick<LecturesTable, "id" | "courseId" | "title">;
+};
 
 export function record(
   trx: Trx,
   { actor }: Pick<Asking, "actor">,
-  { id, ...line }: Recorded,
+  { lecture: { id, courseId, title }, ...line }: Recorded,
 ): Promise<void> {
-  return recordTeachingAudit(trx, actor, { ...line, subjectType: "lecture", subjectId: id });
+  const subject = { subjectType: "lecture", subjectId: id, courseId, detail: title } as const;
+  return recordTeachingAudit(trx, actor, { ...line, ...subject });
 }
 
 async function requireClass(

@@ -52,10 +52,11 @@ function changePoster(
   return changeFiles(writing(context), async (change) => {
     const { trx } = change;
     await lockLecture(trx, id);
-    const { posterFileId: fileId } = await getAllowed(trx, id, asking);
+    const lecture = await getAllowed(trx, id, asking);
+    const { posterFileId: fileId } = lecture;
     if (fileId === null && !poster) throw new AppError("not_found");
     const newFileId = poster ? await keepFile(change, poster) : null;
-    await writePoster(trx, asking, { id, before: fileId, after: newFileId });
+    await writePoster(trx, asking, { lecture, before: fileId, after: newFileId });
     const undoId = newId();
     const undoUntil =
       fileId === null
@@ -90,21 +91,23 @@ export function undoPosterChange(
       throw new AppError("changed_meanwhile", {
         present: { lecture: presentTaughtLecture(before) },
       });
-    await writePoster(trx, asking, { id, before: newFileId, after: fileId });
+    await writePoster(trx, asking, { lecture: before, before: newFileId, after: fileId });
     if (newFileId !== null) await removeFile(change, newFileId);
     return read(trx, id);
   });
 }
 
+type Changed = { lecture: Parameters<typeof record>[2]["lecture"] };
+
 async function writePoster(
   trx: FileChange["trx"],
   asking: Asking,
-  { id, before, after }: { id: string } & Record<"before" | "after", string | null>,
+  { lecture, before, after }: Changed & Record<"before" | "after", string | null>,
 ): Promise<void> {
-  await setPosterFile(trx, { id, fileId: after });
+  await setPosterFile(trx, { id: lecture.id, fileId: after });
   await record(trx, asking, {
     action: "change",
-    id,
+    lecture,
     before: { pictureId: before },
     after: { pictureId: after },
   });

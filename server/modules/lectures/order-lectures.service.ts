@@ -32,13 +32,15 @@ export function orderLectures(
     );
     const after = [...ids, ...known.filter((id) => !ids.includes(id))];
     for (const [position, id] of after.entries()) await setPosition(trx, { id, position });
+    const ordered = await listLectures(trx, courseId);
     await recordTeachingAudit(trx, asking.actor, {
       action: "change",
       subjectType: "lecture",
       subjectId: "order",
-      before: { order: known },
-      after: { order: after },
+      courseId,
+      before: { order: before.map(({ title }) => title) },
+      after: { order: ordered.map(({ title }) => title) },
     });
-    return (await listLectures(trx, courseId)).map(presentTaughtLecture);
+    return ordered.map(presentTaughtLecture);
   });
 }

@@ -84,7 +84,7 @@ function insert(
     if (lecture.renditions.length === 0)
       await announce(trx, announcementOf(lecture), context.now());
     const after = { quality: kind, bytes: file.size };
-    await record(trx, asking, { action: "change", id, after });
+    await record(trx, asking, { action: "change", lecture, after });
     return read(trx, id);
   });
 }

@@ -60,6 +60,7 @@ async function writeNotice(
       subjectType: "notice",
       subjectId: row.id,
       personId: row.personId ?? undefined,
+      courseId: row.courseId,
       after: auditedFields({ ...row, files: files.map(({ file }) => titled(file)) }),
     });
   });

@@ -39,6 +39,7 @@ export async function withdrawNotice(
       subjectType: "notice",
       subjectId: id,
       personId: notice.person?.id,
+      courseId: notice.course?.id,
       before: auditedFields(notice),
     } as const;
     await record(trx, line, { notice });
@@ -65,6 +66,7 @@ export function restoreNotice(
       subjectType: "notice",
       subjectId: id,
       personId: notice.person?.id,
+      courseId: notice.course?.id,
       after: auditedFields(notice),
     } as const;
     await record(trx, line, { notice, ...withdrawn });
@@ -89,7 +91,7 @@ export async function markCalled(
 ): Promise<{ calledAt: string | null }> {
   const calledAt = isCalled ? now().toISOString() : null;
   await database.transaction(async (trx) => {
-    await getNotice(trx, noticeId);
+    const { course } = await getNotice(trx, noticeId);
     if (!(await saveCall(trx, { noticeId, userId: personId, calledAt })))
       throw new AppError("not_found");
     await recordAudit(trx, actor, {
@@ -97,6 +99,7 @@ export async function markCalled(
       subjectType: "notice",
       subjectId: noticeId,
       personId,
+      courseId: course?.id,
       after: { isCalled },
     });
   });

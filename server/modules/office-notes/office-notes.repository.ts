@@ -91,6 +91,23 @@ export async function findPersonOf(
   }
 }
 
+/** The course of the subject, null where it has none. */
+export async function findCourseOf(
+  trx: Db,
+  { subjectType, subjectId }: Subject,
+): Promise<string | null> {
+  if (subjectType === "user") return null;
+  const table = coursed[subjectType];
+  const rows = trx.selectFrom(table).select("courseId").where("id", "=", subjectId);
+  return (await rows.executeTakeFirst())?.courseId ?? null;
+}
+
+const coursed = {
+  enrolment: "enrolments",
+  registration: "registrations",
+  enquiry: "enquiries",
+} as const;
+
 async function firstId(query: {
   executeTakeFirst(): Promise<{ id: string } | undefined>;
 }): Promise<string | undefined> {

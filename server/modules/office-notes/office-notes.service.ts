@@ -6,6 +6,7 @@ import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import {
   deleteOfficeNote,
+  findCourseOf,
   findPersonOf,
   findShownNote,
   insertOfficeNote,
@@ -83,10 +84,13 @@ type Change = {
 };
 
 /** The audit line is about the note's subject, so that its values are erased with that or with the person. */
-function record(trx: Db, actor: Actor, { note, ...change }: Change): Promise<void> {
+async function record(trx: Db, actor: Actor, { note, ...change }: Change): Promise<void> {
   const { subjectType, subjectId } = note;
-  const personId = note.personId ?? undefined;
-  return recordAudit(trx, actor, { action: "change", subjectType, subjectId, personId, ...change });
+  const about = {
+    personId: note.personId ?? undefined,
+    courseId: await findCourseOf(trx, note),
+  };
+  await recordAudit(trx, actor, { action: "change", subjectType, subjectId, ...about, ...change });
 }
 
 async function getShown(trx: Db, id: string): Promise<OfficeNote> {

@@ -73,6 +73,7 @@ async function writeAnswer(
     subjectId: id,
     detail: `answer: ${former.answer ?? "none"} to ${given.answer ?? "none"}`,
     personId: userId,
+    courseId: former.courseId,
     before,
     after: answer,
   });

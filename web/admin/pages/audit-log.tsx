@@ -5,6 +5,7 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { adminAuditMessages } from "../../messages/admin-audit.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { AboutWhom } from "../audit/about-whom.tsx";
 import { AuditFilters } from "../audit/audit-filters.tsx";
 import { ChangedFields } from "../audit/changed-fields.tsx";
 import { DownloadList } from "../list/download-list.tsx";
@@ -70,6 +71,7 @@ function useColumns(): Column<AuditEntry>[] {
       kind: "head",
       cell: ({ action, subjectType }) => t.did(action, subjectType),
     },
+    { key: "whom", label: t.whom, cell: (entry) => <AboutWhom entry={entry} /> },
     { key: "detail", label: t.detail, cell: (entry) => <ChangedFields entry={entry} /> },
     { key: "who", label: t.who, cell: ({ actor }) => actor?.name ?? t.nobody },
     { key: "when", label: t.when, cell: ({ at }) => dateTime(at) },

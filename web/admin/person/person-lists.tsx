@@ -10,6 +10,7 @@ import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { CourseLink } from "../audit/about-whom.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonRegistrations } from "./person-registrations.tsx";
@@ -119,9 +120,10 @@ function History({ person: { history, user } }: Part) {
   const all = `${paths.adminSection("audit-log")}?about=${encodeURIComponent(user.id)}`;
   return (
     <Section title={t.history} empty={t.noHistory} more={{ to: all, ...history }}>
-      {history.newest.map(({ id, at, actor, action, subjectType, detail }) => (
+      {history.newest.map(({ id, at, actor, action, subjectType, detail, course }) => (
         <Line key={id} at={[dateTime(at), actor?.name].filter(Boolean).join(" · ")}>
           {`${words.value(subjectType)}: ${detail ? auditDetailText(detail, language) : words.value(action)}`}
+          {course ? <CourseLink course={course} /> : null}
         </Line>
       ))}
     </Section>

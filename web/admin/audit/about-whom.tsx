@@ -1,0 +1,37 @@
+import type { AuditEntry } from "../../../contract/entities/audit.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { adminMessages } from "../../messages/admin.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+
+/** The person whom a line of the audit log is about, or who sent the enquiry, and the course, each with a link. */
+export function AboutWhom({ entry }: { entry: AuditEntry }) {
+  const a = useMessages(adminMessages);
+  const paths = usePaths();
+  const { person, enquiry, course } = entry;
+  if (!person && !enquiry && !course) return a.none;
+  return (
+    <div className="grid justify-items-start gap-0.5 [overflow-wrap:anywhere] md:min-w-36">
+      {person ? <TextLink to={paths.adminPerson(person.id)}>{person.name}</TextLink> : null}
+      {enquiry ? (
+        <TextLink to={`${paths.adminSection("enquiries")}?query=${enquiry.ticket}`}>
+          {enquiry.name}
+        </TextLink>
+      ) : null}
+      {course ? <CourseLink course={course} /> : null}
+    </div>
+  );
+}
+
+/** A course that a line of the audit log names, in the language of the page. */
+export function CourseLink({ course }: { course: NonNullable<AuditEntry["course"]> }) {
+  const paths = usePaths();
+  const { text, lang } = textIn(useLanguage(), course.title, course.titleHi);
+  return (
+    <TextLink to={paths.adminCourse(course.id)} className="text-sm" lang={lang}>
+      {text}
+    </TextLink>
+  );
+}
