@@ -135,6 +135,7 @@ const auditCalls = [
   reading(`${auditLog}?${year}`),
   reading(`${auditLog}?about=nobody`),
   reading(`${auditLog}?actorId=nobody`),
+  reading("/api/admin/audit-actors"),
   ofOnePerson(`${auditLog}?about=`),
   ofOnePerson(`${auditLog}?actorId=`),
 ];

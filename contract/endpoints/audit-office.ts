@@ -1,8 +1,18 @@
+import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { auditExportQuery } from "../entities/audit.ts";
+import { auditExportQuery, namedPerson } from "../entities/audit.ts";
 
-/** The audit log as a file. */
+/** The audit log as a file, and who is in it. */
 export const auditOfficeEndpoints = {
+  listAuditActors: endpoint({
+    method: "GET",
+    path: "/api/admin/audit-actors",
+    access: "admin",
+    summary: "Everybody with an account who has a line in the audit log, by name; at most 500",
+    status: 200,
+    rate: "search",
+    answer: z.strictObject({ actors: z.array(namedPerson) }),
+  }),
   downloadAuditLog: endpoint({
     method: "GET",
     path: "/api/admin/audit-log-download",

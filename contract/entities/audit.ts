@@ -10,7 +10,7 @@ const auditedFields = z.record(
 );
 export type AuditedFields = z.infer<typeof auditedFields>;
 
-const namedPerson = z.strictObject({ id: z.string(), name: z.string() });
+export const namedPerson = z.strictObject({ id: z.string(), name: z.string() });
 
 /** An entry of the audit log: who did what to whom, when (ISO 8601 UTC) and from which address. */
 export const auditEntry = z.strictObject({

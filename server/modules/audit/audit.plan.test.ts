@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
+import { actorsInLog } from "./audit-actors.repository.ts";
 import { type AuditFilter, selectEntries } from "./audit-list.repository.ts";
 
 describeEachDatabase("a page of the audit log", (database) => {
@@ -19,5 +20,11 @@ describeEachDatabase("a page of the audit log", (database) => {
     const plan = await planOf(database, page);
     expect(plan).toMatch(new RegExp(`audit_log_(?:by_)?${index}`));
     expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+  });
+
+  it("finds who is in the log by its index, one after the other", async () => {
+    const plan = await planOf(database, actorsInLog().compile(database.db));
+    expect(plan).toMatch(/audit_log_actorId/);
+    expect(plan).not.toMatch(/SCAN audit_log|Seq Scan on audit_log|SCAN users|Seq Scan on users/);
   });
 });

@@ -133,6 +133,23 @@ describeEachDatabase("the audit log", (database) => {
     expect(await found({ from: "2026-03-03", until: "2026-03-03" })).toEqual(["2026-03-02"]);
   });
 
+  it("offers everybody who is in it: teachers and former admins, each once, but nobody who is gone", async () => {
+    const { db } = database;
+    const as = await signIn("admin", { name: "Meera" });
+    const [teacher, former, silent] = [
+      await createUser(db, { name: "Ravi" }),
+      await createUser(db, { name: "Asha" }),
+      await createUser(db, { name: "Nobody" }),
+    ];
+    const subject = { action: "change", subjectType: "course", subjectId: silent.id } as const;
+    for (const actorId of ["gone", former.id, as.user.id, teacher.id, "zz", former.id, ""])
+      await writeAuditLine(db, { actorId, at: new Date(), address: "" }, subject);
+    const { json } = await call("GET /api/admin/audit-actors", { as });
+    expect(json.actors).toEqual([former, as.user, teacher].map(({ id, name }) => ({ id, name })));
+    const student = await signIn("student");
+    expectProblem(await call("GET /api/admin/audit-actors", { as: student }), "admin_required");
+  });
+
   it("is for the office only", async () => {
     expectProblem(await call(LINE, { as: await signIn("student") }), "admin_required");
     expectProblem(await call(LINE), "session_required");

@@ -1,8 +1,10 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
+import { auditOfficeEndpoints } from "../../../contract/endpoints/audit-office.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { istMidnight } from "../../ist.ts";
 import { presentEntry } from "./audit.present.ts";
+import { listAuditActors } from "./audit-actors.repository.ts";
 import { type AuditFilter, countAuditEntries, listAuditEntries } from "./audit-list.repository.ts";
 
 export function auditRoutes(serve: Serve, { database: { db } }: AppContext): void {
@@ -15,6 +17,10 @@ export function auditRoutes(serve: Serve, { database: { db } }: AppContext): voi
       ...(await countAuditEntries(db, filter)),
     };
   });
+
+  serve(auditOfficeEndpoints.listAuditActors, async () => ({
+    actors: await listAuditActors(db),
+  }));
 }
 
 /** What was done to one person, newest first, and how often in all. */

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { auditActions, auditSubjects } from "../../../contract/entities/closed-lists.ts";
-import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { adminAuditMessages } from "../../messages/admin-audit.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -38,26 +37,22 @@ export function AuditFilters() {
   );
 }
 
-/** Offers the current admins. */
+/** Offers whoever is in the log: admins, also former ones, and teachers. */
 function ActorSelect() {
   const t = useMessages(adminAuditMessages);
-  const admins = useQuery({
-    queryKey: ["admins"],
-    queryFn: ({ signal }) =>
-      call("GET /api/admin/get-users", {
-        query: { role: "admin", limit: String(limits.pageSizeMax) },
-        signal,
-      }),
+  const inLog = useQuery({
+    queryKey: ["audit-actors"],
+    queryFn: ({ signal }) => call("GET /api/admin/audit-actors", { signal }),
   });
-  const users = admins.data?.users ?? [];
+  const actors = inLog.data?.actors ?? [];
   return (
     <FilterSelect
       // Mounted again when the options arrive: only then can it show the address's value.
-      key={users.length}
+      key={actors.length}
       name="actorId"
       label={t.who}
       all={t.allActors}
-      options={users.map(({ id, name }) => ({ value: id, label: name }))}
+      options={actors.map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 }
