@@ -7,8 +7,16 @@ export function istMoment(iso: string): string {
   const ist = new Date(Date.parse(iso) + IST_AHEAD_MS);
   const hour = ist.getUTCHours();
   const minute = String(ist.getUTCMinutes()).padStart(2, "0");
-  const day = `${ist.getUTCDate()} ${MONTHS[ist.getUTCMonth()]} ${ist.getUTCFullYear()}`;
-  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"} IST`;
+  return `${dayText(ist)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"} IST`;
+}
+
+/** A calendar day (`YYYY-MM-DD`) as the office reads it: "15 Jan 2026". */
+export function writtenDay(day: string): string {
+  return dayText(new Date(`${day}T00:00:00Z`));
+}
+
+function dayText(at: Date): string {
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
 /** The hour of the day in India, 0 to 23. */

@@ -1,7 +1,6 @@
+import { auditedFieldText } from "../../contract/audit/field-text.ts";
 import { auditActionNames, auditSubjectNames } from "../../contract/audit-names.ts";
 import type { AuditAction, AuditSubject } from "../../contract/entities/closed-lists.ts";
-import { auditedFieldText } from "./audited-fields.ts";
-import { auditedFilterText } from "./audited-filters.ts";
 import { defineMessages } from "./messages.ts";
 
 /** An action or subject that an earlier version wrote is shown as it was written. */
@@ -14,7 +13,6 @@ export const adminAuditMessages = defineMessages({
     subject: (subject: AuditSubject) => auditSubjectNames.en[subject],
     action: (action: AuditAction) => auditActionNames.en[action],
     field: (name: string) => auditedFieldText(name, "en"),
-    filter: (name: string) => auditedFilterText(name, "en"),
     whom: "To whom",
     detail: "Detail",
     who: "Who",
@@ -35,10 +33,6 @@ export const adminAuditMessages = defineMessages({
     before: "Before",
     after: "After",
     reason: (reason: string) => `Reason: ${reason}`,
-    yes: "yes",
-    picture: (end: string) => `a picture (…${end})`,
-    reference: (end: string) => `an entry (…${end})`,
-    no: "no",
     empty: "Nothing has been done yet",
     emptyText: "Every change that the office makes is written down here.",
   },
@@ -50,7 +44,6 @@ export const adminAuditMessages = defineMessages({
     subject: (subject: AuditSubject) => auditSubjectNames.hi[subject],
     action: (action: AuditAction) => auditActionNames.hi[action],
     field: (name: string) => auditedFieldText(name, "hi"),
-    filter: (name: string) => auditedFilterText(name, "hi"),
     whom: "किसके लिए",
     detail: "विवरण",
     who: "किसने",
@@ -71,10 +64,6 @@ export const adminAuditMessages = defineMessages({
     before: "पहले",
     after: "बाद में",
     reason: (reason: string) => `कारण: ${reason}`,
-    yes: "हाँ",
-    picture: (end: string) => `एक तस्वीर (…${end})`,
-    reference: (end: string) => `एक प्रविष्टि (…${end})`,
-    no: "नहीं",
     empty: "अभी कुछ नहीं हुआ है",
     emptyText: "ऑफ़िस का हर बदलाव यहाँ लिखा जाता है।",
   },

@@ -16,7 +16,7 @@ export function auditExportRoutes(serve: Serve, context: AppContext): void {
       format,
       parts,
       filter: asked,
-      sheet: () => auditSheet,
+      sheet: (_, wording) => auditSheet(wording),
       async countRows() {
         const { total, totalIsCapped } = await countAuditEntries(context.database.db, filter);
         return totalIsCapped ? undefined : total;

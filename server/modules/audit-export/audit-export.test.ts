@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { createUser } from "../../../test/factories/people.ts";
 import { writeAuditLine } from "../audit/index.ts";
 import { readWorkbook } from "../exports/testing/read-workbook.ts";
 
@@ -33,6 +35,43 @@ describeEachDatabase("the audit log as a file", (database) => {
     expect(line?.slice(2, 4).map((cell) => cell?.text)).toEqual(["हटाया", "पोस्टर"]);
     const none = await call(FILE, { as, query: { until: "2020-01-01" } });
     expect((await readWorkbook(none.bytes))[0]).toHaveLength(1);
+  });
+
+  it("says what changed as the page does, in the office's language and India's time", async () => {
+    const { db } = database;
+    const as = await signIn("admin");
+    const { id: personId } = await createUser(db, { name: "Asha Verma" });
+    const { id: courseId } = await createCourse(db, { title: "Waves", titleHi: "तरंगें" });
+    await writeAuditLine(
+      db,
+      { actorId: as.user.id, at: new Date(), address: "127.0.0.1" },
+      {
+        ...({ action: "change", subjectType: "enrolment", subjectId: "e", personId } as const),
+        ...{ courseId, detail: "status: pending to withdrawn" },
+        before: { status: "pending", heldUntil: "2026-01-15T10:30:00.000Z", feePaise: 4_500_000 },
+        after: {
+          status: "withdrawn",
+          heldUntil: null,
+          selectedClass: "11",
+          startsOn: "2027-04-01",
+        },
+      },
+    );
+    const cells = async (language: string) => {
+      const asked = { headers: { "accept-language": language }, query: { action: "change" } };
+      const { bytes } = await call(FILE, { as, ...asked } as const);
+      return ((await readWorkbook(bytes))[0]?.[1] ?? []).slice(2, 9).map((cell) => cell?.text);
+    };
+    expect(await cells("en")).toEqual([
+      ...["changed", "Enrolment", "Asha Verma", "Waves", "Status: was pending, now withdrawn"],
+      "Status: pending; Seat held until: 15 Jan 2026, 4:00 pm IST; Fee: ₹45,000; Class: —; Starts on: —",
+      "Status: withdrawn; Seat held until: —; Fee: —; Class: Class 11; Starts on: 1 Apr 2027",
+    ]);
+    expect(await cells("hi")).toEqual([
+      ...["बदला", "नामांकन", "Asha Verma", "तरंगें", "स्थिति: पहले पुष्टि बाक़ी, अब समाप्त"],
+      expect.stringMatching(/^स्थिति: पुष्टि बाक़ी; सीट कब तक रखी है: 15 Jan 2026, 4:00 pm IST;/),
+      expect.stringMatching(/^स्थिति: समाप्त; .*; कक्षा: कक्षा 11; शुरुआत: 1 Apr 2027$/),
+    ]);
   });
 
   it("is CSV that Excel reads as UTF-8, in which nothing is a formula", async () => {

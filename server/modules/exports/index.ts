@@ -3,3 +3,4 @@ export { exportsRoutes } from "./exports.routes.ts";
 export { learningExportsRoutes } from "./learning-exports.routes.ts";
 export type { Sheet } from "./office-file.ts";
 export { sendOfficeFile } from "./send-office-file.ts";
+export type { NameOf } from "./value-names.ts";

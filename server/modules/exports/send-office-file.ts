@@ -12,7 +12,7 @@ import { listChoices } from "../choices/index.ts";
 import { countedParts } from "./counted-parts.ts";
 import type { Wanted } from "./each-page.ts";
 import { type FileFormat, officeFile, type Sheet } from "./office-file.ts";
-import { codesAsTheyAre, valueNamesIn } from "./value-names.ts";
+import { codesAsTheyAre, type NameOf, valueNamesIn } from "./value-names.ts";
 
 const types: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -29,7 +29,7 @@ export type OfficeDownload<Row> = {
   filter: Readonly<Record<string, unknown>>;
   /** The number of rows of the file; undefined if there are too many to count. */
   countRows: () => Promise<number | undefined>;
-  sheet: (now: Date) => Sheet<Row>;
+  sheet: (now: Date, wording: { language: Language; nameOf: NameOf }) => Sheet<Row>;
   /** Values stay as they are stored, instead of being named in the language of the request. */
   hasCodes?: boolean;
   pages: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row[], void, undefined>;
@@ -71,7 +71,8 @@ export async function sendOfficeFile<Row>(
   });
   const language = languageOf(request.headers["accept-language"]);
   const nameOf = download.hasCodes ? codesAsTheyAre : await namesFor(context, language);
-  const file = officeFile(after(first, pages), { format, language, nameOf, ...sheet(now) });
+  const wording = { language, nameOf };
+  const file = officeFile(after(first, pages), { format, ...wording, ...sheet(now, wording) });
   if (!parts) return reply.headers(headers).send(file);
   if (total !== undefined) reply.header("x-total-rows", total);
   return reply.headers(headers).send(countedParts(file, () => read));

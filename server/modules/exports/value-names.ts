@@ -1,7 +1,4 @@
-import { auditActionNames, auditSubjectNames } from "../../../contract/audit-names.ts";
 import type {
-  AuditAction,
-  AuditSubject,
   EnquiryKind,
   EnquiryStatus,
   EnquiryTopic,
@@ -25,8 +22,6 @@ type ClosedLists = {
   timing: PreferredTiming;
   role: Role;
   course: "archived" | "draft" | "open" | "closed";
-  action: AuditAction;
-  audited: AuditSubject;
 };
 
 type ValueKind = keyof ClosedLists | "programme" | "class" | "subject";
@@ -73,6 +68,4 @@ const inHindi: { [Kind in keyof ClosedLists]: Readonly<Record<ClosedLists[Kind],
   timing: { morning: "सुबह", afternoon: "दोपहर", evening: "शाम", weekend: "शनिवार-रविवार" },
   role: { student: "विद्यार्थी", teacher: "शिक्षक", admin: "एडमिन" },
   course: { archived: "आर्काइव", draft: "ड्राफ़्ट", open: "नामांकन खुला", closed: "बंद" },
-  action: auditActionNames.hi,
-  audited: auditSubjectNames.hi,
 };

@@ -1,8 +1,9 @@
+import { auditDetailText } from "../../../contract/audit/detail-text.ts";
+import { auditedValueText } from "../../../contract/audit/value-text.ts";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminAuditMessages } from "../../messages/admin-audit.ts";
-import { auditDetailText, auditValueText } from "../../messages/audit-details.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -82,54 +83,9 @@ function ValueCell({ label, text }: { label: string; text: string }) {
   );
 }
 
-const choiceFields = {
-  programme: "programmeName",
-  selectedClass: "className",
-  classes: "className",
-  subject: "subjectName",
-  subjects: "subjectName",
-  classCode: "className",
-} as const;
-
-/** Flags that the database keeps as numbers. */
-const FLAG = /^is[A-Z]/;
-const PICTURE = /^(poster|pictureId)$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Formats a field's value for people: amounts, dates with times, and the names of the office's choices. */
+/** Says a field's value in the language of the page. */
 function useValueText(): (name: string, value: Value) => string {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminAuditMessages);
-  const { rupees, date, fileSize } = useFormats();
-  const dateTime = useDateTime();
-  const choices = useChoices();
   const language = useLanguage();
-  const wordText = (name: string, word: string) => {
-    if (isChoiceField(name)) return choices[choiceFields[name]](word);
-    // The filters by which a downloaded list was limited.
-    if (name === "filters") return t.filter(word);
-    if (UUID.test(word)) return (PICTURE.test(name) ? t.picture : t.reference)(word.slice(-4));
-    if (MOMENT.test(word)) return dateTime(word);
-    return DAY.test(word) ? date(word) : auditValueText(word, language);
-  };
-  const numberText = (name: string, value: number) => {
-    if (name.endsWith("Paise")) return rupees(value);
-    if (name === "size" || name === "bytes") return fileSize(value);
-    if (FLAG.test(name)) return value === 0 ? t.no : t.yes;
-    return String(value);
-  };
-  return (name, value) => {
-    if (value === undefined || value === null || value === "") return a.none;
-    if (typeof value === "boolean") return value ? t.yes : t.no;
-    if (typeof value === "number") return numberText(name, value);
-    if (typeof value === "string") return wordText(name, value);
-    return value.length === 0 ? a.none : value.map((each) => wordText(name, each)).join(", ");
-  };
-}
-
-function isChoiceField(name: string): name is keyof typeof choiceFields {
-  return Object.hasOwn(choiceFields, name);
+  const formats = { language, ...useFormats(), ...useChoices(), dateTime: useDateTime() };
+  return (name, value) => auditedValueText(name, value, formats);
 }

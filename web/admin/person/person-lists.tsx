@@ -1,8 +1,8 @@
+import { auditDetailText } from "../../../contract/audit/detail-text.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
-import { auditDetailText } from "../../messages/audit-details.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { auditPhrases } from "../../contract/entities/audit-details.ts";
-import { auditDetailText } from "./audit-details.ts";
+import { auditPhrases } from "../entities/audit-details.ts";
+import { auditDetailText } from "./detail-text.ts";
 
 describe("the detail of a line of the audit log", () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { AuditedFieldName } from "../../contract/entities/audited-fields.ts";
+import type { AuditedFieldName } from "../entities/audited-fields.ts";
 
 /** Names of the fields of the audit log in both languages, as the office's forms call them. */
 export const auditedFieldTexts: Record<AuditedFieldName, readonly [en: string, hi: string]> = {

@@ -1,5 +1,5 @@
-import { type AuditPhrase, auditDetailOf } from "../../contract/entities/audit-details.ts";
-import type { ClassPlan, WeekdayName } from "../../contract/entities/class.ts";
+import { type AuditPhrase, auditDetailOf } from "../entities/audit-details.ts";
+import type { ClassPlan, WeekdayName } from "../entities/class.ts";
 import type {
   Delivery,
   EnquiryStatus,
@@ -10,9 +10,9 @@ import type {
   RegistrationAnswer,
   Role,
   ViewedList,
-} from "../../contract/entities/closed-lists.ts";
-import type { RenditionKind } from "../../contract/entities/lecture.ts";
-import type { SetupAnswer } from "../../contract/entities/setup.ts";
+} from "../entities/closed-lists.ts";
+import type { RenditionKind } from "../entities/lecture.ts";
+import type { SetupAnswer } from "../entities/setup.ts";
 
 type Said = readonly [en: string, hi: string];
 

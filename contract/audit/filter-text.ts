@@ -1,7 +1,7 @@
-import type { Given } from "../../contract/endpoint.ts";
-import type { auditOfficeEndpoints } from "../../contract/endpoints/audit-office.ts";
-import type { exportsEndpoints } from "../../contract/endpoints/exports-office.ts";
-import type { listAsFile } from "../../contract/lists.ts";
+import type { Given } from "../endpoint.ts";
+import type { auditOfficeEndpoints } from "../endpoints/audit-office.ts";
+import type { exportsEndpoints } from "../endpoints/exports-office.ts";
+import type { listAsFile } from "../lists.ts";
 
 type Downloads = typeof exportsEndpoints & Pick<typeof auditOfficeEndpoints, "downloadAuditLog">;
 
