@@ -76,6 +76,7 @@ export const auditedFieldTexts: Record<AuditedFieldName, readonly [en: string, h
   offeredUntil: ["Seat offered until", "सीट कब तक दी गई"],
   order: ["Order", "क्रम"],
   parentName: ["Parent's name", "अभिभावक का नाम"],
+  parts: ["Changed parts", "बदले हुए हिस्से"],
   phoneCrop: ["Cut for phones", "फ़ोन के लिए काट"],
   phoneNumber: ["Phone", "फ़ोन"],
   pictureId: ["Picture", "तस्वीर"],

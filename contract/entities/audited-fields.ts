@@ -77,6 +77,7 @@ export const auditedFieldNames = [
   "offeredUntil",
   "order",
   "parentName",
+  "parts",
   "phoneCrop",
   "phoneNumber",
   "pictureId",

@@ -11,11 +11,23 @@ const MOST_EDITS = 200;
 
 /** How the texts of two sources differ, field by field, by names such as `date` and `en.title`. */
 export function fieldDifferences(before: object | null, after: object | null): FieldDifference[] {
+  const mostEdits = MOST_EDITS;
+  return changesOf(before, after).map(({ field, was, is }) => ({
+    field,
+    parts: differenceOf(was, is, { mostEdits }),
+  }));
+}
+
+/** The names of the fields in which two sources differ. */
+export function changedFieldNames(before: object | null, after: object | null): string[] {
+  return changesOf(before, after).map(({ field }) => field);
+}
+
+function changesOf(before: object | null, after: object | null) {
   const [texts, others] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...texts.keys(), ...others.keys()])].flatMap((field) => {
     const [was, is] = [texts.get(field) ?? "", others.get(field) ?? ""];
-    const mostEdits = MOST_EDITS;
-    return was === is ? [] : [{ field, parts: differenceOf(was, is, { mostEdits }) }];
+    return was === is ? [] : [{ field, was, is }];
   });
 }
 

@@ -1,6 +1,6 @@
 export { contentRoutes } from "./content.routes.ts";
 export { listMarkdown, once, readData, readMarkdown } from "./content-folder.ts";
-export { fieldDifferences } from "./field-differences.ts";
+export { changedFieldNames, fieldDifferences } from "./field-differences.ts";
 export { renderMarkdown } from "./markdown.ts";
 export { missingSettings } from "./missing-settings.ts";
 export { recordedNoticeVersion } from "./notice-version.ts";

@@ -7,6 +7,7 @@ import { newId } from "../../database/ids.ts";
 import type { PolicyChangesTable } from "../../database/tables/documents.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { changedFieldNames } from "../content/index.ts";
 import { holdNamedPictures, requireNamedPictures } from "../site-texts/index.ts";
 import { isPolicySlug, readBundledPolicy } from "./bundled-policies.ts";
 import {
@@ -77,7 +78,10 @@ export async function keepVersion(trx: Trx, actor: Actor, kept: Kept): Promise<s
     subjectType: "policy",
     subjectId: slug,
     ...(before && { before: { effectiveDate: before.effectiveDate } }),
-    ...(after && { after: { effectiveDate: after.effectiveDate } }),
+    ...(after && {
+      // What they held is in the policy's own history.
+      after: { effectiveDate: after.effectiveDate, parts: changedFieldNames(before, after) },
+    }),
   });
   const changeId = newId();
   await insertPolicyChange(trx, {

@@ -5,7 +5,7 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
-import { undoneValue } from "../content/index.ts";
+import { changedFieldNames, undoneValue } from "../content/index.ts";
 import { holdNamedPictures, requireNamedPictures } from "../site-texts/index.ts";
 import { readBundledPosts } from "./bundled-posts.ts";
 import { presentOfficePost, presentSource, readSource } from "./office-posts.present.ts";
@@ -141,7 +141,16 @@ async function keep(trx: Trx, actor: Actor, { id, source, origin, action }: Kept
   const stored = await findStoredPost(trx, id);
   const titled = source ?? (stored && presentSource({ stored, bundled })) ?? bundled;
   const detail = titled?.en.title;
-  await recordAudit(trx, actor, { action, subjectType: "post", subjectId: String(id), detail });
+  const former = (stored && presentSource({ stored, bundled })) ?? bundled ?? null;
+  const parts = changedFieldNames(former, source ?? bundled ?? null);
+  await recordAudit(trx, actor, {
+    action,
+    subjectType: "post",
+    subjectId: String(id),
+    detail,
+    // What they held is in the post's own history.
+    [action === "delete" ? "before" : "after"]: { parts },
+  });
   const changeId = newId();
   if (!stored || isDeepStrictEqual(source, stored.source)) return changeId;
   const { at, actorId: byId } = actor;

@@ -77,8 +77,18 @@ export async function keepSiteText(
     action: origin === "undo" ? "restore" : "change",
     subjectType: "site-text",
     subjectId: name,
+    // What they held is in the text's own history.
+    after: { parts: changedParts(name, stored, changed) },
   });
   await storeTextChange(trx, { name, stored, changed, origin, at: actor.at, byId: actor.actorId });
+}
+
+/** `home/heading` for each part that differs in either language. */
+function changedParts(name: SiteDocument, stored: BothTexts, changed: BothTexts): string[] {
+  const keys = Object.keys({ ...stored.en, ...stored.hi, ...changed.en, ...changed.hi });
+  const differs = (key: string) =>
+    !isDeepStrictEqual([stored.en[key], stored.hi[key]], [changed.en[key], changed.hi[key]]);
+  return keys.filter(differs).map((key) => `${name}/${key}`);
 }
 
 export type StoredChange = Pick<TextChange, "origin"> & {

@@ -8,6 +8,8 @@ import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
 type Value = NonNullable<AuditEntry["before"]>[string] | undefined;
 
@@ -25,6 +27,7 @@ export function ChangedFields({ entry }: { entry: AuditEntry }) {
     <div className="grid gap-1 [overflow-wrap:anywhere] md:min-w-40">
       <span>{detail ? auditDetailText(detail, language) : a.none}</span>
       {reason === null ? null : <span className="text-sm text-soft">{t.reason(reason)}</span>}
+      <HistoryLink entry={entry} />
       {names.length === 0 ? null : (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm text-act">
@@ -34,6 +37,25 @@ export function ChangedFields({ entry }: { entry: AuditEntry }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** Posts, policies and texts of the site keep what they held in a history of their own, on their page. */
+function HistoryLink({ entry: { subjectType, subjectId, action } }: { entry: AuditEntry }) {
+  const t = useMessages(adminAuditMessages);
+  const paths = usePaths();
+  const pages: Partial<Record<string, string>> = {
+    // A post that was deleted has no page, unless it came with the program.
+    ...(action !== "delete" && { post: paths.adminPost(Number(subjectId)) }),
+    "site-text": paths.adminSiteText(subjectId),
+    policy: paths.adminPolicy(subjectId),
+  };
+  const page = pages[subjectType];
+  if (page === undefined) return null;
+  return (
+    <TextLink to={`${page}#history`} shape="line" className="text-sm">
+      {t.history}
+    </TextLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -13,14 +14,17 @@ export type HistoryFoldProps<Change extends { id: string }, Key extends QueryKey
   isUndoHeld: boolean;
 };
 
-/** Who changed what, and when; loaded once it is opened. */
+/** Who changed what, and when; loaded once it is opened, at first for `#history`. */
 export function HistoryFold<Change extends { id: string }, Key extends QueryKey>(
   props: HistoryFoldProps<Change, Key>,
 ) {
   const t = useMessages(adminDocumentsMessages);
-  const [isOpen, setIsOpen] = useState(false);
+  const isLinkedTo = useLocation().hash === "#history";
+  const [isOpen, setIsOpen] = useState(isLinkedTo);
   return (
     <details
+      id="history"
+      open={isLinkedTo}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="rounded-sheet border border-rule bg-sheet"
     >

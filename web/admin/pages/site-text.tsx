@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { documentNames } from "../../../contract/site-field-names.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { documentNames } from "../../messages/admin-site-fields.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { usePaths } from "../../paths.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ListedSiteText } from "../../../contract/entities/site-documents.ts";
+import { documentNames } from "../../../contract/site-field-names.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { documentNames } from "../../messages/admin-site-fields.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

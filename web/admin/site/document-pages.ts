@@ -1,5 +1,5 @@
 import type { SiteDocument } from "../../../contract/entities/site-documents.ts";
-import { documentNames } from "../../messages/admin-site-fields.ts";
+import { documentNames } from "../../../contract/site-field-names.ts";
 import type { Paths } from "../../paths.ts";
 
 export function isSiteText(name: string): name is SiteDocument {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { OfferedPromise } from "../../../contract/entities/promises.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
-import { fieldName } from "../../messages/admin-site-fields.ts";
+import { fieldName } from "../../../contract/site-field-names.ts";
 import { fieldHelpOf } from "../../messages/admin-site-settings.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { isSame, type Path, valueAt, withValue } from "./text-shape.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { optionNames } from "../../../contract/site-field-names.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { optionNames } from "../../messages/admin-site-fields.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";

@@ -1,5 +1,5 @@
+import { fieldName, optionNames } from "../../../contract/site-field-names.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { fieldName, optionNames } from "../../messages/admin-site-fields.ts";
 import { type Language, useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { isRecord, type Path } from "./text-shape.ts";

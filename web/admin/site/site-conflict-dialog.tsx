@@ -1,6 +1,6 @@
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
+import { fieldName } from "../../../contract/site-field-names.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { fieldName } from "../../messages/admin-site-fields.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";

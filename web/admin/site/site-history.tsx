@@ -1,7 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { SiteTextChange } from "../../../contract/entities/site-documents.ts";
+import { fieldName } from "../../../contract/site-field-names.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { fieldName } from "../../messages/admin-site-fields.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

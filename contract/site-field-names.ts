@@ -1,5 +1,5 @@
-import type { SiteDocument } from "../../contract/entities/site-documents.ts";
-import type { Language } from "./language.ts";
+import type { SiteDocument } from "./entities/site-documents.ts";
+import type { Language } from "./errors.ts";
 
 type Words = Record<Language, string>;
 const w = (en: string, hi: string): Words => ({ en, hi });

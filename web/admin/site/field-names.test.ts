@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { textKinds } from "../../contract/entities/content-parts.ts";
-import { siteDocuments } from "../../contract/entities/site-documents.ts";
-import { isHidden, isLocalized, type TextSchema, withoutNull } from "../admin/site/text-shape.ts";
-import { fieldName, optionNames } from "./admin-site-fields.ts";
+import { textKinds } from "../../../contract/entities/content-parts.ts";
+import { siteDocuments } from "../../../contract/entities/site-documents.ts";
+import { fieldName, optionNames } from "../../../contract/site-field-names.ts";
+import { isHidden, isLocalized, type TextSchema, withoutNull } from "./text-shape.ts";
 
 function pathsIn(schema: TextSchema, path: string[]): { paths: string[][]; options: string[] } {
   const own = withoutNull(schema);
