@@ -54,7 +54,7 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["addPerson", "fillForm", "changeForm", "importRows", "joinPerson"] as const),
   ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
   ...(["addStaff", "removeStaff", "markCalled"] as const),
-  ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
+  ...(["addWaiting", "removeWaiting", "answerRegistration", "answerRegistrations"] as const),
   ...(["answerRegistrations"] as const),
   ...(["changeEnrolment", "enrolPerson", "decideEnrolments", "undoDeclines"] as const),
   // Notes about a person, and somebody's own saved views.
@@ -134,7 +134,7 @@ describeOnSqlite("a write of the office", (database) => {
           title: "Energy",
           position: 99,
         });
-        return { ids: [later.id, ids.lecture] };
+        return { ids: [later.id, ids.lecture], read: [ids.lecture, later.id] };
       }
       default:
         return undefined;
