@@ -80,6 +80,7 @@ const inCourses: readonly EndpointName[] = [
   ...(["withdrawCourseNotice", "restoreCourseNotice"] as const),
   ...(["enrolPerson", "changeEnrolment", "decideEnrolments", "undoDeclines"] as const),
   ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
+  "answerRegistrations",
 ];
 
 describeOnSqlite("a write of the office", (database) => {
