@@ -105,7 +105,7 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     await markAbsent(desk.context(), { classId, userId: await ownId(page.context()) });
     await desk.goto("/admin/absences");
     const row = desk.getByRole("listitem").filter({ hasText: title });
-    await expect(row.getByRole("link", { name: student.name })).toBeVisible();
+    await expect(row.getByRole("link", { name: student.name, exact: true })).toBeVisible();
   });
 
   await test.step("a notice reaches the course's student, whose bell counts it", async () => {

@@ -90,10 +90,10 @@ function ScrollBox({ caption, children }: { caption: string; children: ReactNode
 }
 
 const headClasses =
-  "bg-well px-4 py-3 text-start text-sm font-semibold text-soft md:sticky md:top-0 md:z-10";
+  "bg-well px-3 py-3 text-start text-sm font-semibold text-soft md:sticky md:top-0 md:z-10";
 const rowClasses =
   "relative grid grid-cols-1 gap-1.5 rounded-sheet border border-rule bg-sheet p-4 has-[[data-row-box]:checked]:bg-tint md:table-row md:p-0";
-const cellClasses = "min-w-0 md:table-cell md:border-t md:border-rule md:px-4 md:py-3 md:align-top";
+const cellClasses = "min-w-0 md:table-cell md:border-t md:border-rule md:px-3 md:py-3 md:align-top";
 
 type TableRowProps<Row extends Identified> = {
   row: Row;

@@ -109,7 +109,7 @@ export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<
 function Sender({ fullName, ticket }: Enquiry) {
   return (
     <span className="grid">
-      <span>{fullName}</span>
+      <span className="[overflow-wrap:anywhere] md:min-w-28">{fullName}</span>
       <span className="font-mono text-sm font-normal whitespace-nowrap text-soft">{ticket}</span>
     </span>
   );

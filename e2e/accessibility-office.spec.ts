@@ -1,0 +1,107 @@
+import type { Browser, Page } from "@playwright/test";
+import { pathsIn } from "../web/paths.ts";
+import { enrol, fillForm } from "./fixtures/enrol.ts";
+import { type Device, expect, test } from "./fixtures/journey.ts";
+import { createCourse } from "./fixtures/office-courses.ts";
+import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
+import { ownId } from "./fixtures/planned-class.ts";
+import { checkShown, openPage } from "./fixtures/shown.ts";
+import { newStudent, type Person } from "./fixtures/sign-in.ts";
+
+const decisions = {
+  en: {
+    select: "Select",
+    confirm: "Confirm 1",
+    decline: "Decline 1",
+    move: "Move 1",
+    takeOff: /^Take off /,
+  },
+  hi: {
+    select: "चुनें",
+    confirm: "पुष्टि करें (1)",
+    decline: "अस्वीकार करें (1)",
+    move: "कोर्स बदलें (1)",
+    takeOff: /सूची से हटाएँ$/,
+  },
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 300_000 });
+
+for (const language of ["en", "hi"] as const) {
+  const paths = pathsIn(language);
+  const t = decisions[language];
+  // The English run has checked both windows; in Hindi only the phone's layout can differ.
+  const shape = language === "hi" ? "phone" : undefined;
+
+  test(`the office's pages about one thing are accessible (${language})`, async ({
+    page,
+    admin: _signedIn,
+    browser,
+    openDevice,
+  }) => {
+    const { courseId, personId } = await fullCourse({ browser, openDevice });
+    const addresses = [
+      paths.adminPerson(personId),
+      paths.adminNewPerson(),
+      paths.adminSetup(),
+      paths.adminSiteText("settings"),
+      paths.adminPolicy("privacy"),
+      paths.adminNotice(await sentNotice(page)),
+      `${paths.adminSection("waiting-list")}?courseId=${courseId}`,
+    ];
+    for (const address of addresses) {
+      await openPage(page, address);
+      await checkShown(page, address, shape);
+    }
+    await page.getByRole("button", { name: t.takeOff }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await checkShown(page, "the question before somebody is taken off a list", shape);
+  });
+
+  test(`the office's decisions are accessible (${language})`, async ({
+    page,
+    admin: _signedIn,
+    browser,
+    openDevice,
+  }) => {
+    const { courseId } = await fullCourse({ browser, openDevice });
+    await openPage(page, `${paths.adminSection("enrolments")}?courseId=${courseId}`);
+    await page.getByRole("checkbox", { name: t.select, exact: true }).check();
+    for (const name of [t.confirm, t.decline, t.move]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await checkShown(page, `the question “${name}”`, shape);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  });
+}
+
+type Given = { browser: Browser; openDevice: (person?: Person) => Promise<Device> };
+
+/** A course with a fee whose one seat waits for the office, and for which somebody else waits. */
+async function fullCourse({ browser, openDevice }: Given) {
+  const office = await openOffice(browser);
+  const course = { title: `Full ${Date.now()}`, batchSize: 1, feePaise: 100_000 };
+  const courseId = await createCourse(office, course);
+  await office.close();
+  const [student, waiter] = [newStudent("Asha Rao"), newStudent("Dev Rao")];
+  const seated = (await openDevice(student)).page.context();
+  await enrol(seated, student, courseId);
+  const waiting = (await openDevice(waiter)).page.context();
+  await fillForm(waiting, waiter);
+  const answer = await waiting.request.post("/api/user/waiting-list", {
+    data: { courseId },
+    headers: await tokenOf(waiting),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { courseId, personId: await ownId(seated) };
+}
+
+async function sentNotice(page: Page): Promise<string> {
+  const { notices } = await (await page.request.get("/api/admin/notices")).json();
+  const [notice] = notices;
+  if (!notice) throw new Error("there is no notice");
+  return notice.id;
+}
