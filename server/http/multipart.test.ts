@@ -123,7 +123,7 @@ describe("a form with wrong fields", () => {
         ["isAdmin", "unknown_field"],
         ["avatar", "unknown_field"],
         ["notes", "file_empty"],
-        ["poster", "too_long"],
+        ["poster", "file_name_too_long"],
         ["file", "file_required"],
         ["title", "forbidden_characters"],
         ["batchSize", "invalid_number"],

@@ -11,7 +11,7 @@ const names = Object.values(endpoints).flatMap((endpoint) => {
   // A hostile value of one field is refused together with the required ones that are missing.
   const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
   return Object.keys(shape).map((name) => {
-    return { line: `GET ${path}`, name, refused: [...new Set([...required, name])] };
+    return { line: `${endpoint.method} ${path}`, name, refused: [...new Set([...required, name])] };
   });
 });
 

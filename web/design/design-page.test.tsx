@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   DrawnWords: "what drawn words are taken from: the document has it once",
   Field: "what every field is made of",
   FieldError: "part of every field with an error",
+  FileName: "has no look: it isolates a name's direction",
   InPageLink: "has no look of its own: its place gives it one",
   KeptMounted: "has no look",
   PageLink: "has no look of its own: the links, the buttons and the breadcrumbs give it one",

@@ -205,7 +205,8 @@ test("one that is declined is no longer counted among those that wait, and stays
   });
   renderOffice(<EnrolmentsPage />, "/admin/enrolments?status=pending");
   expect(await screen.findByText("2 in this list")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: /Decline.*Asha/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^More about Asha/ }));
+  await userEvent.click(within(await screen.findByRole("menu")).getByText("Decline"));
   const dialog = await screen.findByRole("dialog");
   await userEvent.type(within(dialog).getByLabelText(/Reason/), "The batch is full.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
