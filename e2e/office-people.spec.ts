@@ -22,7 +22,7 @@ test("the office finds a mother's phone by her name, and keeps a note", async ({
 
   await page.goto("/admin/people");
   await page.getByLabel("Search by name, phone, parent or e-mail").fill(parentName);
-  const found = page.getByRole("link", { name: person.name });
+  const found = page.getByRole("link", { name: person.name, exact: true });
   // Others of this name are in the list until it is filtered.
   await expect(found).toHaveCount(1);
   await found.click();
@@ -67,7 +67,7 @@ test("a family at the desk is entered by keyboard, and joined with the account t
 
   const student = (await openDevice({ name: "Kavita", email })).page;
   const formOf = async () => (await student.request.get("/api/user/enrolment-form")).json();
-  expect(await formOf()).toEqual({ form: null });
+  expect(await formOf()).toMatchObject({ form: null });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Is this the same person?" })).toBeVisible();
   await checkShown(page, "two people who may be one");

@@ -38,7 +38,10 @@ export function CoursePreview({ fields, saved }: CoursePreviewProps) {
   const [screen, setScreen] = useState(screenHere);
   const top = useRef<HTMLElement>(null);
   // The button that opens it stands below the form.
-  useEffect(() => top.current?.scrollIntoView(), []);
+  // Without a body it would return a promise in newer browsers, which React takes for the way to undo the effect.
+  useEffect(() => {
+    top.current?.scrollIntoView();
+  }, []);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const html = useQuery(descriptionQuery(fields));
   const notes = useQuery({
