@@ -105,6 +105,8 @@ function loadAgain(): void {
 function useOnline(isAwaited: boolean, onOnline: () => void) {
   useEffect(() => {
     if (!isAwaited) return;
+    // The network may have come back since the failure was drawn; no event tells that again.
+    if (navigator.onLine) onOnline();
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);
   }, [isAwaited, onOnline]);
