@@ -3,9 +3,15 @@ import type { AuditEntryRow } from "./audit-list.repository.ts";
 
 /** Whoever did it, the person and the course are named while they exist. */
 export function presentEntry(row: AuditEntryRow): AuditEntry {
-  const { id, at, action, subjectType, subjectId, detail, address, reason } = row;
   return {
-    ...{ id, at, action, subjectType, subjectId, detail, address, reason },
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
+    detail: row.detail,
+    address: row.address,
+    reason: row.reason,
     actor: named(row.actorId, row.actorName),
     person: named(row.personId, row.personName),
     course: courseOf(row),
