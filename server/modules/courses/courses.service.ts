@@ -2,6 +2,7 @@ import type { CourseStateChange } from "../../../contract/entities/office-course
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { updateCourse } from "./course-writes.repository.ts";
@@ -23,10 +24,7 @@ export async function changeState(
     if (!(await lockCourse(trx, id))) throw new AppError("not_found");
     const before = await findCourse(trx, { id, now: now() });
     if (!before) throw new AppError("not_found");
-    if (version !== undefined && version !== before.version)
-      throw new AppError("changed_meanwhile", {
-        present: { course: presentCourse(before, now()) },
-      });
+    requireVersion(before, version, (row) => ({ course: presentCourse(row, now()) }));
     const after = momentsAfter(before, change, now().toISOString());
     if (areEqual(before, after)) return;
     await updateCourse(trx, { id, set: { ...after, version: before.version + 1 } });

@@ -104,7 +104,7 @@ export function changeLecture(
   return database.transaction(async (trx) => {
     await lockLecture(trx, id);
     const before = await getAllowed(trx, id, asking);
-    requireLectureVersion(before, version);
+    requireVersion(before, version, asPresent);
     const { isSample, ...texts } = given;
     const update = { ...texts, ...(isSample !== undefined && { isSample: toFlag(isSample) }) };
     await requireClass(trx, { courseId: before.courseId, classId: given.classId ?? null });
@@ -172,7 +172,7 @@ export function setCaptions(
   return database.transaction(async (trx) => {
     await lockLecture(trx, id);
     const lecture = await getAllowed(trx, id, asking);
-    requireLectureVersion(lecture, version);
+    requireVersion(lecture, version, asPresent);
     if (text !== null && !isWebVtt(text)) throw refused("text", "invalid_type");
     const whose = { lectureId: id, language };
     if (text !== null) await writeCaptions(trx, { ...whose, text });
@@ -184,9 +184,9 @@ export function setCaptions(
   });
 }
 
-function requireLectureVersion(row: LectureRow, version: number): void {
-  if (row.version === version) return;
-  throw new AppError("changed_meanwhile", { present: { lecture: presentTaughtLecture(row) } });
+/** What a refused edit answers. */
+function asPresent(row: LectureRow): { lecture: TaughtLecture } {
+  return { lecture: presentTaughtLecture(row) };
 }
 
 type Captions = {

@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import { changedFieldNames, undoneValue } from "../content/index.ts";
 import { holdNamedPictures, requireNamedPictures } from "../site-texts/index.ts";
@@ -47,7 +48,7 @@ export async function writePost(
   return transaction(async (trx) => {
     await lockExisting(trx, id);
     const post = await getOfficePost(trx, { id, now: now() });
-    requirePostVersion(post, version);
+    requireVersion(post, version, asPresent);
     await keep(trx, actor, { id, source, origin: "office", action: "change" });
     return getOfficePost(trx, { id, now: now() });
   });
@@ -66,14 +67,15 @@ export async function takeBackPost(
   return transaction(async (trx) => {
     await lockExisting(trx, id);
     const post = await getOfficePost(trx, { id, now: now() });
-    requirePostVersion(post, version);
+    requireVersion(post, version, asPresent);
     const action = isBundled ? "change" : "delete";
     return keep(trx, actor, { id, source: null, origin: "office", action });
   });
 }
 
-function requirePostVersion(post: OfficePost, version: number): void {
-  if (post.version !== version) throw new AppError("changed_meanwhile", { present: { post } });
+/** What a refused edit answers. */
+function asPresent(post: OfficePost): { post: OfficePost } {
+  return { post };
 }
 
 /** Undoes a change; null if there was no post before it. Throws AppError("not_found"). */

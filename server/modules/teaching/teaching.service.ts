@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { AttendanceTable } from "../../database/tables/classes.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
 import { type Actor, recordTeachingAudit } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
@@ -148,8 +149,7 @@ export async function replaceClassLink(
     await lockClass(trx, id);
     const row = await getAllowed(trx, { call: "replaceClassLink", id, user });
     if (row.cancelledAt !== null) throw new AppError("class_cancelled");
-    if (row.version !== version)
-      throw new AppError("changed_meanwhile", { present: { class: presentTaught(row) } });
+    requireVersion(row, version, (present) => ({ class: presentTaught(present) }));
     const known: string[] = JSON.parse(row.changedFields);
     const changedFields = JSON.stringify([...new Set([...known, "link"])]);
     await replaceLink(trx, { id, link, changedFields, at: now().toISOString() });
