@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useNavigation, useRouteLoaderData } from "react-router";
 import { type Language, useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
@@ -7,6 +7,7 @@ import { usePaths } from "../paths.ts";
 import { Button, LinkButton } from "./button.tsx";
 import { EmptyPageMotif } from "./empty-page-motif.tsx";
 import { Container } from "./page-frame.tsx";
+import { useOpenAgain } from "./use-open-again.ts";
 
 /** Shown in place of a page that failed: the spec's heading and text, or a more specific one. */
 export function PageFailure({ error }: { error: unknown }) {
@@ -48,10 +49,11 @@ type SiteBrand = { settings: { brand: Record<Language, string> } };
 function Failed({ error }: { error: unknown }) {
   const t = useMessages(uiMessages);
   const paths = usePaths();
-  const { revalidate, state } = useRevalidator();
+  const { state } = useNavigation();
+  const openAgain = useOpenAgain();
   const isOffline = useWasOffline(error);
   // After an error response the router can load again; after an error in the document only a reload helps.
-  const retry = statusOf(error) === undefined ? loadAgain : revalidate;
+  const retry = statusOf(error) === undefined ? loadAgain : openAgain;
   useOnline(isOffline, retry);
   const heading = useRef<HTMLHeadingElement>(null);
   useTopInView(heading);
@@ -105,8 +107,6 @@ function loadAgain(): void {
 function useOnline(isAwaited: boolean, onOnline: () => void) {
   useEffect(() => {
     if (!isAwaited) return;
-    // The network may have come back since the failure was drawn; no event tells that again.
-    if (navigator.onLine) onOnline();
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);
   }, [isAwaited, onOnline]);

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { useIsKeptHere } from "../../features/kept-files/kept-ids.ts";
@@ -20,6 +20,7 @@ import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { PageShell } from "../../ui/page-shell.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { useOpenAgain } from "../../ui/use-open-again.ts";
 import type { Route } from "./+types/page";
 
 /** The same shell for every lecture, which the service worker keeps for watching without a network. */
@@ -123,17 +124,16 @@ function Closed({ title, text }: { title: string; text: string }) {
 /** Tries again by itself when the network is back. */
 function Unreached() {
   const t = useMessages(lecturesMessages);
-  const { revalidate } = useRevalidator();
+  const openAgain = useOpenAgain();
   useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [revalidate]);
+    window.addEventListener("online", openAgain);
+    return () => window.removeEventListener("online", openAgain);
+  }, [openAgain]);
   return (
     <Container className="grid justify-items-start gap-4 py-14">
       <h1 className="text-title">{t.unreachedTitle}</h1>
       <p className="text-lead text-soft">{t.unreachedText}</p>
-      <Button onClick={() => void revalidate()}>{t.tryAgain}</Button>
+      <Button onClick={openAgain}>{t.tryAgain}</Button>
     </Container>
   );
 }
