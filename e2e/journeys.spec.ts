@@ -1,8 +1,8 @@
 import { pathsIn } from "../web/paths.ts";
 import { demoCourse } from "./fixtures/demo-institute.ts";
-import { expect, test, toast } from "./fixtures/journey.ts";
+import { expect, test } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
-import { loginGate } from "./fixtures/sign-in-modal.ts";
+import { loginGate, signInBy } from "./fixtures/sign-in-modal.ts";
 
 const course = await demoCourse("Science in Hindi, Class 9");
 
@@ -12,12 +12,7 @@ test("a visitor of a student's page sees the gate, signs in and returns there", 
   const visitor = newStudent("Tara Menon");
   await page.goto("/study-materials?query=quadratic");
   await expect(loginGate(page)).toBeVisible();
-  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
-  await modal.getByText("Someone else").click();
-  await modal.getByLabel("Name").fill(visitor.name);
-  await modal.getByLabel("E-mail").fill(visitor.email);
-  await modal.getByRole("button", { name: "Continue" }).click();
-  await expect(toast(page, "Login successful")).toBeVisible();
+  await signInBy(page, visitor);
   await expect(page).toHaveURL("/study-materials?query=quadratic");
   await expect(page.getByRole("heading", { name: "Quadratic equations" })).toBeVisible();
 });

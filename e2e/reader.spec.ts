@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
-import { expect, test, toast } from "./fixtures/journey.ts";
+import { expect, test } from "./fixtures/journey.ts";
 import { materialIdOf } from "./fixtures/materials.ts";
 import { checkShown } from "./fixtures/shown.ts";
+import { signInBy } from "./fixtures/sign-in-modal.ts";
 
 const title = "Quadratic equations";
 const sheet = (page: Page, number: number) =>
@@ -117,12 +118,7 @@ test("signing in again after the session ended reopens the same page of the file
   // Only the session's own cookie goes; the one that scripts read stays.
   await page.context().clearCookies({ name: /session/ });
   await page.reload();
-  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
-  await modal.getByText("Someone else").click();
-  await modal.getByLabel("Name").fill(student.name);
-  await modal.getByLabel("E-mail").fill(student.email);
-  await modal.getByRole("button", { name: "Continue" }).click();
-  await expect(toast(page, "Login successful")).toBeVisible();
+  await signInBy(page, student);
   await expect(pageField(page)).toHaveValue("3");
 });
 

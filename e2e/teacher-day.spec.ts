@@ -83,7 +83,7 @@ test("a teacher's day: the register is kept without a network, two devices that 
   const { page: desk } = await openDevice(admin);
   await desk.goto("/admin/absences");
   const row = desk.getByRole("listitem").filter({ hasText: title });
-  await expect(row.getByRole("link", { name: "Asha Rao" })).toBeVisible();
+  await expect(row.getByRole("link", { name: "Asha Rao", exact: true })).toBeVisible();
   await expect(row.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/919876543210/,
