@@ -14,9 +14,9 @@ export async function moveClassVersion(trx: Db, at: Date): Promise<void> {
 const LOCK = "class-planning";
 
 /**
- * Makes other transactions that plan or change classes of any course wait until this one has ended, so that the second
- * of two sees the first one's room and teacher. It comes first in a transaction: whoever has it waits for nobody who
- * wants it.
+ * Makes other transactions that plan, change or delete classes of any course wait until this one has ended, so that
+ * the second of two sees the rooms, teachers and holidays of the first. It comes first in a transaction: whoever has it
+ * waits for nobody who wants it.
  */
 export async function lockPlanning(trx: Db, at: Date): Promise<void> {
   await saveSetting(trx, { key: LOCK, value: "", at });

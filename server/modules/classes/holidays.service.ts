@@ -4,7 +4,7 @@ import type { Connection } from "../../database/connect.ts";
 import { istMidnight } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { announceClasses } from "./announce-class.service.ts";
-import { moveClassVersion } from "./class-version.ts";
+import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import {
   type ClassRow,
   insertHoliday,
@@ -22,6 +22,7 @@ export function addHoliday(
   holiday: Holiday,
 ): Promise<{ holidays: Holiday[]; cancelled: number }> {
   return database.transaction(async (trx) => {
+    await lockPlanning(trx, now());
     await insertHoliday(trx, holiday);
     const at = now().toISOString();
     const classes = await listComing(trx, holiday.day, now());

@@ -25,6 +25,11 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
   const { call, signIn } = useTestApp(database);
   const newCourse = async () => (await createCourse(database.db)).id;
 
+  const reasons = async () => {
+    const rows = await database.db.selectFrom("classes").select("reason").execute();
+    return rows.map(({ reason }) => reason);
+  };
+
   /** Begins these in their order; the next begins once the one before has looked for clashes, before it writes. */
   async function atOnce(begin: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
     const answers: Promise<Answer>[] = [];
@@ -67,6 +72,31 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
     expect(outcomes(answers)).toEqual([200, "plan_to_accept"]);
   });
 
+  it("do not plan a class on a day that becomes a holiday", async () => {
+    const as = await signIn("admin");
+    const payload = { ...inRoom, courseId: await newCourse(), accepted: false };
+    const answers = await atOnce([
+      () => call("POST /api/admin/class-series", { as, payload }),
+      () => call("POST /api/admin/holidays", { as, payload: holi }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await reasons()).toEqual(["Holi"]);
+  });
+
+  it("do not cancel for a holiday what is moved to another day", async () => {
+    const as = await signIn("admin");
+    const courseId = await newCourse();
+    const { id } = await createClass(database.db, { courseId, day: holi.day, startsAt });
+    const headers = { "if-match": '"1"' };
+    const payload = { scope: "one", day: "2094-02-23", accepted: false };
+    const answers = await atOnce([
+      () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
+      () => call("POST /api/admin/holidays", { as, payload: holi }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+    expect(await reasons()).toEqual([null]);
+  });
+
   it("do not move a class beside one that comes back, as its holiday is removed, unnoticed", async () => {
     const as = await signIn("admin");
     const [courseId, other] = [await newCourse(), await newCourse()];
@@ -85,6 +115,22 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
       () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
     ]);
     expect(outcomes(answers)).toEqual([200, "plan_to_accept"]);
+  });
+
+  it("do not change a class, and tell of it, that is just deleted", async () => {
+    const as = await signIn("admin");
+    const { id, seriesId } = await createClass(database.db, {
+      courseId: await newCourse(),
+      startsAt,
+    });
+    const headers = { "if-match": '"1"' };
+    const payload = { scope: "one", room: "Room 2", accepted: false };
+    const answers = await atOnce([
+      () => call(`DELETE /api/admin/class-series/${seriesId}`, { as }),
+      () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
+    ]);
+    expect(outcomes(answers)).toEqual([200, "not_found"]);
+    expect(await database.db.selectFrom("notices").select("id").execute()).toEqual([]);
   });
 });
 

@@ -77,6 +77,7 @@ export async function removeSeries(
   id: string,
 ): Promise<number> {
   return database.transaction(async (trx) => {
+    await lockPlanning(trx, now());
     const series = await findSeries(trx, id);
     if (!series) throw new AppError("not_found");
     const count = await deleteComing(trx, { seriesId: id, now: now().toISOString() });
