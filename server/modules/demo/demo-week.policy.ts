@@ -19,6 +19,9 @@ export type DemoCourseRow = {
   subjects: string;
   teachers: string;
   mode: "online" | "offline" | "hybrid";
+  /** Its first and its last day; null where it has none. */
+  startsOn: string | null;
+  endsOn: string | null;
 };
 
 export type DemoClass = Pick<
@@ -26,7 +29,10 @@ export type DemoClass = Pick<
   "day" | "startsAt" | "endsAt" | "subject" | "room" | "link"
 >;
 
-/** The classes that the course's timings describe for these days (inclusive). `at` numbers the course's room. */
+/**
+ * The classes that the course's timings describe for these days (inclusive), as far as the course lasts. `at` numbers
+ * the course's room.
+ */
 export function classesByTimings(
   course: DemoCourseRow,
   { from, until, at }: { from: string; until: string; at: number },
@@ -37,6 +43,7 @@ export function classesByTimings(
   const link = course.mode === "offline" ? null : LINK;
   const made: DemoClass[] = [];
   for (let day = from; day <= until; day = daysAfter(day, 1)) {
+    if (day < (course.startsOn ?? day) || day > (course.endsOn ?? day)) continue;
     if (NATIONAL.has(day.slice("YYYY-".length))) continue;
     const name = weekdays[new Date(day).getUTCDay()];
     for (const held of weekly.filter(({ days }) => days.some((each) => each === name))) {

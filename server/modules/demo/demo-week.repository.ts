@@ -13,7 +13,7 @@ export async function listDemoCourses(db: Db) {
     .selectFrom("demo_rows")
     .innerJoin("courses", "courses.id", "demo_rows.id")
     .select(["courses.id", "courses.timings", "courses.subjects", "courses.teachers"])
-    .select("courses.mode")
+    .select(["courses.mode", "courses.startsOn", "courses.endsOn"])
     .where("demo_rows.kind", "=", "course")
     .where("courses.archivedAt", "is", null)
     .orderBy("demo_rows.item")

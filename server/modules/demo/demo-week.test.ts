@@ -39,6 +39,7 @@ describeEachDatabase("the classes of the demo", (database) => {
       teachers: '["Sample teacher 4"]',
       subjects: '["Physics","Chemistry"]',
       mode: "hybrid",
+      startsOn: "2026-01-01",
     });
   });
 
@@ -77,6 +78,28 @@ describeEachDatabase("the classes of the demo", (database) => {
     expect((await classes()).slice(0, before.length)).toEqual(before);
     // The 25th is a Sunday, the 26th Republic Day.
     expect((await days()).slice(before.length)).toEqual(["2026-01-27", "2026-01-28"]);
+  });
+
+  it("are on no day before the course's first or after its last", async () => {
+    const lasts = { startsOn: "2026-01-14", endsOn: "2026-01-20" };
+    await database.db.updateTable("courses").set(lasts).where("id", "=", science).execute();
+    await topUpDemoWeek(tested.context);
+    const held = ["2026-01-14", "2026-01-15", "2026-01-16", "2026-01-17"];
+    expect(await days()).toEqual([...held, "2026-01-19", "2026-01-20"]);
+    now = new Date("2026-01-22T10:00:00.000Z");
+    await topUpDemoWeek(tested.context);
+    expect(await days()).toHaveLength(6);
+  });
+
+  it("begin where a course begins after the demo was loaded", async () => {
+    const { db } = database;
+    const set = { startsOn: "2026-02-02" };
+    await db.updateTable("courses").set(set).where("id", "=", science).execute();
+    await topUpDemoWeek(tested.context);
+    expect(await days()).toEqual([]);
+    now = new Date("2026-01-23T10:00:00.000Z");
+    await topUpDemoWeek(tested.context);
+    expect(await days()).toEqual(["2026-02-02"]);
   });
 
   it("are taught by somebody whom a visitor can sign in as, and who goes with the demo", async () => {
@@ -139,7 +162,11 @@ describeOnSqlite("the classes of the demo under Google identity", (database) => 
 
   it("have no sample teacher, as nobody could sign in with that account", async () => {
     await saveDemoSetting(database.db, { state: "loaded", byId: null, at: new Date() });
-    await bring(database, { timings: "Mon to Sun 4-5 pm", teachers: '["Sample teacher 4"]' });
+    await bring(database, {
+      timings: "Mon to Sun 4-5 pm",
+      startsOn: "2026-01-01",
+      teachers: '["Sample teacher 4"]',
+    });
     await topUpDemoWeek(tested.context);
     expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
     const held = await database.db.selectFrom("classes").select("day").execute();
