@@ -9,6 +9,7 @@ const IN_MEMORY = "pragma temp_store = memory;";
 // The busy timeout comes first: switching to WAL may have to wait for another process that does so.
 const PRAGMAS = `pragma busy_timeout = 20; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -8000; ${IN_MEMORY} ${OVERWRITING}`;
 const KEPT_STATEMENTS = 300;
+const READING_SCHEMA = "select 1 from sqlite_schema limit 0";
 
 type Prepared = {
   statement: StatementSync;
@@ -64,6 +65,9 @@ export class PreparedDatabase {
   #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return this.#keep(sql, known);
+    // Once another connection has rewritten the file, SQLite fails to compile a statement whose triggers write to a
+    // search table ("no such table"), unless the schema was read anew before.
+    this.#database.exec(READING_SCHEMA);
     const statement = this.#database.prepare(sql);
     const columns = statement.columns().map(({ name }) => name);
     const toRow = columns.length > 0 ? rowMaker(columns) : undefined;

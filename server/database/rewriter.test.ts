@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
+import { createStudyMaterial } from "../../test/factories/files.ts";
 import { type Connection, connect } from "./connect.ts";
 import { Rewriter } from "./rewriter.ts";
 
@@ -59,6 +60,22 @@ async function deletedWordsLeft(): Promise<number> {
 }
 
 describe("rewriting SQLite's file", () => {
+  it("leaves a row of a searched table deletable by the next transaction", async () => {
+    const { id } = await createStudyMaterial(connection.db);
+    const write = () =>
+      connection.transaction((trx) =>
+        trx.updateTable("settings").set({ value: "1" }).where("key", "=", "none").execute(),
+      );
+    await write();
+    await connection.rewrite();
+    await write();
+    await connection.rewrite();
+    const deleted = await connection.transaction((trx) =>
+      trx.deleteFrom("study_materials").where("id", "=", id).returning("id").execute(),
+    );
+    expect(deleted).toEqual([{ id }]);
+  });
+
   it("removes the copies of moved rows, which deleting alone does not", async () => {
     await fillAndDelete();
     expect(await connection.emptyLog()).toBe(true);
