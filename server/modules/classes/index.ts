@@ -1,4 +1,4 @@
-export { findClassVersion, moveClassVersion } from "./class-version.ts";
+export { findClassVersion, lockPlanning, moveClassVersion } from "./class-version.ts";
 export { linkHost } from "./classes.present.ts";
 export { type ClassRow, findClass, listClasses } from "./classes.repository.ts";
 export { classesRoutes } from "./classes.routes.ts";

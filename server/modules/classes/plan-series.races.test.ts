@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { type Answer, useTestApp } from "../../../test/app.ts";
+import { atOnce } from "../../../test/databases/at-once.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { untilAllWait } from "../../../test/databases/until-it-waits.ts";
 import { createClass } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 
@@ -30,20 +29,6 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
     return rows.map(({ reason }) => reason);
   };
 
-  /** Begins these in their order; the next begins once the one before has looked for clashes, before it writes. */
-  async function atOnce(begin: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
-    const answers: Promise<Answer>[] = [];
-    await database.connection.transaction(async (trx) => {
-      if (database.dialect === "postgres")
-        await sql`lock table "classes" in share mode`.execute(trx);
-      for (const each of begin) {
-        answers.push(each());
-        await untilAllWait(database, answers);
-      }
-    });
-    return Promise.all(answers);
-  }
-
   it("do not put classes of two courses into one room", async () => {
     const as = await signIn("admin");
     const payloads = [await newCourse(), await newCourse()].map((courseId) => ({
@@ -51,9 +36,10 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
       courseId,
       accepted: false,
     }));
-    const answers = await atOnce(
-      payloads.map((payload) => () => call("POST /api/admin/class-series", { as, payload })),
-    );
+    const answers = await atOnce(database, {
+      table: "classes",
+      begin: payloads.map((payload) => () => call("POST /api/admin/class-series", { as, payload })),
+    });
     expect(outcomes(answers)).toEqual([201, "plan_to_accept"]);
   });
 
@@ -66,19 +52,25 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
       );
     const headers = { "if-match": '"1"' };
     const payload = { scope: "one", room: "Room 2", accepted: false };
-    const answers = await atOnce(
-      ids.map((id) => () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload })),
-    );
+    const answers = await atOnce(database, {
+      table: "classes",
+      begin: ids.map(
+        (id) => () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
+      ),
+    });
     expect(outcomes(answers)).toEqual([200, "plan_to_accept"]);
   });
 
   it("do not plan a class on a day that becomes a holiday", async () => {
     const as = await signIn("admin");
     const payload = { ...inRoom, courseId: await newCourse(), accepted: false };
-    const answers = await atOnce([
-      () => call("POST /api/admin/class-series", { as, payload }),
-      () => call("POST /api/admin/holidays", { as, payload: holi }),
-    ]);
+    const answers = await atOnce(database, {
+      table: "classes",
+      begin: [
+        () => call("POST /api/admin/class-series", { as, payload }),
+        () => call("POST /api/admin/holidays", { as, payload: holi }),
+      ],
+    });
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await reasons()).toEqual(["Holi"]);
   });
@@ -89,10 +81,13 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
     const { id } = await createClass(database.db, { courseId, day: holi.day, startsAt });
     const headers = { "if-match": '"1"' };
     const payload = { scope: "one", day: "2094-02-23", accepted: false };
-    const answers = await atOnce([
-      () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
-      () => call("POST /api/admin/holidays", { as, payload: holi }),
-    ]);
+    const answers = await atOnce(database, {
+      table: "classes",
+      begin: [
+        () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
+        () => call("POST /api/admin/holidays", { as, payload: holi }),
+      ],
+    });
     expect(answers.map(({ status }) => status)).toEqual([200, 201]);
     expect(await reasons()).toEqual([null]);
   });
@@ -110,10 +105,13 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
     });
     const headers = { "if-match": '"1"' };
     const payload = { scope: "one", room: "Room 2", accepted: false };
-    const answers = await atOnce([
-      () => call(`DELETE /api/admin/holidays/${holi.day}?bringBack=true`, { as }),
-      () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
-    ]);
+    const answers = await atOnce(database, {
+      table: "classes",
+      begin: [
+        () => call(`DELETE /api/admin/holidays/${holi.day}?bringBack=true`, { as }),
+        () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
+      ],
+    });
     expect(outcomes(answers)).toEqual([200, "plan_to_accept"]);
   });
 
@@ -125,12 +123,32 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
     });
     const headers = { "if-match": '"1"' };
     const payload = { scope: "one", room: "Room 2", accepted: false };
-    const answers = await atOnce([
-      () => call(`DELETE /api/admin/class-series/${seriesId}`, { as }),
-      () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
-    ]);
+    const answers = await atOnce(database, {
+      table: "classes",
+      begin: [
+        () => call(`DELETE /api/admin/class-series/${seriesId}`, { as }),
+        () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
+      ],
+    });
     expect(outcomes(answers)).toEqual([200, "not_found"]);
     expect(await database.db.selectFrom("notices").select("id").execute()).toEqual([]);
+  });
+
+  it("do not write an old link over the one that a teacher gives a class", async () => {
+    const as = await signIn("admin");
+    const { id } = await createClass(database.db, { courseId: await newCourse(), startsAt });
+    const headers = { "if-match": '"1"' };
+    const payload = { scope: "one", room: "Room 2", accepted: false };
+    const link = "https://meet.example/new";
+    const answers = await atOnce(database, {
+      table: "classes",
+      begin: [
+        () => call(`PUT /api/teach/classes/${id}/link`, { as, headers, payload: { link } }),
+        () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
+      ],
+    });
+    expect(outcomes(answers)).toEqual([200, "changed_meanwhile"]);
+    expect(await database.db.selectFrom("classes").select("link").execute()).toEqual([{ link }]);
   });
 });
 

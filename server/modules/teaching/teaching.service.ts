@@ -7,7 +7,7 @@ import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
 import { type Actor, recordTeachingAudit } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
-import { linkHost, moveClassVersion } from "../classes/index.ts";
+import { linkHost, lockPlanning, moveClassVersion } from "../classes/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import {
@@ -146,6 +146,8 @@ export async function replaceClassLink(
   { id, version, user, link }: { id: string; version: number; user: User; link: string },
 ): Promise<TaughtClass> {
   return database.transaction(async (trx) => {
+    // The office, which writes whole classes, would write the old link over this one.
+    await lockPlanning(trx, now());
     await lockClass(trx, id);
     const row = await getAllowed(trx, { call: "replaceClassLink", id, user });
     if (row.cancelledAt !== null) throw new AppError("class_cancelled");
