@@ -15,6 +15,7 @@ import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
 import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
 import { isStaffOf } from "../courses/index.ts";
+import { lockCourse } from "../enrolments/index.ts";
 import { changeFiles, removeFile } from "../files/index.ts";
 import { changeAnnouncement, dropAnnouncement } from "../notices/index.ts";
 import { callerOf } from "../teaching/index.ts";
@@ -70,6 +71,8 @@ export function addLecture(
   { courseId, given }: { courseId: string; given: NewLecture },
 ): Promise<TaughtLecture> {
   return database.transaction(async (trx) => {
+    // So that each lecture has a place of its own.
+    await lockCourse(trx, courseId);
     await requireCourse(trx, courseId, asking);
     const { position, count } = await endOfCourse(trx, courseId);
     if (count >= limits.lecturesOfCourse) throw refused("title", "too_many");

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { requireOrder } from "../../http/require-order.ts";
 import { recordTeachingAudit } from "../audit/index.ts";
+import { lockCourse } from "../enrolments/index.ts";
 import { type Asking, requireCourse } from "./change-lecture.service.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
 import { listLectures, setPosition } from "./lectures.repository.ts";
@@ -20,6 +21,8 @@ export function orderLectures(
   { courseId, ids, read }: { courseId: string; ids: readonly string[]; read: readonly string[] },
 ): Promise<TaughtLecture[]> {
   return database.transaction(async (trx) => {
+    // Whoever else puts them in order, or adds one, waits.
+    await lockCourse(trx, courseId);
     await requireCourse(trx, courseId, asking);
     const before = await listLectures(trx, courseId);
     const known = before.map(({ id }) => id);
