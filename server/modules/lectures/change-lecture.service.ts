@@ -8,61 +8,36 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { hasRow } from "../../database/has-row.ts";
 import { newId } from "../../database/ids.ts";
-import type { LectureCaptionsTable, LecturesTable } from "../../database/tables/lectures.ts";
+import type { LecturesTable } from "../../database/tables/lectures.ts";
 import { requireVersion } from "../../http/require-version.ts";
-import type { Session } from "../../http/session.ts";
-import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
-import { isStaffOf } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { changeFiles, removeFile } from "../files/index.ts";
 import { changeAnnouncement, dropAnnouncement } from "../notices/index.ts";
-import { callerOf } from "../teaching/index.ts";
-import { deleteCaptions, writeCaptions } from "./captions.repository.ts";
 import { announcementOf } from "./lecture-announcement.ts";
-import { type LectureCall, lecturePolicy } from "./lectures.policy.ts";
+import {
+  type Asking,
+  asPresent,
+  getAllowed,
+  getRow,
+  read,
+  record,
+  refused,
+  requireCourse,
+} from "./lecture-editor.service.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
 import {
   deleteLecture,
   endOfCourse,
-  findLecture,
   hasClass,
   insertLecture,
-  type LectureRow,
   lockLecture,
   updateLecture,
 } from "./lectures.repository.ts";
 import { deleteRenditions } from "./renditions.repository.ts";
-import { isWebVtt } from "./web-vtt.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "store" | "now">;
-/** Who changes a lecture, and by which call. */
-export type Asking = { call: LectureCall; user: Session["user"]; actor: Actor };
-
-/** Throws AppError("not_found") where the caller may not make this call in the course. */
-export async function requireCourse(
-  db: Trx,
-  courseId: string,
-  { call, user }: Pick<Asking, "call" | "user">,
-): Promise<void> {
-  const isStaff = await isStaffOf(db, { courseId, userId: user.id });
-  const decision = lecturePolicy[call][callerOf(user.role, { isStaff })];
-  if (decision !== "all" && decision !== "own") throw new AppError(decision);
-  if (!(await hasRow(db, "courses", courseId))) throw new AppError("not_found");
-}
-
-/** A lecture of a course in which the caller may make this call. Throws AppError("not_found"). */
-export async function getAllowed(
-  db: Trx,
-  id: string,
-  asking: Pick<Asking, "call" | "user">,
-): Promise<LectureRow> {
-  const row = await getRow(db, id);
-  await requireCourse(db, row.courseId, asking);
-  return row;
-}
 
 /** Throws AppError("not_found"), ("invalid_fields") for a class of another course or one lecture too many. */
 export function addLecture(
@@ -163,75 +138,12 @@ export function removeRendition(
   });
 }
 
-/**
- * `text` null takes the captions away. Throws AppError("not_found"), ("changed_meanwhile"), ("invalid_fields") for
- * what is no WebVTT.
- */
-export function setCaptions(
-  { database }: Context,
-  asking: Asking,
-  { id, version, language, text }: Captions,
-): Promise<TaughtLecture> {
-  return database.transaction(async (trx) => {
-    await lockLecture(trx, id);
-    const lecture = await getAllowed(trx, id, asking);
-    requireVersion(lecture, version, asPresent);
-    if (text !== null && !isWebVtt(text)) throw refused("text", "invalid_type");
-    const whose = { lectureId: id, language };
-    if (text !== null) await writeCaptions(trx, { ...whose, text });
-    else if (!(await deleteCaptions(trx, whose))) throw new AppError("not_found");
-    await updateLecture(trx, id, {});
-    const field = text === null ? "before" : "after";
-    await record(trx, asking, { action: "change", lecture, [field]: { captions: language } });
-    return read(trx, id);
-  });
-}
-
-/** What a refused edit answers. */
-function asPresent(row: LectureRow): { lecture: TaughtLecture } {
-  return { lecture: presentTaughtLecture(row) };
-}
-
-type Captions = {
-  id: string;
-  version: number;
-  language: LectureCaptionsTable["language"];
-  text: string | null;
-};
-
-export async function read(trx: Trx, id: string): Promise<TaughtLecture> {
-  return presentTaughtLecture(await getRow(trx, id));
-}
-
-async function getRow(trx: Trx, id: string): Promise<LectureRow> {
-  const row = await findLecture(trx, id);
-  if (!row) throw new AppError("not_found");
-  return row;
-}
-
-type Recorded = Pick<AuditRecord, "action" | "before" | "after"> & {
-  lecture: Pick<LecturesTable, "id" | "courseId" | "title">;
-};
-
-export function record(
-  trx: Trx,
-  { actor }: Pick<Asking, "actor">,
-  { lecture: { id, courseId, title }, ...line }: Recorded,
-): Promise<void> {
-  const subject = { subjectType: "lecture", subjectId: id, courseId, detail: title } as const;
-  return recordTeachingAudit(trx, actor, { ...line, ...subject });
-}
-
 async function requireClass(
   trx: Trx,
   { courseId, classId }: Pick<LecturesTable, "courseId" | "classId">,
 ): Promise<void> {
   if (classId === null || (await hasClass(trx, { classId, courseId }))) return;
   throw refused("classId", "invalid_choice");
-}
-
-function refused(field: string, code: "invalid_choice" | "invalid_type" | "too_many"): AppError {
-  return new AppError("invalid_fields", { fields: [{ field, code }] });
 }
 
 function textsOf({ title, titleHi, chapter, classId, isSample, visibleFrom }: LecturesTable) {

@@ -7,7 +7,7 @@ import { requireCourseUndo } from "../audit/index.ts";
 import { setAside, takeReplaced } from "../deletions/index.ts";
 import { changeFiles, type FileChange, keepFile, removeFile } from "../files/index.ts";
 import { stagePicture } from "../pictures/index.ts";
-import { type Asking, getAllowed, read, record } from "./change-lecture.service.ts";
+import { type Asking, getAllowed, read, record } from "./lecture-editor.service.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
 import { lockLecture, setPosterFile } from "./lectures.repository.ts";
 

@@ -5,16 +5,14 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
+import { setCaptions } from "./captions.service.ts";
 import {
-  type Asking,
   addLecture,
   changeLecture,
-  getAllowed,
   removeLecture,
   removeRendition,
-  requireCourse,
-  setCaptions,
 } from "./change-lecture.service.ts";
+import { type Asking, getAllowed, requireCourse } from "./lecture-editor.service.ts";
 import { removePoster, setPoster, undoPosterChange } from "./lecture-poster.service.ts";
 import type { LectureCall } from "./lectures.policy.ts";
 import { presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";

@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import { requireOrder } from "../../http/require-order.ts";
 import { recordTeachingAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
-import { type Asking, requireCourse } from "./change-lecture.service.ts";
+import { type Asking, requireCourse } from "./lecture-editor.service.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
 import { listLectures, setPosition } from "./lectures.repository.ts";
 

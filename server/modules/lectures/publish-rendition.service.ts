@@ -10,9 +10,9 @@ import type { ReceivedFile } from "../../http/multipart.ts";
 import { changeFiles, keepFile } from "../files/index.ts";
 import { announce } from "../notices/index.ts";
 import type { FileAs } from "../uploads/index.ts";
-import { type Asking, getAllowed, read, record } from "./change-lecture.service.ts";
 import { isFragmentedMp4 } from "./fragmented-mp4.ts";
 import { announcementOf } from "./lecture-announcement.ts";
+import { type Asking, getAllowed, read, record } from "./lecture-editor.service.ts";
 import { findLecture, lockLecture, updateLecture } from "./lectures.repository.ts";
 import { insertRendition } from "./renditions.repository.ts";
 
