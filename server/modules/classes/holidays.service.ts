@@ -14,8 +14,12 @@ import {
 } from "./classes.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
+type Trx = Connection["db"];
 
-/** Cancels the future classes of that day; returns all holidays and the number of cancelled classes. */
+/**
+ * Cancels the future classes of that day; returns all holidays and the number of cancelled classes. Where the day is
+ * one already, it gets this name, as do the classes that were cancelled for it.
+ */
 export function addHoliday(
   { database, now }: Context,
   actor: Actor,
@@ -23,44 +27,56 @@ export function addHoliday(
 ): Promise<{ holidays: Holiday[]; cancelled: number }> {
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
+    const former = (await listHolidays(trx)).find(({ day }) => day === holiday.day);
     await insertHoliday(trx, holiday);
-    const at = now().toISOString();
-    const classes = await listComing(trx, holiday.day, now());
-    const coming = classes.filter(({ cancelledAt }) => cancelledAt === null);
-    for (const { id, version } of coming)
-      await updateClass(trx, {
-        id,
-        set: {
-          cancelledAt: at,
-          changedAt: at,
-          reason: holiday.nameEn,
-          reasonHi: holiday.nameHi,
-          version: version + 1,
-        },
-      });
-    const reasons = { reason: holiday.nameEn, reasonHi: holiday.nameHi };
-    const changes = coming.map((before) => ({
-      before,
-      after: { ...before, ...reasons, cancelledAt: at },
-    }));
-    await announceClasses(trx, { changes, byId: actor.actorId }, now());
+    if (former)
+      for (const { id, version } of await listCancelledFor(trx, former, now()))
+        await updateClass(trx, { id, set: { ...reasonsOf(holiday), version: version + 1 } });
+    const cancelled = await cancelComing(trx, actor, { holiday, now: now() });
     await recordAudit(trx, actor, {
-      action: "create",
+      action: former ? "change" : "create",
       subjectType: "holiday",
       subjectId: holiday.day,
-      after: { ...holiday, classes: coming.length },
+      ...(former && { before: { ...former } }),
+      after: { ...holiday, classes: cancelled },
     });
     await moveClassVersion(trx, now());
-    return { holidays: await listHolidays(trx), cancelled: coming.length };
+    return { holidays: await listHolidays(trx), cancelled };
   });
 }
 
+/** Returns how many. */
+async function cancelComing(
+  trx: Trx,
+  actor: Actor,
+  { holiday, now }: { holiday: Holiday; now: Date },
+): Promise<number> {
+  const at = now.toISOString();
+  const classes = await listComing(trx, holiday.day, now);
+  const held = classes.filter(({ cancelledAt }) => cancelledAt === null);
+  const cancelled = { ...reasonsOf(holiday), cancelledAt: at };
+  for (const { id, version } of held)
+    await updateClass(trx, { id, set: { ...cancelled, changedAt: at, version: version + 1 } });
+  const changes = held.map((before) => ({ before, after: { ...before, ...cancelled } }));
+  await announceClasses(trx, { changes, byId: actor.actorId }, now);
+  return held.length;
+}
+
+function reasonsOf({ nameEn, nameHi }: Holiday) {
+  return { reason: nameEn, reasonHi: nameHi };
+}
+
+/** The classes to come that are cancelled because of a holiday; those that are for another reason stay out. */
+export async function listCancelledFor(db: Trx, holiday: Holiday, now: Date): Promise<ClassRow[]> {
+  const { reason, reasonHi } = reasonsOf(holiday);
+  const coming = await listComing(db, holiday.day, now);
+  return coming.filter(
+    (each) => each.cancelledAt !== null && each.reason === reason && each.reasonHi === reasonHi,
+  );
+}
+
 /** The classes of a day in India that have not begun, in the order of their beginning. */
-export async function listComing(
-  db: Connection["db"],
-  day: string,
-  now: Date,
-): Promise<ClassRow[]> {
+async function listComing(db: Trx, day: string, now: Date): Promise<ClassRow[]> {
   const rows = await listClasses(db, {
     from: istMidnight(day).toISOString(),
     until: istMidnight(day, 1).toISOString(),

@@ -7,7 +7,7 @@ import { announceClasses } from "./announce-class.service.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { type ClassRow, deleteHoliday, listHolidays, updateClass } from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
-import { listComing } from "./holidays.service.ts";
+import { listCancelledFor } from "./holidays.service.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
@@ -53,19 +53,6 @@ async function getHoliday(db: Trx, day: string): Promise<Holiday> {
   const holiday = (await listHolidays(db)).find((each) => each.day === day);
   if (!holiday) throw new AppError("not_found");
   return holiday;
-}
-
-/** Those that the office cancelled for another reason stay out. */
-async function listCancelledFor(
-  db: Trx,
-  { day, nameEn, nameHi }: Holiday,
-  now: Date,
-): Promise<ClassRow[]> {
-  const coming = await listComing(db, day, now);
-  return coming.filter(
-    ({ cancelledAt, reason, reasonHi }) =>
-      cancelledAt !== null && reason === nameEn && reasonHi === nameHi,
-  );
 }
 
 async function countClashes(db: Trx, classes: readonly ClassRow[], now: Date): Promise<number> {

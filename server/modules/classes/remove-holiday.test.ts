@@ -44,6 +44,24 @@ describeEachDatabase("a holiday that is removed", (database) => {
     expect(entries[0]).toMatchObject({ before: holi, after: { classes: 2 } });
   });
 
+  it("brings back what was cancelled under the name that it had before", async () => {
+    const as = await signIn("admin");
+    await makeHoliday(as);
+    const renamed = { day, nameEn: "Dhulandi", nameHi: "धुलेंडी" };
+    const { json } = await call("POST /api/admin/holidays", { as, payload: renamed });
+    expect(json).toEqual({ holidays: [renamed], cancelled: 0 });
+    expect(await held()).toEqual(["The lab is shut.", "Dhulandi", "Dhulandi"]);
+    const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
+    expect(entries[0]).toMatchObject({
+      action: "change",
+      before: { nameEn: "Holi" },
+      after: { nameEn: "Dhulandi" },
+    });
+    const gone = await call(`DELETE /api/admin/holidays/${day}?bringBack=true`, { as });
+    expect(gone.json).toEqual({ holidays: [], broughtBack: 2 });
+    expect(await held()).toEqual(["The lab is shut.", "held", "held"]);
+  });
+
   it("leaves its classes cancelled otherwise", async () => {
     const as = await signIn("admin");
     await makeHoliday(as);
