@@ -12,7 +12,6 @@ import { useSession } from "../../features/session/session-store.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
 import { timetableQuery } from "../../features/timetable/timetable-query.ts";
-import { TodayCard } from "../../features/timetable/today-card.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -29,6 +28,7 @@ import { EnrolledCourses } from "./enrolled-courses.tsx";
 import { HeldSeats } from "./held-seats.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { NewNotes, NewNotesLink, newNotesQuery } from "./new-notes.tsx";
+import { OwnToday } from "./own-today.tsx";
 import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
 
 // Only teachers load it.
@@ -76,7 +76,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             <TeachingCard userId={user.id} />
           </Suspense>
         ) : null}
-        <TodayCard />
+        <OwnToday isTeacher={isTeacher} />
         <NewNotes />
         <HeldSeats />
         <EnrolledCourses isTeacher={isTeacher} />

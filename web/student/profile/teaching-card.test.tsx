@@ -2,15 +2,19 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { separatedCoursesQuery } from "../../features/courses/course-queries.ts";
+import { makeCourse } from "../../features/courses/testing.ts";
 import { endHere, setSignedIn } from "../../features/session/session-store.ts";
 import { stubServer, user } from "../../features/session/testing.ts";
 import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
+import { timetableQuery } from "../../features/timetable/timetable-query.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { MyRegistrations, registrationsQuery } from "../my-registrations.tsx";
 import { EnrolledCourses } from "./enrolled-courses.tsx";
+import { OwnToday } from "./own-today.tsx";
 import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
 import TeachingCard from "./teaching-card.tsx";
 
@@ -44,21 +48,30 @@ const on = (id: string, begins: Date): TaughtClass => ({
   version: 1,
 });
 
-function makeSite(classes: TaughtClass[]) {
+function makeSite(classes: TaughtClass[], enrolledCourses: EnrolledCourse[] = []) {
   // Waiting for changes of the classes.
   answered.mockImplementation(() => new Promise(() => undefined));
   act(() => setSignedIn({ ...user, role: "teacher" }));
   const client = makeTestClient();
   client.setQueryData(taughtClassesQuery.queryKey, classes);
+  client.setQueryData(timetableQuery.queryKey, {
+    now: new Date().toISOString(),
+    from: dayInIndia(new Date()),
+    days: 7,
+    classes: [],
+    missed: [],
+    plannedCourseIds: ["k1"],
+  });
   client.setQueryData(registrationsQuery.queryKey, []);
   client.setQueryData(recentDownloadsQuery.queryKey, []);
   client.setQueryData(separatedCoursesQuery.queryKey, {
     availableCourses: [],
-    enrolledCourses: [],
+    enrolledCourses,
   });
   const Component = () => (
     <QueryClientProvider client={client}>
       <TeachingCard userId="u1" />
+      <OwnToday isTeacher />
       <EnrolledCourses isTeacher />
       <RecentDownloads isTeacher />
       <MyRegistrations isTeacher />
@@ -84,4 +97,10 @@ test("a day without classes says so", async () => {
   const Site = makeSite([]);
   render(<Site />);
   expect(await screen.findByText("You have no class today.")).toBeDefined();
+});
+
+test("a teacher who attends a course has its classes too", async () => {
+  const Site = makeSite([], [{ ...makeCourse({ id: "k1" }), status: "active", changes: [] }]);
+  render(<Site />);
+  expect(await screen.findByRole("heading", { name: "Timetable" })).toBeDefined();
 });
