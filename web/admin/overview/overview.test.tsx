@@ -123,6 +123,12 @@ test("figures stand beside those of the time before", () => {
   ).toEqual(["1before: 2", "1,200before: 3", "5before: 5"]);
 });
 
+test("days without an enrolment say so instead of an empty plot", () => {
+  const { container } = render(<DayBars days={[{ day: "2026-11-20", count: 0 }]} />);
+  expect(screen.getByText("Nothing yet.")).toBeDefined();
+  expect(container.querySelector("svg")).toBeNull();
+});
+
 test("the plot of days is a table for those who do not see it", () => {
   render(
     <DayBars

@@ -8,33 +8,45 @@ import { Card } from "../../ui/card.tsx";
 /** The drawing's own units; it is scaled to the card. */
 const PLOT = { width: 300, height: 90, gap: 2 };
 
+type Days = { days: Figures["enrolmentsByDay"] };
+
 /** A bar for each of 30 days; programs that read aloud get the same as a table. */
-export function DayBars({ days }: { days: Figures["enrolmentsByDay"] }) {
+export function DayBars({ days }: Days) {
   const t = useMessages(adminFiguresMessages);
-  const { date, number } = useFormats();
+  const { number } = useFormats();
   const most = Math.max(...days.map(({ count }) => count));
-  const step = PLOT.width / days.length;
-  const [first, last] = [days.at(0), days.at(-1)];
   return (
     <Card className="grid content-start gap-2">
       <h2 className="text-heading">{t.byDay}</h2>
       <p className="text-sm text-soft">
-        {t.byDayText} {t.most(number(most))}.
+        {t.byDayText} {most === 0 ? null : `${t.most(number(most))}.`}
       </p>
+      {most === 0 ? <p className="text-soft">{t.nothingYet}</p> : <Bars days={days} most={most} />}
+    </Card>
+  );
+}
+
+function Bars({ days, most }: Days & { most: number }) {
+  const t = useMessages(adminFiguresMessages);
+  const { date, number } = useFormats();
+  const step = PLOT.width / days.length;
+  const [first, last] = [days.at(0), days.at(-1)];
+  return (
+    <>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
         className="w-full text-act"
       >
         {days.map(({ day, count }, at) => {
-          const height = most === 0 ? 0 : (count / most) * (PLOT.height - 2);
+          const height = Math.max((count / most) * (PLOT.height - 2), 1);
           return (
             <rect
               key={day}
               x={at * step}
-              y={PLOT.height - Math.max(height, 1)}
+              y={PLOT.height - height}
               width={step - PLOT.gap}
-              height={Math.max(height, 1)}
+              height={height}
               rx={1}
               fill="currentColor"
               opacity={count === 0 ? 0.3 : 1}
@@ -48,24 +60,32 @@ export function DayBars({ days }: { days: Figures["enrolmentsByDay"] }) {
         <span>{first ? date(first.day) : null}</span>
         <span>{last ? date(last.day) : null}</span>
       </p>
-      <table className="sr-only">
-        <caption>{t.byDay}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.day}</th>
-            <th scope="col">{t.count}</th>
+      <DayTable days={days} />
+    </>
+  );
+}
+
+function DayTable({ days }: Days) {
+  const t = useMessages(adminFiguresMessages);
+  const { date, number } = useFormats();
+  return (
+    <table className="sr-only">
+      <caption>{t.byDay}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.day}</th>
+          <th scope="col">{t.count}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, count }) => (
+          <tr key={day}>
+            <th scope="row">{date(day)}</th>
+            <td>{number(count)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, count }) => (
-            <tr key={day}>
-              <th scope="row">{date(day)}</th>
-              <td>{number(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
