@@ -82,7 +82,7 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
       name={name}
       aria-label={label}
       defaultValue={value}
-      className={controlClasses("min-h-11 min-w-0 flex-1 basis-40 sm:max-w-64")}
+      className={controlClasses("min-h-11 min-w-0 flex-1 basis-36 sm:max-w-64")}
     >
       <option value="">{all}</option>
       {options.map(({ value, label }) => (
@@ -100,7 +100,7 @@ export function FilterDate({ name, label }: { name: string; label: string }) {
   const value = search.get(name) ?? "";
   const input = useFollowing<HTMLInputElement>(value);
   return (
-    <label className="grid min-w-0 flex-1 basis-40 gap-1 text-sm text-soft sm:max-w-56">
+    <label className="grid min-w-0 flex-1 basis-36 gap-1 text-sm text-soft sm:max-w-56">
       {label}
       <input
         ref={input}
