@@ -140,7 +140,7 @@ export const adminImportMessages = defineMessages({
     noColumn: "सबके लिए एक:",
     sameOf: (field: string) => `${field}, सबके लिए एक`,
     startTitle: "नए लोगों को आयात करें",
-    course: "सबका नामांकन",
+    course: "इनका नामांकन इस कोर्स में",
     optional: "(ज़रूरी नहीं)",
     noCourse: "कोई कोर्स नहीं",
     preview: "क्या आयात होगा",
