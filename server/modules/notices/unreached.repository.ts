@@ -4,11 +4,16 @@ import type { Connection } from "../../database/connect.ts";
 import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
 import { foundIds } from "../../database/search/found-ids.ts";
-import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import {
+  countMatching,
+  listFound,
+  type PageBounds,
+  type Total,
+} from "../../database/search/matching-rows.ts";
 import { searchWords } from "../../database/search/search-words.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
 import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
-import { presentUnreached } from "./unreached.present.ts";
+import { presentUnreached, type UnreachedRow } from "./unreached.present.ts";
 
 type Searched = Pick<Connection, "db" | "dialect">;
 type Db = Connection["db"];
@@ -25,15 +30,68 @@ export async function listUnreached(
   database: Searched,
   { noticeId, query, called, ...request }: AskedUnreached,
 ): Promise<Page<UnreachedPerson> & Total> {
-  const { db } = database;
-  const { limit, after, fetch } = pageBounds(request);
-  const found = await foundIn(database, query);
-  if (called === "no") found.push(isToCall);
-  const total = await countMatching(db, { rows: unreadOf(db, noticeId), conditions: found });
-  const read = { noticeId, found, afterId: after?.id, fetch };
-  const rows = await selectUnreached(db, read).execute();
-  const page = toPage(rows, { limit, cursorOf: ({ id }) => ({ at: "unread", id }) });
+  const { limit, ...bounds } = pageBounds(request);
+  const conditions = called === "no" ? [isToCall] : [];
+  const words = searchWords(query);
+  const asked = { noticeId, conditions, ...bounds };
+  const { rows, ...total } =
+    words.length === 0
+      ? await listAll(database.db, asked)
+      : await listSearched(database, { ...asked, words });
+  const page = toPage(rows, { limit, cursorOf: ({ id }) => ({ at: UNREAD, id }) });
   return { ...page, rows: page.rows.map(presentUnreached), ...total };
+}
+
+/** The list is by people's ids alone; a cursor names a time, too. */
+const UNREAD = "unread";
+
+type Asked = PageBounds & { noticeId: string; conditions: readonly RawBuilder<SqlBool>[] };
+type Found = Total & { rows: UnreachedRow[] };
+
+async function listAll(db: Db, { noticeId, conditions, after, fetch }: Asked): Promise<Found> {
+  const total = await countMatching(db, { rows: unreadOf(db, noticeId), conditions });
+  const read = { noticeId, found: conditions, afterId: after?.id, fetch };
+  return { ...total, rows: await selectUnreached(db, read).execute() };
+}
+
+/** As other lists, it searches once for the page and the total. */
+async function listSearched(
+  database: Searched,
+  { noticeId, conditions, words, ...bounds }: Asked & { words: readonly string[] },
+): Promise<Found> {
+  const { db } = database;
+  const ids = await foundIds(database, { table: "users", words });
+  const found = [...conditions, sql<SqlBool>`("notice_receipts"."userId" in ${ids})`];
+  return listFound(db, {
+    ...bounds,
+    order: "asc",
+    matches: [
+      sql`select "notice_receipts"."userId" as "id", ${UNREAD} as "at" from "notice_receipts"
+        where "notice_receipts"."noticeId" = ${noticeId} and "notice_receipts"."readAt" is null
+        and ${sql.join(found, sql` and `)}`,
+    ],
+    list: {
+      byIds: (page) => listByIds(db, noticeId, page),
+      fromTop: () =>
+        selectUnreached(db, {
+          noticeId,
+          found,
+          afterId: bounds.after?.id,
+          fetch: bounds.fetch,
+        }).execute(),
+    },
+  });
+}
+
+async function listByIds(
+  db: Db,
+  noticeId: string,
+  ids: readonly string[],
+): Promise<UnreachedRow[]> {
+  if (ids.length === 0) return [];
+  const found = [sql<SqlBool>`("notice_receipts"."userId" in (${sql.join(ids)}))`];
+  const read = { noticeId, found, afterId: undefined, fetch: ids.length };
+  return selectUnreached(db, read).execute();
 }
 
 /** Nobody needs to be called who may not come in, or has left the course that the notice is for. */
@@ -44,17 +102,6 @@ const isToCall = sql<SqlBool>`("notice_receipts"."calledAt" is null
     and ("notices"."audience" <> 'course' or exists (select 1 from "enrolments"
       where "enrolments"."courseId" = "notices"."courseId" and "enrolments"."userId" = "notice_receipts"."userId"
       and "enrolments"."status" = 'active'))))`;
-
-/** The condition that a person has every word of the search, where there is one. */
-async function foundIn(
-  database: Searched,
-  query: string | undefined,
-): Promise<RawBuilder<SqlBool>[]> {
-  const words = searchWords(query);
-  if (words.length === 0) return [];
-  const ids = await foundIds(database, { table: "users", words });
-  return [sql<SqlBool>`("notice_receipts"."userId" in ${ids})`];
-}
 
 function unreadOf(db: Db, noticeId: string) {
   return db
