@@ -45,9 +45,10 @@ export const chunkGroups: Groups = inOrder([
   },
   // Students' pages ask by them, too: what edits a course's notes would take them along.
   { name: "course-queries", test: /\/features\/courses\/course-queries/, minShareCount: 2 },
-  { name: featureOf, test: /\/features\/(?!course-notes\/)/, minShareCount: 2 },
-  // After the other features: it would take along what it needs of them, and students' pages would load it.
+  { name: featureOf, test: /\/features\/(?!course-notes\/|taught-classes\/)/, minShareCount: 2 },
+  // After the other features: they would take along what they need of them, and students' pages would load it.
   { name: "course-notes", test: /\/features\/course-notes\//, minShareCount: 2 },
+  { name: "taught-classes", test: /\/features\/taught-classes\//, minShareCount: 2 },
   // Keeps its hash over our releases, as the framework does; budget.json keeps it to the office.
   { name: "base-ui", test: /\/node_modules\/@(?:base-ui|floating-ui)\// },
   { name: "tables", test: /\/node_modules\/@tanstack\// },

@@ -10,7 +10,6 @@ import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { useSession } from "../../features/session/session-store.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
-import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
 import { timetableQuery } from "../../features/timetable/timetable-query.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -44,9 +43,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     listPosters(),
     // Without the classes the rest of the page is still of use; the card says that they failed.
     queryClient.prefetchQuery({ ...timetableQuery, retry: false }),
-    ...(user.role === "teacher"
-      ? [queryClient.prefetchQuery({ ...taughtClassesQuery, retry: false })]
-      : []),
+    ...(user.role === "teacher" ? [prefetchTaughtClasses()] : []),
     queryClient.ensureQueryData(separatedCoursesQuery).catch(rejectSignedOut),
     queryClient
       .ensureQueryData({ ...newNotesQuery, revalidateIfStale: true })
@@ -55,6 +52,12 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     queryClient.ensureQueryData(registrationsQuery).catch(rejectSignedOut),
   ]);
   return { user, posters };
+}
+
+/** Only teachers load what it imports. */
+async function prefetchTaughtClasses(): Promise<void> {
+  const { taughtClassesQuery } = await import("../../features/taught-classes/taught-queries.ts");
+  await queryClient.prefetchQuery({ ...taughtClassesQuery, retry: false });
 }
 
 export function meta(side: Route.MetaArgs) {
