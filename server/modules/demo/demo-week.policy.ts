@@ -3,8 +3,8 @@ import type { ClassesTable } from "../../database/tables/classes.ts";
 import { istMidnight } from "../../ist.ts";
 import { daysAfter, readTimetable, weekdays } from "../courses/index.ts";
 
-/** The demo has classes from some days ago to the end of next week. */
-export const DEMO_DAYS = { before: 3, after: 10 };
+/** The demo has classes in the whole of this week, on whatever day it is loaded, and in the next. */
+export const DEMO_DAYS = { before: 6, after: 10 };
 
 /** A page of the IANA that says it is an example. */
 const LINK = "https://example.com/";

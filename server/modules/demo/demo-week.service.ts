@@ -105,7 +105,9 @@ async function planCourse(
     rowOf(held, { courseId: course.id, teacherId }),
   );
   if (classes.length === 0) return;
-  const planned = last ? classes : withChanges(classes, now);
+  // One course that changes shows what that looks like; a notice for each would bury the others.
+  const isChanged = at === 0 && last === undefined;
+  const planned = isChanged ? withChanges(classes, now) : classes;
   // The series gets the course's id as its own, so that it can be found later.
   const series = { id: course.id, courseId: course.id, weekdays: "[]", startTime: "16:00" };
   await insertDemoClasses(trx, {
@@ -120,8 +122,7 @@ async function planCourse(
   });
   if (last) return;
   await attachRecording(trx, course, { classes: planned, now });
-  // A notice for each course would bury the others.
-  if (at === 0) await tellOfMoved(trx, course, { classes: planned, now });
+  if (isChanged) await tellOfMoved(trx, course, { classes: planned, now });
 }
 
 type Planned = { classes: readonly ClassesTable[]; now: Date };

@@ -50,10 +50,11 @@ describeEachDatabase("the classes of the demo", (database) => {
     await topUpDemoWeek(tested.context);
     const held = await classes();
     expect(await days()).toEqual([
+      ...["2026-01-09", "2026-01-10"],
       ...["2026-01-12", "2026-01-13", "2026-01-14", "2026-01-15", "2026-01-16", "2026-01-17"],
       ...["2026-01-19", "2026-01-20", "2026-01-21", "2026-01-22", "2026-01-23", "2026-01-24"],
     ]);
-    expect(held[3]).toMatchObject({
+    expect(held[5]).toMatchObject({
       startsAt: "2026-01-15T10:30:00.000Z",
       endsAt: "2026-01-15T12:00:00.000Z",
       courseId: science,
@@ -61,11 +62,19 @@ describeEachDatabase("the classes of the demo", (database) => {
       link: "https://example.com/",
       version: 1,
     });
-    expect(held[4]).toMatchObject({ changedFields: '["time"]', version: 2 });
-    expect(held[5]).toMatchObject({ cancelledAt: NOW, version: 2 });
-    expect(held[5]?.reason).toMatch(/^The teacher is away/);
-    expect(held[5]?.reasonHi).toMatch(/^इस दिन शिक्षक/);
+    expect(held[6]).toMatchObject({ changedFields: '["time"]', version: 2 });
+    expect(held[7]).toMatchObject({ cancelledAt: NOW, version: 2 });
+    expect(held[7]?.reason).toMatch(/^The teacher is away/);
+    expect(held[7]?.reasonHi).toMatch(/^इस दिन शिक्षक/);
     expect(new Set(held.map(({ subject }) => subject))).toEqual(new Set(["Physics", "Chemistry"]));
+  });
+
+  it("are as planned in all courses but the first", async () => {
+    const second = await bring(database, { timings: "Mon to Sat 6-7 pm", startsOn: "2026-01-01" });
+    await topUpDemoWeek(tested.context);
+    const held = (await classes()).filter(({ courseId }) => courseId === second);
+    expect(held).toHaveLength(14);
+    expect(held.filter(({ version }) => version > 1)).toEqual([]);
   });
 
   it("follow the days, without those that were planned, and not on a national holiday", async () => {
@@ -126,7 +135,7 @@ describeEachDatabase("the classes of the demo", (database) => {
       .values({ id, kind: "lecture", item: "courses/0" })
       .execute();
     await topUpDemoWeek(tested.context);
-    const [, , last] = await classes();
+    const last = (await classes()).findLast(({ endsAt }) => endsAt < NOW);
     const { classId } = await database.db
       .selectFrom("lectures")
       .select("classId")
