@@ -32,7 +32,7 @@ export const timetableMessages = defineMessages({
     joinFrom: (time: string) => `You can join from ${time}.`,
     cancelled: "Cancelled",
     movedFrom: (moment: string) => `Moved from ${moment}`,
-    otherEnd: "Another end",
+    otherEnd: "Ends at another time",
     otherTeacher: "Another teacher",
     otherRoom: "Another room",
     otherSubject: "Another subject",

@@ -95,8 +95,8 @@ describeEachDatabase("what the website tells by itself", (database) => {
     const { id } = await createClass(database.db, { courseId: course.id, startsAt: later });
     await changeClass(id, 1, { minutes: 180 });
     const [longer] = await own(as);
-    expect(longer.titleEn).toBe("New end of a class: JEE Physics");
-    expect(longer.textEn).toMatch(/^The class on .*, 4:00 pm is now until 7:00 pm\.$/);
+    expect(longer.titleEn).toBe("Class ends at another time: JEE Physics");
+    expect(longer.textEn).toMatch(/^The class on .*, 4:00 pm now lasts until 7:00 pm\.$/);
     expect(longer.textHi).toMatch(/ की कक्षा अब .*7:00.* तक है।$/);
     await changeClass(id, 2, { startTime: "23:00", minutes: 120 });
     const moved = (await own(as)).find(({ titleEn }: { titleEn: string }) =>

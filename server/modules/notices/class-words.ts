@@ -69,12 +69,12 @@ export function classEndMoved(course: CourseTitles, changed: ChangedClass): Noti
   const [endEn, endHi] = [endOf(changed, "en"), endOf(changed, "hi")];
   return withReason(
     {
-      titleEn: `New end of a class: ${title}`,
+      titleEn: `Class ends at another time: ${title}`,
       titleHi: `कक्षा ख़त्म होने का समय बदला: ${hindi}`,
       textEn:
         count === 1
-          ? `The class on ${en} is now until ${endEn}.`
-          : `${count} classes have a new end. The first, on ${en}, is now until ${endEn}.`,
+          ? `The class on ${en} now lasts until ${endEn}.`
+          : `${count} classes end at another time. The first, on ${en}, now lasts until ${endEn}.`,
       textHi:
         count === 1
           ? `${hi} की कक्षा अब ${endHi} तक है।`
@@ -91,12 +91,13 @@ export function classBack(course: CourseTitles, changed: ChangedClass): NoticeWo
   return withReason(
     {
       titleEn: `Class takes place after all: ${title}`,
-      titleHi: `कक्षा होगी: ${hindi}`,
+      titleHi: `रद्द कक्षा अब होगी: ${hindi}`,
       textEn:
         count === 1
           ? `The class on ${en} takes place after all.`
           : `${count} classes take place after all, the first on ${en}.`,
-      textHi: count === 1 ? `${hi} की कक्षा अब होगी।` : `${count} कक्षाएँ अब होंगी, पहली ${hi} की।`,
+      textHi:
+        count === 1 ? `${hi} की रद्द कक्षा अब होगी।` : `${count} रद्द कक्षाएँ अब होंगी, पहली ${hi} की।`,
     },
     changed,
   );

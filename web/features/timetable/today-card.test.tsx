@@ -147,7 +147,7 @@ describe("the classes of today", () => {
   test("say of a class that begins as planned and lasts longer that its end is another", async () => {
     answerWith([held({ changedFields: ["time"] })]);
     renderCard();
-    expect(await screen.findByText("Another end")).toBeDefined();
+    expect(await screen.findByText("Ends at another time")).toBeDefined();
     expect(screen.queryByText(/Moved from/)).toBeNull();
   });
 
