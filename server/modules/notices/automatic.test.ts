@@ -87,7 +87,7 @@ describeEachDatabase("what the website tells by itself", (database) => {
     expect(back.textEn).toMatch(
       /^4 classes take place after all, the first on \w{3}, .*, 4:00 pm\.$/,
     );
-    expect(back.textHi).toMatch(/^4 कक्षाएँ अब होंगी, पहली .* की।$/);
+    expect(back.textHi).toMatch(/^4 रद्द कक्षाएँ अब होंगी, पहली .* की।$/);
   });
 
   it("is that a class has become longer, alone or with its move", async () => {
