@@ -94,6 +94,13 @@ const boundaries = {
       },
     },
     {
+      name: "policy-is-data",
+      comment: "Who may make which call depends on the contract alone.",
+      severity: "error",
+      from: { path: "^server/policy/", pathNot: test },
+      to: { pathNot: ["^server/policy/", "^contract/"] },
+    },
+    {
       name: "http-below-modules",
       comment: "What every request needs knows no feature.",
       severity: "error",

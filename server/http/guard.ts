@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { Access, Endpoint } from "../../contract/endpoint.ts";
-import type { Role } from "../../contract/entities/closed-lists.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
+import { refusalOfRole } from "../policy/decide.ts";
 import { requireOwnRequest } from "./csrf.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { type Session, sentToken } from "./session.ts";
@@ -43,15 +43,6 @@ export function createGuard(parts: GuardParts): Guard {
     const refusal = request.session && refusalOfRole(endpoint.access, request.session.user.role);
     if (refusal) throw new AppError(refusal);
   };
-}
-
-/** Why somebody with this role may not call the endpoint, if so. */
-export function refusalOfRole(
-  access: Access,
-  role: Role,
-): "admin_required" | "teacher_required" | undefined {
-  if (access === "admin" && role !== "admin") return "admin_required";
-  return access === "teach" && role === "student" ? "teacher_required" : undefined;
 }
 
 async function findSentSession(

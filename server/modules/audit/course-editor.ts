@@ -1,5 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import type { EndpointName } from "../../../contract/endpoints.ts";
 import type { Connection } from "../../database/connect.ts";
+import { accessOf, nameOf } from "../../policy/decide.ts";
 import { requireCourseAuthority, requireUndoAuthority } from "../authority/index.ts";
 import {
   type Actor,
@@ -9,14 +12,19 @@ import {
   recordTeachingAudit,
 } from "./audit.repository.ts";
 
-/** Who changes what is in courses: the office in all of them (`admin`), a teacher in their own (`teach`). */
-export type CourseEditor = Actor & { access: "admin" | "teach" };
+/** Who changes what is in courses, and by which call: one of the office or one of the teachers' area. */
+export type CourseEditor = Actor & { call: EndpointName };
 
 export function courseEditorOf(
   request: FastifyRequest,
-  { access, at }: Pick<CourseEditor, "access" | "at">,
+  { endpoint, at }: { endpoint: Endpoint; at: Date },
 ): CourseEditor {
-  return { ...actorOf(request, at), access };
+  return { ...actorOf(request, at), call: nameOf(endpoint) };
+}
+
+/** Whether the call is one of the office, which needs no place in a course. */
+export function isOfOffice({ call }: Pick<CourseEditor, "call">): boolean {
+  return accessOf(call) === "admin";
 }
 
 /**
@@ -25,11 +33,11 @@ export function courseEditorOf(
  */
 export async function requireCourseEditor(
   db: Connection["db"],
-  { sessionId, access, at }: Pick<CourseEditor, "sessionId" | "access" | "at">,
+  { sessionId, call, at }: Pick<CourseEditor, "sessionId" | "call" | "at">,
   courseId: string,
 ): Promise<void> {
-  if (access === "teach")
-    await requireCourseAuthority(db, { sessionId, access, courseId, now: at });
+  if (!isOfOffice({ call }))
+    await requireCourseAuthority(db, { sessionId, call, courseId, now: at });
 }
 
 /**
@@ -38,11 +46,11 @@ export async function requireCourseEditor(
  */
 export async function requireCourseUndo(
   db: Connection["db"],
-  { sessionId, access, at }: Pick<CourseEditor, "sessionId" | "access" | "at">,
+  { sessionId, call, at }: Pick<CourseEditor, "sessionId" | "call" | "at">,
   deleted: { courseId: string; doneById: string | null },
 ): Promise<void> {
-  if (access === "teach")
-    await requireUndoAuthority(db, { sessionId, access, ...deleted, now: at });
+  if (!isOfOffice({ call }))
+    await requireUndoAuthority(db, { sessionId, call, ...deleted, now: at });
 }
 
 /** Writes the line of a change, as recordAudit does. */
@@ -51,6 +59,6 @@ export function recordCourseChange(
   editor: CourseEditor,
   record: AuditRecord,
 ): Promise<void> {
-  const write = editor.access === "admin" ? recordAudit : recordTeachingAudit;
+  const write = isOfOffice(editor) ? recordAudit : recordTeachingAudit;
   return write(trx, editor, record);
 }

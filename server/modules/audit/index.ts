@@ -19,6 +19,7 @@ export {
 export {
   type CourseEditor,
   courseEditorOf,
+  isOfOffice,
   recordCourseChange,
   requireCourseEditor,
   requireCourseUndo,

@@ -1,14 +1,23 @@
 import type { Access } from "../../../contract/endpoint.ts";
+import type { EndpointName } from "../../../contract/endpoints.ts";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { heldShared } from "../../database/locked.ts";
-import { refusalOfRole } from "../../http/guard.ts";
+import { callerOf } from "../../policy/callers.ts";
+import { accessOf, decisionOn, isScope, refusalOfRole } from "../../policy/decide.ts";
+import type { Scope } from "../../policy/kinds.ts";
 import { isStaff, roleOf } from "./role.repository.ts";
 
 /** A session that the guard has accepted, and the access that its call needs. */
 export type Authority = { sessionId: string; access: Exclude<Access, "public"> };
+/** The same for a call about one course. */
+type CourseAuthority = Pick<Authority, "sessionId"> & {
+  call: EndpointName;
+  courseId: string;
+  now: Date;
+};
 
 /**
  * Repeats the guard's check: an upload may take hours, and role, session or account may be gone at its end.
@@ -23,14 +32,14 @@ export async function requireAuthority(
 }
 
 /**
- * The same for a change in one course, which its staff and the office may make; it locks the person's place in the
- * staff, too. Throws AppError("not_found") to whoever teaches elsewhere.
+ * The same for a call about one course; it locks the person's place in the staff, too. Throws the refusal of the
+ * policy: AppError("not_found") to whoever teaches elsewhere.
  */
 export async function requireCourseAuthority(
   db: Connection["db"],
-  { courseId, ...asked }: Authority & { courseId: string; now: Date },
+  asked: CourseAuthority,
 ): Promise<void> {
-  await getCourseAuthority(db, { courseId, ...asked });
+  await getCourseAuthority(db, asked);
 }
 
 /**
@@ -39,26 +48,35 @@ export async function requireCourseAuthority(
  */
 export async function requireUndoAuthority(
   db: Connection["db"],
-  { doneById, ...asked }: Authority & { courseId: string; doneById: string | null; now: Date },
+  { doneById, ...asked }: CourseAuthority & { doneById: string | null },
 ): Promise<void> {
-  const { role, userId } = await getCourseAuthority(db, asked);
-  if (role !== "admin" && userId !== doneById) throw new AppError("not_found");
+  const { scope, userId } = await getCourseAuthority(db, asked);
+  if (scope === "own" && userId !== doneById) throw new AppError("not_found");
 }
 
 async function getCourseAuthority(
   db: Connection["db"],
-  { courseId, ...asked }: Authority & { courseId: string; now: Date },
-): Promise<Person> {
-  const person = await getAuthority(db, asked);
-  const { role, userId } = person;
-  if (role === "admin") return person;
+  { sessionId, call, courseId, now }: CourseAuthority,
+): Promise<{ scope: Scope; userId: string }> {
+  const access = accessOf(call);
+  if (access === "public") throw new Error(`${call} needs no authority`);
+  const { role, userId } = await getAuthority(db, { sessionId, access, now });
+  const isStaff = role !== "admin" && (await holdsPlace(db, { courseId, userId }));
+  const decision = decisionOn(call, callerOf(role, { isStaff }));
+  if (!isScope(decision)) throw new AppError(decision);
+  return { scope: decision, userId };
+}
+
+async function holdsPlace(
+  db: Connection["db"],
+  { courseId, userId }: { courseId: string; userId: string },
+): Promise<boolean> {
   const staff = db
     .selectFrom("course_staff")
     .select("userId")
     .where("courseId", "=", courseId)
     .where("userId", "=", userId);
-  if (!(await heldShared(staff, db).executeTakeFirst())) throw new AppError("not_found");
-  return person;
+  return (await heldShared(staff, db).executeTakeFirst()) !== undefined;
 }
 
 type Person = { role: Role; userId: string };

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "../../../contract/endpoint.ts";
 import { courseNotesEndpoints } from "../../../contract/endpoints/course-notes.ts";
 import { notesTeachEndpoints } from "../../../contract/endpoints/notes-teach.ts";
 import { AppError } from "../../app-error.ts";
@@ -14,7 +16,6 @@ import { orderNotes } from "./order-notes.service.ts";
 import { renameChapter } from "./rename-chapter.service.ts";
 
 const ofOffice = {
-  access: "admin",
   list: courseNotesEndpoints.listEditableNotes,
   change: courseNotesEndpoints.changeCourseNote,
   renameChapter: courseNotesEndpoints.renameChapter,
@@ -24,7 +25,6 @@ const ofOffice = {
 } as const;
 
 const ofTeachers = {
-  access: "teach",
   list: notesTeachEndpoints.listTaughtNotes,
   change: notesTeachEndpoints.changeTaughtNote,
   renameChapter: notesTeachEndpoints.renameTaughtChapter,
@@ -50,7 +50,10 @@ function addingRoute(serve: Serve, context: AppContext): void {
   serve(
     notesTeachEndpoints.addTaughtNote,
     async ({ request, params: { id: courseId }, body, session, transaction }) => {
-      const editor = courseEditorOf(request, { access: "teach", at: now() });
+      const editor = courseEditorOf(request, {
+        endpoint: notesTeachEndpoints.addTaughtNote,
+        at: now(),
+      });
       // Before the upload is joined, and for its repeats, which write nothing.
       await requireCourseEditor(database.db, editor, courseId);
       const { uploadId, ...about } = body;
@@ -70,12 +73,11 @@ function addingRoute(serve: Serve, context: AppContext): void {
 }
 
 function editingRoutes(serve: Serve, { database, now }: AppContext, calls: Calls): void {
-  const { access } = calls;
-  const editorOf = (request: Parameters<typeof courseEditorOf>[0]) =>
-    courseEditorOf(request, { access, at: now() });
+  const editorOf = (request: FastifyRequest, endpoint: Endpoint) =>
+    courseEditorOf(request, { endpoint, at: now() });
 
   serve(calls.list, async ({ request, params }) => {
-    await requireCourseEditor(database.db, editorOf(request), params.id);
+    await requireCourseEditor(database.db, editorOf(request, calls.list), params.id);
     const course = await findCourseTitle(database.db, params.id);
     if (course === undefined) throw new AppError("not_found");
     return { notes: (await listEditableNotes(database.db, params.id)).map(presentEditableNote) };
@@ -83,29 +85,32 @@ function editingRoutes(serve: Serve, { database, now }: AppContext, calls: Calls
 
   serve(calls.change, async ({ request, params, body, version, transaction }) => {
     const edit = { note: { id: params.id, version }, change: body };
-    const row = await changeNote({ transaction }, editorOf(request), edit);
+    const row = await changeNote({ transaction }, editorOf(request, calls.change), edit);
     return { note: presentEditableNote(row) };
   });
 
   serve(calls.renameChapter, async ({ request, params, body, transaction }) => {
     const renamed = { courseId: params.id, ...body };
-    const rows = await renameChapter({ transaction }, editorOf(request), renamed);
+    const rows = await renameChapter(
+      { transaction },
+      editorOf(request, calls.renameChapter),
+      renamed,
+    );
     return { notes: rows.map(presentEditableNote) };
   });
 
   serve(calls.order, async ({ request, params, body, transaction }) => {
     const order = { courseId: params.id, ...body };
-    const rows = await orderNotes({ transaction, now }, editorOf(request), order);
+    const rows = await orderNotes({ transaction, now }, editorOf(request, calls.order), order);
     return { notes: rows.map(presentEditableNote) };
   });
 }
 
 function replacedFileRoutes(serve: Serve, context: AppContext, calls: Calls): void {
-  const { access } = calls;
   const { database, now } = context;
 
   serve(calls.replaceFile, async ({ request, params, body, version, session, transaction }) => {
-    const editor = courseEditorOf(request, { access, at: now() });
+    const editor = courseEditorOf(request, { endpoint: calls.replaceFile, at: now() });
     const note = { id: params.id, version };
     // Before the upload is joined, and for its repeats, which write nothing.
     await getNote(database.db, editor, note.id);
@@ -123,7 +128,7 @@ function replacedFileRoutes(serve: Serve, context: AppContext, calls: Calls): vo
   });
 
   serve(calls.undoFile, async ({ request, params, transaction }) => {
-    const editor = courseEditorOf(request, { access, at: now() });
+    const editor = courseEditorOf(request, { endpoint: calls.undoFile, at: now() });
     const row = await undoReplacedFile({ ...context, transaction }, editor, params.id);
     return { note: presentEditableNote(row) };
   });

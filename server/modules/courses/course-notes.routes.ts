@@ -25,8 +25,8 @@ export function courseNotesRoutes(serve: Serve, { database, store, now }: AppCon
     const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, at);
     const person = { role, status: own, isStaff: staffId !== null };
     if (!isCourseThere({ publishedAt, archivedAt }, person)) throw new AppError("not_found");
-    const asked = { role, isSample: isSample === 1, status: own, validUntil };
-    const refusal = person.isStaff ? undefined : refusalOfNote(asked, at);
+    const asked = { ...person, isSample: isSample === 1, validUntil };
+    const refusal = refusalOfNote({ call: "downloadCourseNote", ...asked }, at);
     if (refusal) throw new AppError(refusal);
     const download = { userId, file: { noteId: params.id }, sha256: file.sha256 };
     const onBegin = () => record(request, download);

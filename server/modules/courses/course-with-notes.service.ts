@@ -76,8 +76,9 @@ async function notesFor(
   const opened =
     status === "active" ? await listOpened(db, { userId: user.id, courseId }) : undefined;
   return (await listNotes(db, courseId)).map((note) => {
-    const reader = { role: user.role, isSample: note.isSample === 1, status, validUntil };
-    const locked = !isStaff && refusalOfNote(reader, at) !== undefined;
+    const isSample = note.isSample === 1;
+    const reader = { role: user.role, isStaff, isSample, status, validUntil };
+    const locked = refusalOfNote({ call: "downloadCourseNote", ...reader }, at) !== undefined;
     const openedAt = opened?.get(note.id);
     const isUnseen = own && opened && isNewNote({ ...note, ...own, openedAt });
     return presentNote(note, { locked, isNew: !locked && isUnseen === true });

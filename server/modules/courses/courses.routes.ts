@@ -5,6 +5,8 @@ import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
+import { callerOf } from "../../policy/callers.ts";
+import { decisionOn } from "../../policy/decide.ts";
 import { actorOf } from "../audit/index.ts";
 import {
   asShownToStudent,
@@ -43,7 +45,8 @@ function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
   serve(userEndpoints.listCourses, async ({ session }) => {
     const at = now();
     // The office chooses among all courses, drafts and archived ones too.
-    const list = session.user.role === "admin" ? listAllCourses : listCourses;
+    const scope = decisionOn("listCourses", callerOf(session.user.role));
+    const list = scope === "all" ? listAllCourses : listCourses;
     return { courses: (await list(db, at)).map((row) => presentCourse(row, at)) };
   });
 

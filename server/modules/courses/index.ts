@@ -10,3 +10,4 @@ export { addCourse } from "./new-course.service.ts";
 export { countOfficeCourses, listOfficeCourses } from "./office-courses.repository.ts";
 export { removeCourse } from "./office-courses.service.ts";
 export { publicCoursesRoutes } from "./public-courses.routes.ts";
+export { requireInCourse } from "./require-in-course.service.ts";

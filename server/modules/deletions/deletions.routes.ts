@@ -12,7 +12,7 @@ export function deletionsRoutes(serve: Serve, { now }: AppContext): void {
   const calls = [adminEndpoints.undoDeletion, notesTeachEndpoints.undoTaughtDeletion];
   for (const endpoint of calls)
     serve(endpoint, async ({ request, params, transaction }) => {
-      const editor = courseEditorOf(request, { access: endpoint.access, at: now() });
+      const editor = courseEditorOf(request, { endpoint, at: now() });
       await undoDeletion({ transaction }, editor, params.id);
       return { message: inLanguageOf(request, restored) };
     });

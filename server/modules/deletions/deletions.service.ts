@@ -4,6 +4,7 @@ import type { AppContext } from "../../context.ts";
 import {
   type Author,
   type CourseEditor,
+  isOfOffice,
   recordCourseChange,
   requireCourseUndo,
 } from "../audit/index.ts";
@@ -95,7 +96,7 @@ async function requireMayRestore(
   editor: CourseEditor,
   deleted: DeletedRow & Pick<Deletion, "deletedById">,
 ): Promise<void> {
-  if (editor.access === "admin") return;
+  if (isOfOffice(editor)) return;
   if (deleted.kind !== "note") throw new AppError("not_found");
   const { row, deletedById } = deleted;
   await requireCourseUndo(trx, editor, { courseId: row.courseId, doneById: deletedById });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { effectiveStatus, holdsSeat, refusalOfNote } from "./seats.policy.ts";
 
 const now = new Date("2026-04-01T10:00:00.000Z");
+const ofNote = { call: "downloadCourseNote", isStaff: false } as const;
 
 describe("the effective status of an enrolment", () => {
   it.each([
@@ -19,9 +20,8 @@ describe("the effective status of an enrolment", () => {
 describe("who may read a note", () => {
   const [over, lastDay] = ["2026-03-31", "2026-04-01"];
   it.each([
-    { role: "visitor", isSample: true, status: undefined, validUntil: over, refusal: undefined },
     {
-      role: "visitor",
+      role: "teacher",
       isSample: false,
       status: undefined,
       validUntil: null,
@@ -62,12 +62,23 @@ describe("who may read a note", () => {
   ] as const)(
     "$role, sample $isSample, enrolled $status, until $validUntil: $refusal",
     ({ refusal, ...asked }) => {
-      expect(refusalOfNote(asked, now)).toBe(refusal);
+      expect(refusalOfNote({ ...ofNote, ...asked }, now)).toBe(refusal);
     },
   );
 
+  it("is for whoever teaches in the course, also when it is over", () => {
+    const asked = {
+      role: "teacher",
+      isSample: false,
+      status: undefined,
+      validUntil: over,
+    } as const;
+    expect(refusalOfNote({ ...ofNote, ...asked, isStaff: true }, now)).toBeUndefined();
+  });
+
   it("is judged by the day in India", () => {
     const asked = {
+      ...ofNote,
       role: "student",
       isSample: false,
       status: "active",

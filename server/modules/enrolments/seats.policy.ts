@@ -5,6 +5,10 @@ import type {
   Role,
 } from "../../../contract/entities/closed-lists.ts";
 import { istDay } from "../../ist.ts";
+import { callerOf } from "../../policy/callers.ts";
+import { refusalOf } from "../../policy/decide.ts";
+import type { Refusal } from "../../policy/kinds.ts";
+import type { CallsOf } from "../../policy/policy.ts";
 
 /** The columns that decide whether an enrolment holds a seat; `heldUntil` is ISO 8601 UTC. */
 export type Seat = { status: EnrolmentStatus; heldUntil: string | null };
@@ -62,7 +66,7 @@ type OnSite = Pick<Admitting, "publishedAt" | "archivedAt">;
  */
 export function isCourseThere(
   course: OnSite,
-  { role, status, isStaff }: Pick<NoteAsked, "role" | "status"> & { isStaff: boolean },
+  { role, status, isStaff }: Pick<NoteAsked, "role" | "status" | "isStaff">,
 ): boolean {
   const isEnrolled = status !== undefined && status !== "withdrawn";
   return isOnSite(course) || isEnrolled || isStaff || role === "admin";
@@ -76,9 +80,11 @@ export function endsWaiting(
   return course.archivedAt !== null || isCourseOver(course, istDay(now));
 }
 
-/** Who asks for which note; `status` is the effective one of their enrolment in its course. */
+/** Who asks for which note or lecture; `status` is the effective one of their enrolment in its course. */
 export type NoteAsked = {
-  role: Role | "visitor";
+  call: CallsOf<"studentsOfCourse">;
+  role: Role;
+  isStaff: boolean;
   isSample: boolean;
   status: EnrolmentStatus | undefined;
   /** The last day of the note's course, `YYYY-MM-DD` in India. */
@@ -86,14 +92,15 @@ export type NoteAsked = {
 };
 
 /**
- * Why a person may not have a note, if so: samples are for everybody, other notes for the office, and for
- * active students until the course is over.
+ * Why a person may not have a note or lecture, if so: samples are for everybody, the others for whom the policy
+ * names, and for students until the course is over.
  */
 export function refusalOfNote(
-  { role, isSample, status, validUntil }: NoteAsked,
+  { call, role, isStaff, isSample, status, validUntil }: NoteAsked,
   now: Date,
-): "not_enrolled" | "course_over" | undefined {
-  if (role === "admin" || isSample) return undefined;
-  if (status !== "active") return "not_enrolled";
-  return isCourseOver({ validUntil }, istDay(now)) ? "course_over" : undefined;
+): Refusal | "course_over" | undefined {
+  if (isSample) return undefined;
+  const caller = callerOf(role, { isStaff, isEnrolled: status === "active" });
+  const isOver = caller === "enrolled" && isCourseOver({ validUntil }, istDay(now));
+  return refusalOf(call, caller) ?? (isOver ? "course_over" : undefined);
 }

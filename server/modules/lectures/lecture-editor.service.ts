@@ -4,15 +4,15 @@ import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { LecturesTable } from "../../database/tables/lectures.ts";
 import type { Session } from "../../http/session.ts";
+import type { CallsOf } from "../../policy/policy.ts";
 import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
-import { isStaffOf } from "../courses/index.ts";
-import { callerOf } from "../teaching/index.ts";
-import { type LectureCall, lecturePolicy } from "./lectures.policy.ts";
+import { requireInCourse } from "../courses/index.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
 import { findLecture, type LectureRow } from "./lectures.repository.ts";
 
 type Trx = Connection["db"];
 
+export type LectureCall = CallsOf<"staffOfCourse" | "undoByStaff">;
 /** Who changes a lecture, and by which call. */
 export type Asking = { call: LectureCall; user: Session["user"]; actor: Actor };
 
@@ -22,9 +22,7 @@ export async function requireCourse(
   courseId: string,
   { call, user }: Pick<Asking, "call" | "user">,
 ): Promise<void> {
-  const isStaff = await isStaffOf(db, { courseId, userId: user.id });
-  const decision = lecturePolicy[call][callerOf(user.role, { isStaff })];
-  if (decision !== "all" && decision !== "own") throw new AppError(decision);
+  await requireInCourse(db, { call, courseId, user });
   if (!(await hasRow(db, "courses", courseId))) throw new AppError("not_found");
 }
 

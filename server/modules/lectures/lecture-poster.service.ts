@@ -85,7 +85,7 @@ export function undoPosterChange(
     await lockLecture(trx, id);
     const before = await getAllowed(trx, id, asking);
     const { courseId } = before;
-    const editor = { ...asking.actor, access: "teach" } as const;
+    const editor = { ...asking.actor, call: asking.call };
     await requireCourseUndo(trx, editor, { courseId, doneById: replacedById });
     if (before.posterFileId !== newFileId)
       throw new AppError("changed_meanwhile", {

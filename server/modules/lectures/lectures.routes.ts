@@ -12,9 +12,13 @@ import {
   removeLecture,
   removeRendition,
 } from "./change-lecture.service.ts";
-import { type Asking, getAllowed, requireCourse } from "./lecture-editor.service.ts";
+import {
+  type Asking,
+  getAllowed,
+  type LectureCall,
+  requireCourse,
+} from "./lecture-editor.service.ts";
 import { removePoster, setPoster, undoPosterChange } from "./lecture-poster.service.ts";
-import type { LectureCall } from "./lectures.policy.ts";
 import { presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
 import { listLectures } from "./lectures.repository.ts";
 import { kindOf, languageOf } from "./named.ts";

@@ -1,28 +1,15 @@
 import { createHash } from "node:crypto";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
 import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
-import { errorCatalogue } from "../../../contract/errors.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
-import { createFile } from "../../../test/factories/files.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
-import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
-import { newId } from "../../database/ids.ts";
-import { file } from "../../http/uploads/testing/hand-made-form.ts";
+import { createLecture } from "../../../test/factories/lectures.ts";
 import { mp4 } from "../../http/uploads/testing/sample-files.ts";
-import { formOf } from "../files/testing/uploads.ts";
-import { photograph } from "../pictures/testing/photographs.ts";
-import type { Caller } from "../teaching/index.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
-import { type LectureCall, lecturePolicy } from "./lectures.policy.ts";
 
-const callers: readonly Caller[] = ["visitor", "student", "otherTeacher", "teacher", "admin"];
-// The contract's own names.
-const calls = Object.keys(lecturesTeachEndpoints) as LectureCall[];
-const cases = calls.flatMap((name) => callers.map((caller) => [name, caller] as const));
 const captions = "WEBVTT\n\n00:00.000 --> 00:02.000\nDistance is not displacement.\n";
 
 describeEachDatabase("recorded lectures", (database) => {
@@ -348,71 +335,6 @@ describeEachDatabase("recorded lectures", (database) => {
       expect(answer.status).toBe(422);
     },
   );
-
-  /** As if this person had just replaced the poster; gives the id of that change. */
-  async function replacePoster({ id, posterFileId }: Lecture, by: SignedIn | undefined) {
-    const { id: fileId } = await createFile(database.db);
-    const row = { id: newId(), lectureId: id, fileId, newFileId: posterFileId };
-    await database.db
-      .insertInto("deletions")
-      .values({
-        id: row.id,
-        kind: "lecture poster",
-        row: JSON.stringify(row),
-        deletedAt: new Date().toISOString(),
-        deletedById: by?.user.id ?? null,
-      })
-      .execute();
-    return row.id;
-  }
-
-  type Lecture = Awaited<ReturnType<typeof createLecture>>;
-
-  it.each(cases)("answers %s to a %s as the policy says", async (name, caller) => {
-    const { course, teacher, student } = await makeCourse();
-    const otherTeacher = await signIn("student");
-    const otherCourse = await createCourse(database.db);
-    await createStaff(database.db, { courseId: otherCourse.id, userId: otherTeacher.user.id });
-    const as = { visitor: undefined, student, otherTeacher, teacher, admin: await signIn("admin") };
-    const { id: posterFileId } = await createFile(database.db);
-    const lecture = await createLecture(database.db, { courseId: course.id, posterFileId });
-    await createRendition(database.db, { lectureId: lecture.id });
-    await database.db
-      .insertInto("lecture_captions")
-      .values({ lectureId: lecture.id, language: "en", text: captions })
-      .execute();
-    const asking = as[caller];
-    const written = fragmentedMp4();
-    const mayUpload = asking !== undefined && caller !== "student";
-    const upload = { filename: "720p.mp4", bytes: written.bytes };
-    const uploadId = mayUpload ? await uploadWhole(app, asking, upload) : "none";
-    const { method, path } = lecturesTeachEndpoints[name];
-    const rowId = path.includes("courses") ? course.id : lecture.id;
-    const address = path
-      .replace(":id", name === "undoLecturePoster" ? await replacePoster(lecture, asking) : rowId)
-      .replace(":kind", name === "publishRendition" ? "720p" : "480p")
-      .replace(":language", "en");
-    const bodies: Partial<Record<LectureCall, object>> = {
-      addLecture: { title: "Motion" },
-      orderLectures: { ids: [lecture.id], read: [lecture.id] },
-      changeLecture: { title: "Rest" },
-      publishRendition: renditionOf(uploadId, written),
-      saveCaptions: { text: captions },
-    };
-    const poster = formOf(file("poster", "frame.jpg", await photograph("jpeg")));
-    const sent = {
-      ...("ifMatch" in lecturesTeachEndpoints[name] && { headers: { "if-match": '"1"' } }),
-      ...(bodies[name] && { payload: bodies[name] }),
-      ...(name === "saveLecturePoster" && poster),
-    };
-    const answer = await call(`${method} ${address}`, { ...(asking && { as: asking }), ...sent });
-    const decision = lecturePolicy[name][caller];
-    const isAllowed = decision === "all" || decision === "own";
-    const wanted = isAllowed
-      ? lecturesTeachEndpoints[name].status
-      : errorCatalogue[decision].status;
-    expect(answer.status).toBe(wanted);
-  });
 });
 
 /** The bytes of one part as its playlist names them, for a Range header. */

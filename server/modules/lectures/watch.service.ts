@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";
+import type { CallsOf } from "../../policy/policy.ts";
 import { findClassTimes } from "../classes/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import {
@@ -25,25 +26,25 @@ import { isWithin, unionOf } from "./watched-ranges.ts";
 
 type Db = Connection["db"];
 type User = Session["user"];
-type Asked = { id: string; user: User; now: Date };
+type Asked = { call: CallsOf<"studentsOfCourse">; id: string; user: User; now: Date };
 
 /** Throws AppError: not_found, and why this person may not watch this lecture. Asked for every range of a file. */
-export async function requireWatching(db: Db, { id, user, now }: Asked): Promise<void> {
+export async function requireWatching(db: Db, { call, id, user, now }: Asked): Promise<void> {
   const row = await findAsked(db, { lectureId: id, userId: user.id });
   if (!row) throw new AppError("not_found");
-  const refusal = refusalOf(row, { user, now });
+  const refusal = refusalOf(row, { call, user, now });
   if (refusal) throw new AppError(refusal);
 }
 
-function refusalOf(row: AskedRow, { user, now }: Pick<Asked, "user" | "now">) {
+function refusalOf(row: AskedRow, { call, user, now }: Omit<Asked, "id">) {
   const { status, heldUntil, validUntil } = row;
   const isStaff = row.staffId !== null;
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
   if (!isCourseThere(row, { role: user.role, status: own, isStaff })) return "not_found";
-  if (isStaff) return undefined;
-  if (!isVisible(row, { role: user.role, now })) return "not_found";
+  if (!isStaff && !isVisible(row, { role: user.role, now })) return "not_found";
   const isSample = row.isSample === 1;
-  return refusalOfNote({ role: user.role, isSample, status: own, validUntil }, now);
+  const asked = { call, role: user.role, isStaff, isSample, status: own, validUntil };
+  return refusalOfNote(asked, now);
 }
 
 /**
@@ -66,8 +67,9 @@ export async function listOwnLectures(
   const known = await listProgress(db, { userId: user.id, lectureIds });
   const classTimes = await timesOf(db, rows);
   return rows.map((row) => {
-    const asked = { role: user.role, isSample: row.isSample === 1, status, validUntil };
-    const locked = !isStaff && refusalOfNote(asked, now) !== undefined;
+    const isSample = row.isSample === 1;
+    const asked = { role: user.role, isStaff, isSample, status, validUntil };
+    const locked = refusalOfNote({ call: "getLecture", ...asked }, now) !== undefined;
     return presentLecture(row, {
       locked,
       classStartsAt: classTimes.get(row.classId ?? "") ?? null,

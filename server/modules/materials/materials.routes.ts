@@ -9,6 +9,8 @@ import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
+import { callerOf } from "../../policy/callers.ts";
+import { decisionOn } from "../../policy/decide.ts";
 import { courseEditorOf } from "../audit/index.ts";
 import { downloadRecorder } from "../recent-downloads/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
@@ -54,13 +56,13 @@ function filingRoutes(serve: Serve, context: AppContext): void {
   const { now } = context;
 
   serve(adminEndpoints.uploadFile, async ({ request, form: { fields, files }, transaction }) => {
-    const editor = courseEditorOf(request, { access: "admin", at: now() });
+    const editor = courseEditorOf(request, { endpoint: adminEndpoints.uploadFile, at: now() });
     const row = await upload({ ...context, transaction }, editor, { file: files.file, fields });
     return { file: { ...row, courseId: fields.courseId ?? null } };
   });
 
   serve(uploadsEndpoints.fileUpload, async ({ request, params, body, session, transaction }) => {
-    const editor = courseEditorOf(request, { access: "admin", at: now() });
+    const editor = courseEditorOf(request, { endpoint: uploadsEndpoints.fileUpload, at: now() });
     const findFiled = (id: string) => transaction((trx) => findUploadedFile(trx, id));
     const finished = { id: params.id, userId: session.user.id, findFiled };
     const file = await useFinishedUpload(context, finished, async ({ file, fileAs }) => {
@@ -73,7 +75,7 @@ function filingRoutes(serve: Serve, context: AppContext): void {
 
   for (const endpoint of [adminEndpoints.deleteFile, notesTeachEndpoints.deleteTaughtNote])
     serve(endpoint, async ({ request, params, version, transaction }) => {
-      const editor = courseEditorOf(request, { access: endpoint.access, at: now() });
+      const editor = courseEditorOf(request, { endpoint, at: now() });
       const asked = { id: params.id, version };
       const undoUntil = await deleteUpload({ ...context, transaction }, editor, asked);
       return { message: inLanguageOf(request, deleted), undoUntil };
@@ -82,5 +84,6 @@ function filingRoutes(serve: Serve, context: AppContext): void {
 
 /** The office reads what students do not see yet, or no longer. */
 function isOpenTo(file: Schedule, { role }: { role: Role }, now: Date): boolean {
-  return role === "admin" || scheduleStateOf(file, now) === "shown";
+  const scope = decisionOn("downloadFile", callerOf(role));
+  return scope === "all" || scheduleStateOf(file, now) === "shown";
 }

@@ -5,7 +5,12 @@ import { AppError } from "../../app-error.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireVersion } from "../../http/require-version.ts";
-import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
+import {
+  type CourseEditor,
+  isOfOffice,
+  recordCourseChange,
+  requireCourseEditor,
+} from "../audit/index.ts";
 import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import type { FileAs } from "../uploads/index.ts";
@@ -112,7 +117,7 @@ function momentOf(chosenAt: string | undefined, now: Date): Date {
 }
 
 async function deleteRow({ trx }: FileChange, editor: CourseEditor, id: string) {
-  const material = editor.access === "admin" ? await deleteMaterial(trx, id) : undefined;
+  const material = isOfOffice(editor) ? await deleteMaterial(trx, id) : undefined;
   if (material) return { kind: "material", row: material } as const;
   const note = await deleteNote(trx, id);
   if (!note) throw new AppError("not_found");

@@ -42,38 +42,29 @@ async function listFiles(db: Db, notices: readonly { id: string }[]) {
   }));
 }
 
-type Reader = { id: string; userId: string; isOfOffice: boolean };
-
 /**
- * The bytes of a file of a notice that is not withdrawn, for those who have the notice or teach in the course that it
- * is for, and for the office; undefined for everybody else.
+ * The bytes of a file of a notice that is not withdrawn, with what ties a person to it: `receiverId` where they have
+ * the notice, `staffId` where they teach in the course that it is for.
  */
-export async function findNoticeFile(db: Db, { id, userId, isOfOffice }: Reader) {
+export async function findNoticeFile(db: Db, { id, userId }: { id: string; userId: string }) {
   return db
     .selectFrom("notice_files")
     .innerJoin("notices", "notices.id", "notice_files.noticeId")
     .innerJoin("files", "files.id", "notice_files.fileId")
+    .leftJoin("notice_receipts", (join) =>
+      join
+        .onRef("notice_receipts.noticeId", "=", "notices.id")
+        .on("notice_receipts.userId", "=", userId),
+    )
+    .leftJoin("course_staff", (join) =>
+      join
+        .onRef("course_staff.courseId", "=", "notices.courseId")
+        .on("course_staff.userId", "=", userId),
+    )
     .select(["files.sha256", "files.size", "files.mimeType", "files.name as filename"])
+    .select(["notice_receipts.userId as receiverId", "course_staff.userId as staffId"])
     .where("notice_files.id", "=", id)
     .where("notices.withdrawnAt", "is", null)
-    .$if(!isOfOffice, (found) =>
-      found.where(({ or, exists, selectFrom }) =>
-        or([
-          exists(
-            selectFrom("notice_receipts")
-              .select("userId")
-              .whereRef("notice_receipts.noticeId", "=", "notices.id")
-              .where("userId", "=", userId),
-          ),
-          exists(
-            selectFrom("course_staff")
-              .select("course_staff.userId")
-              .whereRef("course_staff.courseId", "=", "notices.courseId")
-              .where("course_staff.userId", "=", userId),
-          ),
-        ]),
-      ),
-    )
     .executeTakeFirst();
 }
 

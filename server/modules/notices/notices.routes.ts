@@ -6,6 +6,8 @@ import { contentDisposition } from "../../http/content-disposition.ts";
 import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
+import { callerOf } from "../../policy/callers.ts";
+import { refusalOf } from "../../policy/decide.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
 import { addNotice } from "./add-notice.service.ts";
 import { findNoticeFile } from "./notice-files.repository.ts";
@@ -82,9 +84,12 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
 
   serve(noticesEndpoints.downloadNoticeFile, async ({ request, reply, params, session }) => {
     const { id: userId, role } = session.user;
-    const reader = { id: params.id, userId, isOfOffice: role === "admin" };
-    const file = await findNoticeFile(database.db, reader);
-    if (!file) throw new AppError("not_found");
+    const found = await findNoticeFile(database.db, { id: params.id, userId });
+    if (!found) throw new AppError("not_found");
+    const { receiverId, staffId, ...file } = found;
+    const place = { isStaff: staffId !== null, isEnrolled: receiverId !== null };
+    const refusal = refusalOf("downloadNoticeFile", callerOf(role, place));
+    if (refusal) throw new AppError(refusal);
     // A browser runs nothing that is in a picture, so it may show it.
     const isPicture = file.mimeType.startsWith("image/");
     const headers = isPicture

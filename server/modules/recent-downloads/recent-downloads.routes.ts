@@ -28,10 +28,10 @@ function isLocked(row: RecentDownloadRow, role: Role, now: Date): boolean {
   if (row.noteId === null) return role !== "admin" && scheduleStateOf(row, now) !== "shown";
   const { status, heldUntil, isSample, validUntil, publishedAt, archivedAt } = row;
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
-  const asked = { role, isSample: isSample === 1, status: own, validUntil };
   const isStaff = row.staffId !== null;
-  if (!isCourseThere({ publishedAt, archivedAt }, { ...asked, isStaff })) return true;
-  return !isStaff && refusalOfNote(asked, now) !== undefined;
+  const asked = { role, isStaff, isSample: isSample === 1, status: own, validUntil };
+  if (!isCourseThere({ publishedAt, archivedAt }, asked)) return true;
+  return refusalOfNote({ call: "downloadCourseNote", ...asked }, now) !== undefined;
 }
 
 function presentDownload(row: RecentDownloadRow, isLocked: boolean): RecentDownload {

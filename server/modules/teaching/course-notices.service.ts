@@ -1,4 +1,3 @@
-import type { noticesTeachEndpoints } from "../../../contract/endpoints/notices-teach.ts";
 import type { CourseNotice, NewCourseNotice } from "../../../contract/entities/course-notice.ts";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { AppError } from "../../app-error.ts";
@@ -6,6 +5,7 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type PageRequest, pageBounds } from "../../database/pages.ts";
 import type { Session } from "../../http/session.ts";
+import type { CallsOf } from "../../policy/policy.ts";
 import {
   type Actor,
   type AuditRecord,
@@ -13,7 +13,7 @@ import {
   requireCourseEditor,
   requireCourseUndo,
 } from "../audit/index.ts";
-import { isStaffOf } from "../courses/index.ts";
+import { requireInCourse } from "../courses/index.ts";
 import {
   addNotice,
   findCourseTitles,
@@ -24,7 +24,6 @@ import {
   restoreNotice,
   withdrawNotice,
 } from "../notices/index.ts";
-import { callerOf, courseNoticePolicy } from "./teach.policy.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "now">;
@@ -32,7 +31,7 @@ type WritingContext = Pick<AppContext, "database" | "store" | "now">;
 type User = Session["user"];
 /** Who asks, and from where. */
 type Asking = { user: User; actor: Actor };
-type Call = keyof typeof noticesTeachEndpoints;
+type Call = CallsOf<"staffOfCourse" | "undoByStaff">;
 
 /** Gives the course's id. Throws AppError("not_found") where the caller may not make this call in the course. */
 async function requireCourse(
@@ -41,9 +40,7 @@ async function requireCourse(
   { call, user }: { call: Call; user: User },
 ): Promise<string> {
   if (courseId === undefined) throw new AppError("not_found");
-  const isStaff = await isStaffOf(db, { courseId, userId: user.id });
-  const decision = courseNoticePolicy[call][callerOf(user.role, { isStaff })];
-  if (decision !== "all" && decision !== "own") throw new AppError(decision);
+  await requireInCourse(db, { call, courseId, user });
   return courseId;
 }
 
@@ -80,7 +77,7 @@ export async function tellCourse(
   await requireCourse(context.database.db, courseId, { call: "addCourseNotice", user });
   return addNotice(context, { ...written, writerId: user.id }, async (trx, line) => {
     await requireCourse(trx, courseId, { call: "addCourseNotice", user });
-    await recordInCourse(trx, { actor, courseId }, line);
+    await recordInCourse(trx, { actor, call: "addCourseNotice", courseId }, line);
   });
 }
 
@@ -117,8 +114,8 @@ function recordingOf(call: Call, { user, actor }: Asking): NoticeRecording {
     const courseId = await requireCourse(trx, notice.course?.id, { call, user });
     if (!canWithdraw(notice, user)) throw new AppError("not_found");
     if (doneById !== undefined)
-      await requireCourseUndo(trx, { ...actor, access: "teach" }, { courseId, doneById });
-    await recordInCourse(trx, { actor, courseId }, line);
+      await requireCourseUndo(trx, { ...actor, call }, { courseId, doneById });
+    await recordInCourse(trx, { actor, call, courseId }, line);
   };
 }
 
@@ -129,10 +126,10 @@ function canWithdraw({ isOfTeacher }: OfficeNotice, { role }: User): boolean {
 /** Asks once more who may change the course, and holds that until the end of the transaction. */
 async function recordInCourse(
   trx: Trx,
-  { actor, courseId }: { actor: Actor; courseId: string },
+  { actor, call, courseId }: { actor: Actor; call: Call; courseId: string },
   line: AuditRecord,
 ): Promise<void> {
-  await requireCourseEditor(trx, { ...actor, access: "teach" }, courseId);
+  await requireCourseEditor(trx, { ...actor, call }, courseId);
   await recordTeachingAudit(trx, actor, line);
 }
 

@@ -4,10 +4,12 @@ import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
 import { istMidnight } from "../../ist.ts";
+import { callerOf } from "../../policy/callers.ts";
+import { decisionOn } from "../../policy/decide.ts";
+import type { CallsOf } from "../../policy/policy.ts";
 import { actorOf } from "../audit/index.ts";
 import { presentTaught } from "./taught.present.ts";
 import { listTaughtClasses, listTaughtCourses, type Whose } from "./taught.repository.ts";
-import { callerOf, type TeachCall, teachPolicy } from "./teach.policy.ts";
 import { getRegister, replaceClassLink, saveRegister } from "./teaching.service.ts";
 
 export function teachingRoutes(serve: Serve, context: AppContext): void {
@@ -47,7 +49,7 @@ export function teachingRoutes(serve: Serve, context: AppContext): void {
 }
 
 /** Whose courses a list is about. */
-function whoseOf(call: TeachCall, { user }: Session): Whose {
-  const decision = teachPolicy[call][callerOf(user.role, { isStaff: user.role === "teacher" })];
-  return { staffId: decision === "all" ? null : user.id };
+function whoseOf(call: CallsOf<"everyTeacher">, { user }: Session): Whose {
+  const scope = decisionOn(call, callerOf(user.role));
+  return { staffId: scope === "all" ? null : user.id };
 }

@@ -5,10 +5,11 @@ import type { Connection } from "../../database/connect.ts";
 import type { AttendanceTable } from "../../database/tables/classes.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
+import type { CallsOf } from "../../policy/policy.ts";
 import { type Actor, recordTeachingAudit } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
 import { linkHost, lockPlanning, moveClassVersion } from "../classes/index.ts";
-import { isStaffOf } from "../courses/index.ts";
+import { requireInCourse } from "../courses/index.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import {
   findRegister,
@@ -19,7 +20,6 @@ import {
 } from "./registers.repository.ts";
 import { presentRegister, presentTaught } from "./taught.present.ts";
 import { findTaughtClass, replaceLink, type TaughtClassRow } from "./taught.repository.ts";
-import { callerOf, type TeachCall, teachPolicy } from "./teach.policy.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "now">;
@@ -28,13 +28,11 @@ type User = Session["user"];
 /** A class of a course in which the caller may make this call. Throws AppError("not_found"). */
 async function getAllowed(
   db: Trx,
-  { call, id, user }: { call: TeachCall; id: string; user: User },
+  { call, id, user }: { call: CallsOf<"staffOfCourse">; id: string; user: User },
 ): Promise<TaughtClassRow> {
   const row = await findTaughtClass(db, id);
   if (!row) throw new AppError("not_found");
-  const isStaff = await isStaffOf(db, { courseId: row.courseId, userId: user.id });
-  const decision = teachPolicy[call][callerOf(user.role, { isStaff })];
-  if (decision !== "all" && decision !== "own") throw new AppError(decision);
+  await requireInCourse(db, { call, courseId: row.courseId, user });
   return row;
 }
 

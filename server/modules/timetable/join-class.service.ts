@@ -3,6 +3,9 @@ import type { Role } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
+import { type Caller, callerOf } from "../../policy/callers.ts";
+import { refusalOf } from "../../policy/decide.ts";
+import type { CallsOf } from "../../policy/policy.ts";
 import { findClass } from "../classes/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import { findOwnEnrolment } from "../enrolments/index.ts";
@@ -24,10 +27,8 @@ export async function linkToJoin(
   const row = await findClass(db, classId);
   if (!row) throw new AppError("not_found");
   const asked = { courseId: row.courseId, user, now: now() };
-  const isInClass = await isIn(db, asked);
-  if (!isInClass && (await wasIn(db, asked))) throw new AppError("course_over");
-  const isHost = isInClass && (await isHostOf(db, asked));
-  const refusal = refusalOfJoining({ ...row, isInClass, isHost }, now());
+  const isHost = (await requireInClass(db, "joinClass", asked)) !== "enrolled";
+  const refusal = refusalOfJoining({ ...row, isHost }, now());
   if (refusal === "class_not_open") {
     const waitMs = Date.parse(opensAt(row)) - now().valueOf();
     throw new AppError(refusal, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
@@ -50,25 +51,29 @@ export async function linkToRecording(
 ): Promise<string> {
   const row = await findClass(db, classId);
   if (!row?.recordingLink) throw new AppError("not_found");
-  await requireInClass(db, { courseId: row.courseId, user, now: now() });
+  await requireInClass(db, "watchRecording", { courseId: row.courseId, user, now: now() });
   return row.recordingLink;
 }
 
 type Asked = { courseId: string; user: Joining["user"]; now: Date };
 
-async function isIn(db: Connection["db"], { courseId, user, now }: Asked): Promise<boolean> {
-  if (user.role === "admin") return true;
-  return (await listOwnCourses(db, { userId: user.id, now })).includes(courseId);
+/** Throws the refusal of the policy, or AppError("course_over") to those who were in the class. */
+async function requireInClass(
+  db: Connection["db"],
+  call: CallsOf<"peopleInClass">,
+  asked: Asked,
+): Promise<Caller> {
+  const caller = await callerIn(db, asked);
+  const refusal = refusalOf(call, caller);
+  if (refusal) throw new AppError((await wasIn(db, asked)) ? "course_over" : refusal);
+  return caller;
 }
 
-async function isHostOf(db: Connection["db"], { courseId, user }: Asked): Promise<boolean> {
-  return user.role === "admin" || isStaffOf(db, { courseId, userId: user.id });
-}
-
-/** Throws AppError("course_over"), ("not_in_class"). */
-async function requireInClass(db: Connection["db"], asked: Asked): Promise<void> {
-  if (await isIn(db, asked)) return;
-  throw new AppError((await wasIn(db, asked)) ? "course_over" : "not_in_class");
+async function callerIn(db: Connection["db"], { courseId, user, now }: Asked): Promise<Caller> {
+  if (user.role === "admin") return "admin";
+  const isIn = (await listOwnCourses(db, { userId: user.id, now })).includes(courseId);
+  const isStaff = isIn && (await isStaffOf(db, { courseId, userId: user.id }));
+  return callerOf(user.role, { isStaff, isEnrolled: isIn });
 }
 
 /** Whether the person is enrolled, and the course is over. */

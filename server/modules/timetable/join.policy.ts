@@ -18,13 +18,9 @@ export function opensAt({ startsAt }: Pick<Joinable, "startsAt">): string {
   return new Date(Date.parse(startsAt) - limits.joinBeforeMs).toISOString();
 }
 
-/** `isInClass`: enrolled in its course, on its staff, or the office. `isHost`: not only enrolled. */
-type Joiner = { isInClass: boolean; isHost: boolean };
-
-/** Why somebody may not join a class now, if so. Whoever holds it may open its room early. */
-export function refusalOfJoining(asked: Joinable & Joiner, now: Date) {
+/** Why somebody in the class may not join it now, if so. Its host, who is not only enrolled, may open its room early. */
+export function refusalOfJoining(asked: Joinable & { isHost: boolean }, now: Date) {
   const at = now.toISOString();
-  if (!asked.isInClass) return "not_in_class";
   if (asked.cancelledAt !== null) return "class_cancelled";
   if (at >= asked.endsAt) return "class_over";
   if (asked.link === null) return "class_without_link";

@@ -97,7 +97,7 @@ async function createWatchable(
 }
 
 /** An upload that is finished, or begun where there are no bytes. */
-async function uploaded(
+export async function uploaded(
   call: TestApp["call"],
   as: SignedIn,
   bytes: string | Buffer,

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createAttendance, createClass, createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { istDay } from "../../ist.ts";
+import { decisionOn } from "../../policy/decide.ts";
+
+const lists = { listTaughtCourses: "courses", listTaughtClasses: "classes" } as const;
+type List = keyof typeof lists;
+const callers = ["otherTeacher", "teacher", "admin"] as const;
+type Caller = (typeof callers)[number];
+// The keys of the two lists above.
+const cases = (Object.keys(lists) as List[]).flatMap((name) =>
+  callers.map((caller) => [name, caller] as const),
+);
+
+describeEachDatabase("the lists of the teachers' area", (database) => {
+  const { call, signIn } = useTestApp(database);
+
+  it.each(cases)(
+    "holds in %s for a %s only what the policy lets them see",
+    async (name, caller) => {
+      const { as, student, today } = await makeWorld();
+      const query = name === "listTaughtClasses" ? `?from=${today}` : "";
+      const { json } = await call(`GET /api/teach/${lists[name]}${query}`, { as: as[caller] });
+      expect(JSON.stringify(json)).not.toContain(student.user.email);
+      const titles: string[] = (json[lists[name]] as { title: string; courseTitle?: string }[]).map(
+        ({ title, courseTitle }) => courseTitle ?? title,
+      );
+      const own = { otherTeacher: ["Chemistry"], teacher: ["Physics"], admin: [] }[caller];
+      const isAll = decisionOn(name, caller) === "all";
+      expect(titles.toSorted()).toEqual(isAll ? ["Chemistry", "Physics"] : own);
+    },
+  );
+
+  async function makeWorld() {
+    const { db } = database;
+    const as = {
+      otherTeacher: await signIn("student"),
+      teacher: await signIn("student"),
+      admin: await signIn("admin"),
+    } satisfies Record<Caller, unknown>;
+    const student = await signIn("student");
+    const course = await createCourse(db, { title: "Physics" });
+    const otherCourse = await createCourse(db, { title: "Chemistry" });
+    await createStaff(db, { courseId: course.id, userId: as.teacher.user.id });
+    await createStaff(db, { courseId: otherCourse.id, userId: as.otherTeacher.user.id });
+    const place = { userId: student.user.id, courseId: course.id };
+    await createEnrolment(db, place);
+    await createAttendance(db, place);
+    const startsAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+    await createClass(db, { courseId: otherCourse.id, startsAt });
+    return { as, student, today: istDay(new Date(startsAt)) };
+  }
+});

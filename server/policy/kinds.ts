@@ -1,0 +1,114 @@
+import type { Access } from "../../contract/endpoint.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
+import type { Caller } from "./callers.ts";
+
+/** What an allowed caller reaches: everything that the call is about, or only what is theirs. */
+export type Scope = "all" | "own";
+/** A scope, or the error code with which the caller is refused. */
+export type Decision = Scope | Extract<ErrorCode, `${string}_required` | `not_${string}`>;
+export type Refusal = Exclude<Decision, Scope>;
+type Kind = { access: Access } & Readonly<Record<Caller, Decision>>;
+
+/** Whom the guard refuses before a call is looked at, by the contract's `access`. */
+export const refusedByGuard = {
+  public: {},
+  session: { visitor: "session_required" },
+  teach: {
+    visitor: "session_required",
+    student: "teacher_required",
+    enrolled: "teacher_required",
+  },
+  admin: {
+    visitor: "session_required",
+    student: "admin_required",
+    enrolled: "admin_required",
+    otherTeacher: "admin_required",
+    teacher: "admin_required",
+  },
+} as const satisfies Record<Access, Partial<Record<Caller, Refusal>>>;
+
+const { session, teach, admin } = refusedByGuard;
+
+/** The kinds of rows in the policy. Each says who may call, and what the others are answered. */
+export const kinds = {
+  /** Anybody, signed in or not. What is not public is not found, by anybody. */
+  everybody: {
+    access: "public",
+    ...{ visitor: "all", student: "all", enrolled: "all" },
+    ...{ otherTeacher: "all", teacher: "all", admin: "all" },
+  },
+  /** Everybody with a session. What of the answer is locked or left out is decided item by item. */
+  signedIn: {
+    access: "session",
+    ...session,
+    ...{ student: "all", enrolled: "all", otherTeacher: "all", teacher: "all", admin: "all" },
+  },
+  /** Everybody with a session, and there only what is on the site; the office also what is not. */
+  signedInOnSite: {
+    access: "session",
+    ...session,
+    ...{ student: "own", enrolled: "own", otherTeacher: "own", teacher: "own", admin: "all" },
+  },
+  /** Everybody with a session, and there only their own rows. */
+  ownRows: {
+    access: "session",
+    ...session,
+    ...{ student: "own", enrolled: "own", otherTeacher: "own", teacher: "own", admin: "own" },
+  },
+  /** The content of a course: those who are enrolled, its staff, the office. */
+  studentsOfCourse: {
+    access: "session",
+    ...session,
+    ...{ student: "not_enrolled", enrolled: "own", otherTeacher: "not_enrolled" },
+    ...{ teacher: "own", admin: "all" },
+  },
+  /** The same for its classes. */
+  peopleInClass: {
+    access: "session",
+    ...session,
+    ...{ student: "not_in_class", enrolled: "own", otherTeacher: "not_in_class" },
+    ...{ teacher: "own", admin: "all" },
+  },
+  /** The same for what a notice brought; enrolled is whoever received it. Others do not learn that it exists. */
+  receivers: {
+    access: "session",
+    ...session,
+    ...{ student: "not_found", enrolled: "own", otherTeacher: "not_found" },
+    ...{ teacher: "own", admin: "all" },
+  },
+  /** Everybody who teaches, each for their own courses; the office for all. */
+  everyTeacher: {
+    access: "teach",
+    ...teach,
+    ...{ otherTeacher: "own", teacher: "own", admin: "all" },
+  },
+  /** The staff of the course and the office. To others who teach, the course is not there. */
+  staffOfCourse: {
+    access: "teach",
+    ...teach,
+    ...{ otherTeacher: "not_found", teacher: "own", admin: "all" },
+  },
+  /** The same for bringing something back: the staff only what they took away themselves. */
+  undoByStaff: {
+    access: "teach",
+    ...teach,
+    ...{ otherTeacher: "not_found", teacher: "own", admin: "all" },
+  },
+  /** Whoever began the upload, of those who teach and the office. The office has no part in those of others. */
+  ownUploads: {
+    access: "teach",
+    ...teach,
+    ...{ otherTeacher: "own", teacher: "own", admin: "own" },
+  },
+  /** The office. */
+  office: { access: "admin", ...admin, admin: "all" },
+  /** The office, each of its people for their own rows. */
+  ownRowsOfOffice: { access: "admin", ...admin, admin: "own" },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+
+/** The kinds that fit the contract's `access` of a call. */
+export type KindFor<A extends Access> = {
+  [Name in KindName]: (typeof kinds)[Name]["access"] extends A ? Name : never;
+}[KindName];

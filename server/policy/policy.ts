@@ -1,0 +1,367 @@
+import type { EndpointName, endpoints } from "../../contract/endpoints.ts";
+import type { KindFor, KindName } from "./kinds.ts";
+
+/**
+ * Who may make which call, in one table: every call of the contract with the kind of its row. What a kind means for
+ * each caller is in kinds.ts. A call that is missing, or whose kind does not fit its `access`, is a type error;
+ * test/policy/ makes every call as every caller. Services ask it by decide.ts.
+ */
+export const policy = {
+  // contract/endpoints/auth.ts
+  signInOptions: "everybody",
+  googleLogin: "everybody",
+  me: "ownRows",
+  logoutByLink: "everybody",
+  logout: "everybody",
+
+  // contract/endpoints/local-identity.ts
+  localKeys: "everybody",
+  openLocalIdentity: "everybody",
+  localToken: "everybody",
+
+  // contract/endpoints/public.ts
+  listPublicCourses: "everybody",
+  getPublicCourse: "everybody",
+  getCourseCalendar: "everybody",
+  downloadSampleNote: "everybody",
+  listSeats: "everybody",
+  listChoices: "everybody",
+  listPublicPosters: "everybody",
+  getPosterImage: "everybody",
+
+  // contract/endpoints/lectures-public.ts
+  listSampleLectures: "everybody",
+  getSampleMasterPlaylist: "everybody",
+  getSamplePlaylist: "everybody",
+  getSampleLectureFile: "everybody",
+  getSampleCaptions: "everybody",
+  getSampleLecturePoster: "everybody",
+
+  // contract/endpoints/content.ts
+  getSite: "everybody",
+  getHomeText: "everybody",
+  getSectionsText: "everybody",
+  getListText: "everybody",
+  getAdmissionsText: "everybody",
+  getContactText: "everybody",
+  getFaq: "everybody",
+  getProgrammes: "everybody",
+  getShowcase: "everybody",
+  listTeachers: "everybody",
+  getRefund: "everybody",
+  getNotices: "everybody",
+  getPolicy: "everybody",
+  getPolicyVersion: "everybody",
+  listPosts: "everybody",
+  getPost: "everybody",
+  listMissingSettings: "office",
+
+  // contract/endpoints/user.ts
+  listFiles: "signedIn",
+  listMaterialSubjects: "signedIn",
+  downloadFile: "signedInOnSite",
+  registerForCourse: "ownRows",
+  listRegistrations: "ownRows",
+  listCourses: "signedInOnSite",
+  fillEnrolmentForm: "ownRows",
+  getEnrolmentForm: "ownRows",
+  enrol: "ownRows",
+  listSeparatedCourses: "ownRows",
+  getCourseWithNotes: "signedIn",
+  downloadCourseNote: "studentsOfCourse",
+  listNewNotes: "ownRows",
+  giveSeatBack: "ownRows",
+  listRecentDownloads: "ownRows",
+  listPosters: "signedIn",
+
+  // contract/endpoints/waiting-list.ts
+  joinWaitingList: "ownRows",
+  leaveWaitingList: "ownRows",
+  listWaiting: "office",
+  addWaiting: "office",
+  removeWaiting: "office",
+
+  // contract/endpoints/sessions.ts
+  listSessions: "ownRows",
+  endSession: "ownRows",
+  endOtherSessions: "ownRows",
+  endAllSessions: "ownRows",
+
+  // contract/endpoints/timetable.ts
+  getTimetable: "ownRows",
+  followClasses: "ownRows",
+  joinClass: "peopleInClass",
+  watchRecording: "peopleInClass",
+
+  // contract/endpoints/calendar-feed.ts
+  getCalendarFeed: "ownRows",
+  makeCalendarFeed: "ownRows",
+  endCalendarFeed: "ownRows",
+  readCalendarFeed: "everybody",
+
+  // contract/endpoints/account.ts
+  downloadMyData: "ownRows",
+  deleteAccount: "ownRows",
+
+  // contract/endpoints/admin.ts
+  listUsers: "office",
+  countUsers: "office",
+  changeUser: "office",
+  uploadFile: "office",
+  deleteFile: "office",
+  undoDeletion: "office",
+  createCourse: "office",
+  changeCourse: "office",
+  uploadPoster: "office",
+  deletePoster: "office",
+  listAuditEntries: "office",
+
+  // contract/endpoints/audit-office.ts
+  listAuditActors: "office",
+  downloadAuditLog: "office",
+
+  // contract/endpoints/choices-office.ts
+  listOfficeChoices: "office",
+  addChoice: "office",
+  changeChoice: "office",
+  orderChoices: "office",
+
+  // contract/endpoints/classes-office.ts
+  listClasses: "office",
+  getClass: "office",
+  planSeries: "office",
+  addSeries: "office",
+  removeSeries: "office",
+  planClassChange: "office",
+  changeClass: "office",
+  listHolidays: "office",
+  addHoliday: "office",
+  removeHoliday: "office",
+  getHolidayClasses: "office",
+  listStaff: "office",
+  addStaff: "office",
+  removeStaff: "office",
+  getMeetingServer: "office",
+  proposeSeries: "office",
+
+  // contract/endpoints/courses-office.ts
+  listOfficeCourses: "office",
+  getOfficeCourse: "office",
+  rewriteCourse: "office",
+  replaceCoursePoster: "office",
+  removeCoursePoster: "office",
+  undoCoursePoster: "office",
+  previewDescription: "office",
+  orderCourses: "office",
+  duplicateCourse: "office",
+  deleteCourse: "office",
+
+  // contract/endpoints/enquiries.ts
+  getEnquiryToken: "everybody",
+  sendEnquiry: "everybody",
+  lookUpTicket: "everybody",
+  listEnquiries: "office",
+  changeEnquiry: "office",
+  changeEnquiries: "office",
+
+  // contract/endpoints/exports-office.ts
+  downloadEnrolments: "office",
+  downloadRegistrations: "office",
+  downloadEnquiries: "office",
+  downloadPeople: "office",
+  downloadWaiting: "office",
+  downloadCourses: "office",
+  downloadNoteList: "office",
+  downloadMaterialList: "office",
+
+  // contract/endpoints/enrolments-office.ts
+  listEnrolments: "office",
+  changeEnrolment: "office",
+  enrolPerson: "office",
+  decideEnrolments: "office",
+  undoDeclines: "office",
+
+  // contract/endpoints/office-notes.ts
+  listOfficeNotes: "office",
+  addOfficeNote: "office",
+  editOfficeNote: "office",
+  deleteOfficeNote: "office",
+
+  // contract/endpoints/overview-office.ts
+  getAttention: "office",
+  getFigures: "office",
+
+  // contract/endpoints/people-office.ts
+  addPerson: "office",
+  getPerson: "office",
+  fillForm: "office",
+  changeForm: "office",
+  changeSuspension: "office",
+  signOutPerson: "office",
+  erasePerson: "office",
+
+  // contract/endpoints/saved-views.ts
+  listSavedViews: "ownRowsOfOffice",
+  saveView: "ownRowsOfOffice",
+  renameView: "ownRowsOfOffice",
+  deleteView: "ownRowsOfOffice",
+
+  // contract/endpoints/setup-office.ts
+  getSetup: "office",
+  answerSetupStep: "office",
+  loadDemo: "office",
+  removeDemo: "office",
+
+  // contract/endpoints/joining.ts
+  joinPerson: "office",
+  refuseJoining: "office",
+
+  // contract/endpoints/people-import.ts
+  listImports: "office",
+  findSamePeople: "office",
+  beginImport: "office",
+  importRows: "office",
+  undoImport: "office",
+
+  // contract/endpoints/registrations-office.ts
+  listAllRegistrations: "office",
+  answerRegistration: "office",
+  answerRegistrations: "office",
+
+  // contract/endpoints/teach.ts
+  listTaughtCourses: "everyTeacher",
+  listTaughtClasses: "everyTeacher",
+  getRegister: "staffOfCourse",
+  saveRegister: "staffOfCourse",
+  replaceClassLink: "staffOfCourse",
+
+  // contract/endpoints/attendance.ts
+  getOwnAttendance: "ownRows",
+  listAbsences: "office",
+
+  // contract/endpoints/lectures-teach.ts
+  listTaughtLectures: "staffOfCourse",
+  addLecture: "staffOfCourse",
+  orderLectures: "staffOfCourse",
+  changeLecture: "staffOfCourse",
+  deleteLecture: "staffOfCourse",
+  publishRendition: "staffOfCourse",
+  deleteRendition: "staffOfCourse",
+  saveCaptions: "staffOfCourse",
+  saveLecturePoster: "staffOfCourse",
+  deleteLecturePoster: "staffOfCourse",
+  undoLecturePoster: "undoByStaff",
+  deleteCaptions: "staffOfCourse",
+
+  // contract/endpoints/notes-teach.ts
+  listTaughtNotes: "staffOfCourse",
+  addTaughtNote: "staffOfCourse",
+  orderTaughtNotes: "staffOfCourse",
+  renameTaughtChapter: "staffOfCourse",
+  changeTaughtNote: "staffOfCourse",
+  deleteTaughtNote: "staffOfCourse",
+  undoTaughtDeletion: "undoByStaff",
+  replaceTaughtFile: "staffOfCourse",
+  undoTaughtFile: "undoByStaff",
+
+  // contract/endpoints/lectures-user.ts
+  listLectures: "signedIn",
+  getLecture: "studentsOfCourse",
+  getMasterPlaylist: "studentsOfCourse",
+  getPlaylist: "studentsOfCourse",
+  getLectureFile: "studentsOfCourse",
+  getCaptions: "studentsOfCourse",
+  getLecturePoster: "studentsOfCourse",
+  saveProgress: "studentsOfCourse",
+
+  // contract/endpoints/messages.ts
+  getMessageSettings: "ownRows",
+  saveMessageSettings: "ownRows",
+  savePushSubscription: "ownRows",
+  deletePushSubscription: "ownRows",
+
+  // contract/endpoints/notices.ts
+  listOfficeNotices: "office",
+  getOfficeNotice: "office",
+  listUnreached: "office",
+  markCalled: "office",
+  addNotice: "office",
+  checkNoticeUpload: "ownUploads",
+  withdrawNotice: "office",
+  restoreNotice: "office",
+  listOwnNotices: "ownRows",
+  downloadNoticeFile: "receivers",
+  readNotice: "ownRows",
+
+  // contract/endpoints/notices-teach.ts
+  listCourseNotices: "staffOfCourse",
+  addCourseNotice: "staffOfCourse",
+  listUnreachedStudents: "staffOfCourse",
+  withdrawCourseNotice: "staffOfCourse",
+  restoreCourseNotice: "undoByStaff",
+
+  // contract/endpoints/uploads.ts
+  readUploadRules: "ownUploads",
+  createUpload: "ownUploads",
+  getUpload: "ownUploads",
+  continueUpload: "ownUploads",
+  endUpload: "ownUploads",
+  fileUpload: "office",
+  fileUploadAsPoster: "office",
+
+  // contract/endpoints/course-notes.ts
+  listEditableNotes: "office",
+  changeCourseNote: "office",
+  replaceNoteFile: "office",
+  undoNoteFile: "office",
+  renameChapter: "office",
+  orderNotes: "office",
+
+  // contract/endpoints/office-materials.ts
+  listOfficeMaterials: "office",
+  listFirstMaterials: "office",
+  changeMaterial: "office",
+  replaceMaterialFile: "office",
+  undoMaterialFile: "office",
+  orderMaterials: "office",
+
+  // contract/endpoints/office-posters.ts
+  listOfficePosters: "office",
+  changePoster: "office",
+  replacePosterPicture: "office",
+  undoPosterPicture: "office",
+  orderPosters: "office",
+
+  // contract/endpoints/site-texts.ts
+  listSiteTexts: "office",
+  getSiteText: "office",
+  writeSiteText: "office",
+  listSiteTextChanges: "office",
+  undoSiteTextChange: "office",
+  addSitePicture: "office",
+  previewMarkdown: "office",
+
+  // contract/endpoints/policies-office.ts
+  listOfficePolicies: "office",
+  addPolicyVersion: "office",
+  changePolicyVersion: "office",
+  withdrawPolicyVersion: "office",
+  listPolicyChanges: "office",
+  undoPolicyChange: "office",
+
+  // contract/endpoints/posts-office.ts
+  listOfficePosts: "office",
+  getOfficePost: "office",
+  addPost: "office",
+  writePost: "office",
+  takeBackPost: "office",
+  listPostChanges: "office",
+  undoPostChange: "office",
+} as const satisfies {
+  readonly [Call in EndpointName]: KindFor<(typeof endpoints)[Call]["access"]>;
+};
+
+/** The calls with a row of this kind. */
+export type CallsOf<Kind extends KindName> = {
+  [Call in EndpointName]: (typeof policy)[Call] extends Kind ? Call : never;
+}[EndpointName];

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { EndpointName } from "../../contract/endpoints.ts";
+import { errorCatalogue } from "../../contract/errors.ts";
+import { type Caller, callers } from "../../server/policy/callers.ts";
+import { decisionOn, isScope, refusalOf } from "../../server/policy/decide.ts";
+import { useTestApp } from "../app.ts";
+import { calls } from "../bad-input/cases.ts";
+import { describeOnSharedRows } from "../databases/describe-each-database.ts";
+import { type KeptState, keepState } from "./kept-state.ts";
+import { makePolicyWorld, type Standing } from "./policy-world.ts";
+import { preparedCall } from "./prepared-calls.ts";
+
+// Every call as every caller, against server/policy/policy.ts. Nobody has changed anything before.
+describeOnSharedRows("the policy", (database) => {
+  const app = useTestApp(database);
+  let standings: Record<Caller, Standing>;
+  let kept: KeptState;
+  beforeAll(async () => {
+    standings = await makePolicyWorld(app, database);
+    kept = await keepState(database);
+  });
+  afterAll(() => kept?.close());
+
+  async function answerTo(name: EndpointName, caller: Caller): Promise<string> {
+    const asked = { app, db: database.db, ...standings[caller] };
+    const { status, json } = await app.call(...(await preparedCall(name, asked)));
+    return status < 400 ? String(status) : `${status} ${json.code}`;
+  }
+
+  it.each(calls)("refuses and allows %s as it says", async (name, endpoint) => {
+    await kept.restore();
+    const before = kept.version();
+    const refused = callers.filter((caller) => refusalOf(name, caller) !== undefined);
+    const met: Partial<Record<Caller, string>> = {};
+    for (const caller of refused) met[caller] = await answerTo(name, caller);
+    expect(kept.version(), "a refused call has written something").toEqual(before);
+    for (const caller of callers.filter((each) => !refused.includes(each))) {
+      await kept.restore();
+      met[caller] = await answerTo(name, caller);
+    }
+    const wanted = callers.map((caller) => {
+      const decision = decisionOn(name, caller);
+      const { status } = isScope(decision) ? endpoint : errorCatalogue[decision];
+      return [caller, isScope(decision) ? String(status) : `${status} ${decision}`];
+    });
+    expect(met).toEqual(Object.fromEntries(wanted));
+  });
+});
