@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EndpointName } from "../../contract/endpoints.ts";
 import { errorCatalogue } from "../../contract/errors.ts";
+import { errorCodesOf } from "../../server/modules/api-docs/operation.ts";
 import { type Caller, callers } from "../../server/policy/callers.ts";
 import { decisionOn, isScope, refusalOf } from "../../server/policy/decide.ts";
 import { useTestApp } from "../app.ts";
@@ -44,5 +45,10 @@ describeOnSharedRows("the policy", (database) => {
       return [caller, isScope(decision) ? String(status) : `${status} ${decision}`];
     });
     expect(met).toEqual(Object.fromEntries(wanted));
+  });
+
+  it.each(calls)("refuses %s with what the reference of the API names", (name, endpoint) => {
+    const refusals = callers.flatMap((caller) => refusalOf(name, caller) ?? []);
+    expect(errorCodesOf(endpoint)).toEqual(expect.arrayContaining(refusals));
   });
 });

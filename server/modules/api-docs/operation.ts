@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { type ErrorCode, errorCatalogue } from "../../../contract/errors.ts";
+import { refusedByGuard } from "../../policy/kinds.ts";
 import { answerSchema, inputSchema, type JsonSchema } from "./json-schemas.ts";
 
 /** One operation of OpenAPI; `id` is the call's name in the contract. */
@@ -169,11 +170,9 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
 function accessErrors({ access, method }: Endpoint): ErrorCode[] {
   if (access === "public") return [];
   return [
-    "session_required",
+    ...Object.values(refusedByGuard[access]),
     "session_ended",
     ...(method === "GET" ? [] : (["csrf_failed", "cross_site"] as const)),
-    ...(access === "admin" ? (["admin_required"] as const) : []),
-    ...(access === "teach" ? (["teacher_required"] as const) : []),
   ];
 }
 
