@@ -7,7 +7,8 @@ type Writing<Result> = { table: keyof Database; begin: readonly (() => Promise<R
 
 /**
  * Begins these in their order while nothing can be written to the table: each begins once the one before it has read
- * what it writes by. They write in the same order. SQLite, where they wait from the start, shows no race.
+ * what it writes by. Those that wait for the table alone then write in any order. SQLite, where they wait from the
+ * start, shows no race.
  */
 export async function atOnce<Result>(
   { connection, db, dialect }: Pick<DatabaseUnderTest, "connection" | "db" | "dialect">,

@@ -77,16 +77,18 @@ export async function unhideNotice(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Hides it from everybody, until its receipts are deleted. */
+/** Hides it from everybody, until its receipts are deleted. False where it is hidden already. */
 export async function hideNotice(
   trx: Db,
   { id, at, byId }: { id: string; at: string; byId: string },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("notices")
     .set({ withdrawnAt: at, withdrawnById: byId })
     .where("id", "=", id)
-    .execute();
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Newest first. */

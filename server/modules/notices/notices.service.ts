@@ -33,7 +33,8 @@ export async function withdrawNotice(
   const at = now();
   await database.transaction(async (trx) => {
     const notice = await getNotice(trx, id);
-    await hideNotice(trx, { id, at: at.toISOString(), byId });
+    if (!(await hideNotice(trx, { id, at: at.toISOString(), byId })))
+      throw new AppError("not_found");
     const line = {
       action: "delete",
       subjectType: "notice",

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { atOnce } from "../../../test/databases/at-once.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -227,6 +228,21 @@ describeEachDatabase("notices", (database) => {
     const { entries } = (await call("GET /api/admin/audit-log", { as: office })).json;
     expect(entries).toMatchObject([{ subjectType: "notice", before: { titleEn: words.titleEn } }]);
     expectProblem(await withdraw(), "not_found");
+  });
+
+  it("that two withdraw at the same moment are withdrawn by one of them", async () => {
+    const office = [await signIn("admin"), await signIn("admin")];
+    const { id } = await createNotice(database.db);
+    const begin = office.map((as) => async () => {
+      const { status } = await call(`POST /api/admin/notices/${id}/withdraw`, { as });
+      return { status, id: as.user.id };
+    });
+    const answers = await atOnce(database, { table: "notices", begin });
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const row = await database.db.selectFrom("notices").select("withdrawnById").executeTakeFirst();
+    expect(row?.withdrawnById).toBe(answers.find(({ status }) => status === 200)?.id);
+    const lines = await database.db.selectFrom("audit_log").select("actorId").execute();
+    expect(lines).toEqual([{ actorId: row?.withdrawnById }]);
   });
 
   it("that are withdrawn come back as they were, for a minute longer than that is offered", async () => {
