@@ -2,7 +2,7 @@ import type { Access, Endpoint } from "../../contract/endpoint.ts";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import type { Role } from "../../contract/entities/closed-lists.ts";
 import { type Caller, callerOf } from "./callers.ts";
-import { type Decision, kinds, type Refusal, refusedByGuard, type Scope } from "./kinds.ts";
+import { type Decision, kinds, type Refusal, refusedByGuard, type Scope, scopes } from "./kinds.ts";
 import { policy } from "./policy.ts";
 
 /** What the policy says of this call and caller. */
@@ -23,7 +23,7 @@ export function refusalOfRole(access: Access, role: Role): Refusal | undefined {
 }
 
 export function isScope(decision: Decision): decision is Scope {
-  return decision === "all" || decision === "own";
+  return scopes.some((scope) => scope === decision);
 }
 
 /** Whether a call is of the teachers' area or of the office. */

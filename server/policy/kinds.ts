@@ -2,8 +2,12 @@ import type { Access } from "../../contract/endpoint.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { Caller } from "./callers.ts";
 
-/** What an allowed caller reaches: everything that the call is about, or only what is theirs. */
-export type Scope = "all" | "own";
+/**
+ * What an allowed caller reaches: everything that the call is about, only what is shown on the site, or only what is
+ * theirs: their rows, or those of their courses.
+ */
+export const scopes = ["all", "shown", "own"] as const;
+export type Scope = (typeof scopes)[number];
 /** A scope, or the error code with which the caller is refused. */
 export type Decision = Scope | Extract<ErrorCode, `${string}_required` | `not_${string}`>;
 export type Refusal = Exclude<Decision, Scope>;
@@ -47,7 +51,8 @@ export const kinds = {
   signedInOnSite: {
     access: "session",
     ...session,
-    ...{ student: "own", enrolled: "own", otherTeacher: "own", teacher: "own", admin: "all" },
+    ...{ student: "shown", enrolled: "shown", otherTeacher: "shown", teacher: "shown" },
+    admin: "all",
   },
   /** Everybody with a session, and there only their own rows. */
   ownRows: {

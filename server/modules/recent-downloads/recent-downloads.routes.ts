@@ -4,6 +4,8 @@ import type { RecentDownload } from "../../../contract/entities/recent-download.
 import { scheduleStateOf } from "../../../contract/schedule.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
+import { callerOf } from "../../policy/callers.ts";
+import { decisionOn } from "../../policy/decide.ts";
 import { effectiveStatus, isCourseThere, refusalOfNote } from "../enrolments/index.ts";
 import { listDownloads, type RecentDownloadRow } from "./recent-downloads.repository.ts";
 
@@ -25,7 +27,10 @@ export async function listDownloadsOf(
 
 /** What the person could download earlier may be closed to them now. */
 function isLocked(row: RecentDownloadRow, role: Role, now: Date): boolean {
-  if (row.noteId === null) return role !== "admin" && scheduleStateOf(row, now) !== "shown";
+  if (row.noteId === null) {
+    const scope = decisionOn("downloadFile", callerOf(role));
+    return scope !== "all" && scheduleStateOf(row, now) !== "shown";
+  }
   const { status, heldUntil, isSample, validUntil, publishedAt, archivedAt } = row;
   const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, now);
   const isStaff = row.staffId !== null;
