@@ -16,6 +16,7 @@ const offences: Record<string, Record<string, string>> = {
   "modules-by-their-index-only": { "server/modules/courses/offence.ts": "../users/innocent.ts" },
   "modules-by-their-index-from-outside": { "server/app.ts": "./modules/users/innocent.ts" },
   "database-and-storage-at-the-bottom": { "server/database/offence.ts": "../http/innocent.ts" },
+  "policy-is-data": { "server/policy/offence.ts": "../modules/users/index.ts" },
   "http-below-modules": { "server/http/offence.ts": "../modules/users/index.ts" },
   "modules-below-app": { "server/modules/courses/offence.ts": "../../main.ts" },
   "policies-and-presenters-are-pure": {
