@@ -34,12 +34,14 @@ export async function makeFiles(
   const noteFile = await createFile(db, bytes);
   const sampleFile = await createFile(db, bytes);
   const materialFile = await createFile(db, bytes);
+  // Of one moment: notes stand with the newest second first, and the calls name the note before the sample.
+  const ofCourse = { courseId, uploadedAt: new Date().toISOString() };
   const note = await createCourseNote(db, {
-    courseId,
+    ...ofCourse,
     fileId: noteFile.id,
     chapter: "Kinematics",
   });
-  const sample = await createCourseNote(db, { courseId, fileId: sampleFile.id, isSample: 1 });
+  const sample = await createCourseNote(db, { ...ofCourse, fileId: sampleFile.id, isSample: 1 });
   const material = await createStudyMaterial(db, { fileId: materialFile.id });
   const poster = await createPoster(db);
   const lecture = await createWatchable(db, { courseId, file: bytes });
