@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choiceCode } from "../entities/choice.ts";
-import { materialChange, officeMaterial } from "../entities/office-material.ts";
+import {
+  changedMaterials,
+  commonMaterialChangeSent,
+  materialChange,
+  officeMaterial,
+} from "../entities/office-material.ts";
+import { readRows, refusedRows } from "../entities/read-rows.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { scheduleStates } from "../schedule.ts";
@@ -9,9 +15,11 @@ import { line } from "../text.ts";
 import { undoUntil } from "../undo.ts";
 
 const id = line(limits.idLength);
+/** Study materials that were deleted together. */
+const deletedIds = z.array(id).check(z.minLength(1), z.maxLength(limits.rowsAtOnce));
 const ids = z.array(id).check(z.maxLength(limits.firstMaterials));
 
-/** What the office does with study materials. Deleting is `deleteFile`. */
+/** What the office does with study materials. Deleting a single one is `deleteFile`. */
 export const officeMaterialsEndpoints = {
   listOfficeMaterials: endpoint({
     method: "GET",
@@ -49,6 +57,41 @@ export const officeMaterialsEndpoints = {
     choices: { subject: "subject", selectedClass: "class" },
     changesContent: true,
     answer: z.strictObject({ material: officeMaterial }),
+  }),
+  changeMaterials: endpoint({
+    method: "POST",
+    path: "/api/admin/material-changes",
+    access: "admin",
+    summary:
+      "Give many study materials one subject, class or schedule, with what became of each; a schedule is given whole",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: commonMaterialChangeSent,
+    choices: { subject: "subject", selectedClass: "class" },
+    changesContent: true,
+    answer: changedMaterials,
+  }),
+  deleteMaterials: endpoint({
+    method: "POST",
+    path: "/api/admin/material-deletions",
+    access: "admin",
+    summary: "Delete many study materials, with why some were left",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: z.strictObject({ materials: readRows }),
+    changesContent: true,
+    answer: z.strictObject({ refused: refusedRows, undoUntil }),
+  }),
+  undoMaterialDeletions: endpoint({
+    method: "POST",
+    path: "/api/admin/material-deletions/undo",
+    access: "admin",
+    summary: "Put back study materials that were deleted just now, with which of them are gone",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: z.strictObject({ ids: deletedIds }),
+    changesContent: true,
+    answer: z.strictObject({ refused: refusedRows }),
   }),
   replaceMaterialFile: endpoint({
     method: "PUT",

@@ -4,6 +4,7 @@ import { schedule, scheduleChange } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
 import { choiceCode, subjectCode } from "./choice.ts";
 import { material } from "./file.ts";
+import { readRows, refusedRows } from "./read-rows.ts";
 
 /** A study material as the office sees and edits it. */
 export const officeMaterial = z.extend(material, {
@@ -24,3 +25,41 @@ export const materialChange = z.strictObject({
   ...scheduleChange,
 });
 export type MaterialChange = z.infer<typeof materialChange>;
+
+/**
+ * What is changed of many study materials at once; absent fields stay as they are. A schedule is given whole, so that
+ * no row keeps a beginning after its new end.
+ */
+export const commonMaterialChange = z
+  .strictObject({
+    subject: materialChange.shape.subject,
+    selectedClass: materialChange.shape.selectedClass,
+    ...scheduleChange,
+  })
+  .check(
+    z.refine(
+      ({ visibleFrom, visibleUntil }) =>
+        (visibleFrom === undefined) === (visibleUntil === undefined),
+      {
+        error: "required",
+        path: ["visibleUntil"],
+      },
+    ),
+    z.refine(
+      ({ visibleFrom, visibleUntil }) =>
+        !visibleFrom || !visibleUntil || visibleFrom < visibleUntil,
+      {
+        error: "date_order",
+        path: ["visibleUntil"],
+      },
+    ),
+  );
+export type CommonMaterialChange = z.infer<typeof commonMaterialChange>;
+
+export const commonMaterialChangeSent = z.safeExtend(commonMaterialChange, { materials: readRows });
+
+/** The present materials, and why some could not be changed. */
+export const changedMaterials = z.strictObject({
+  materials: z.array(officeMaterial),
+  refused: refusedRows,
+});

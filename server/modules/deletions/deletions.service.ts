@@ -1,10 +1,13 @@
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { RefusedRow } from "../../database/read-rows.ts";
 import {
+  type Actor,
   type Author,
   type CourseEditor,
   isOfOffice,
+  recordAudit,
   recordCourseChange,
   requireCourseUndo,
 } from "../audit/index.ts";
@@ -88,6 +91,43 @@ export async function undoDeletion(
       detail: deleted.row.title,
       after: { title: deleted.row.title },
     });
+  });
+}
+
+/**
+ * Restores study materials that were deleted together, in one transaction; gives those that are gone for good, or back
+ * already. Throws AppError("not_found") where another kind of row was deleted under one of these ids.
+ */
+export async function undoMaterialDeletions(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<RefusedRow[]> {
+  return transaction(async (trx) => {
+    const refused: RefusedRow[] = [];
+    for (const id of [...new Set(ids)].toSorted()) {
+      const deleted = await takeDeletion(trx, id);
+      if (!deleted) refused.push({ id, code: "not_found" });
+      else if (deleted.kind === "material") await restoreMaterial(trx, actor, deleted);
+      else throw new AppError("not_found");
+    }
+    return refused;
+  });
+}
+
+async function restoreMaterial(
+  trx: FileChange["trx"],
+  actor: Actor,
+  deleted: DeletedRow & { kind: "material" },
+): Promise<void> {
+  await insertDeletedRow(trx, deleted);
+  const { id, title } = deleted.row;
+  await recordAudit(trx, actor, {
+    action: "restore",
+    subjectType: "material",
+    subjectId: id,
+    detail: title,
+    after: { title },
   });
 }
 

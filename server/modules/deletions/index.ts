@@ -1,2 +1,8 @@
 export { deletionsRoutes } from "./deletions.routes.ts";
-export { findUndoUntil, finishDeletions, setAside, takeReplaced } from "./deletions.service.ts";
+export {
+  findUndoUntil,
+  finishDeletions,
+  setAside,
+  takeReplaced,
+  undoMaterialDeletions,
+} from "./deletions.service.ts";

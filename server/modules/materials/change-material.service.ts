@@ -122,7 +122,8 @@ type Write = {
   filename?: string;
 };
 
-async function writeMaterial(
+/** Writes an edit of a study material, with its line in the audit log. Throws AppError("changed_meanwhile"). */
+export async function writeMaterial(
   trx: Trx,
   actor: Actor,
   { material, before, update, filename = before.filename }: Write,

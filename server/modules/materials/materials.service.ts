@@ -15,6 +15,7 @@ import { setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
+import { auditedFields } from "./audited-fields.ts";
 import { deleteNote } from "./course-notes.repository.ts";
 import { deleteMaterial, type MaterialRow } from "./materials.repository.ts";
 
@@ -84,12 +85,6 @@ export async function deleteUpload(
     });
     return setAside(change, editor, deleted);
   });
-}
-
-type Audited = Pick<MaterialRow, "title" | "titleHi" | "description" | "subject" | "selectedClass">;
-
-function auditedFields({ title, titleHi, description, subject, selectedClass }: Audited) {
-  return { title, titleHi, description, subject, selectedClass };
 }
 
 async function addNoteToCourse(

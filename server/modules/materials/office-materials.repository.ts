@@ -13,6 +13,20 @@ export async function findMaterial(db: Db, id: string): Promise<ListedMaterialRo
   return materialRows(db).where("study_materials.id", "=", id).executeTakeFirst();
 }
 
+/** Whether there is such a material, which no other transaction changes until this one has ended. */
+export async function lockMaterial(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("study_materials")
+    .set({ id })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedMaterialRow[]> {
+  return materialRows(db).where("study_materials.id", "in", ids).execute();
+}
+
 /** Writes an edit, and counts it; false where the material has another version by now. */
 export async function updateMaterial(
   trx: Db,

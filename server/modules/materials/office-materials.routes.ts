@@ -1,8 +1,9 @@
 import { officeMaterialsEndpoints } from "../../../contract/endpoints/office-materials.ts";
 import type { AppContext } from "../../context.ts";
+import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { findUndoUntil } from "../deletions/index.ts";
+import { findUndoUntil, undoMaterialDeletions } from "../deletions/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
 import {
   changeMaterial,
@@ -10,13 +11,15 @@ import {
   undoReplacedFile,
 } from "./change-material.service.ts";
 import { listOfficeMaterials } from "./find-materials.service.ts";
+import { changeMaterials, deleteMaterials } from "./many-materials.service.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
-import { findMaterial, listFirst } from "./office-materials.repository.ts";
+import { findMaterial, listByIds, listFirst } from "./office-materials.repository.ts";
 import { orderMaterials } from "./order-materials.service.ts";
 
 export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
   replacedFileRoutes(serve, context);
+  manyMaterialsRoutes(serve, context);
 
   serve(officeMaterialsEndpoints.listOfficeMaterials, async ({ query }) => {
     const { rows, ...page } = await listOfficeMaterials(database, { ...query, now: now() });
@@ -40,6 +43,34 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
   serve(officeMaterialsEndpoints.orderMaterials, async ({ request, body, transaction }) => {
     const rows = await orderMaterials({ transaction }, actorOf(request, now()), body);
     return { materials: rows.map(presentOfficeMaterial) };
+  });
+}
+
+function manyMaterialsRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(officeMaterialsEndpoints.changeMaterials, async ({ request, body, transaction }) => {
+    const { materials, ...change } = body;
+    const changes = { materials, change };
+    const refused = await changeMaterials({ transaction }, actorOf(request, now()), changes);
+    const ids = materials.map(({ id }) => id);
+    const rows = await listByIds(database.db, ids);
+    return {
+      materials: rows.map(presentOfficeMaterial),
+      refused: presentRefused(request, refused),
+    };
+  });
+
+  serve(officeMaterialsEndpoints.deleteMaterials, async ({ request, body, transaction }) => {
+    const actor = actorOf(request, now());
+    const deleted = await deleteMaterials({ ...context, transaction }, actor, body.materials);
+    return { ...deleted, refused: presentRefused(request, deleted.refused) };
+  });
+
+  serve(officeMaterialsEndpoints.undoMaterialDeletions, async ({ request, body, transaction }) => {
+    const actor = actorOf(request, now());
+    const refused = await undoMaterialDeletions({ transaction }, actor, body.ids);
+    return { refused: presentRefused(request, refused) };
   });
 }
 

@@ -58,6 +58,15 @@ export function bodiesForFiles({ ids }: World): BodiesByCall {
       visibleFrom: "2026-11-01T00:00:00.000Z",
       visibleUntil: null,
     },
+    changeMaterials: {
+      materials: [{ id: ids.material, version: 1 }],
+      subject: "Physics",
+      selectedClass: "11",
+      visibleFrom: "2026-11-01T00:00:00.000Z",
+      visibleUntil: null,
+    },
+    deleteMaterials: { materials: [{ id: ids.material, version: 1 }] },
+    undoMaterialDeletions: { ids: [ids.deletedMaterial] },
     replaceMaterialFile: { uploadId: ids.upload },
     orderMaterials: { materialIds: [ids.material], read: [] },
     changePoster: {

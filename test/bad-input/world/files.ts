@@ -47,8 +47,10 @@ export async function makeFiles(
   const lecture = await createWatchable(db, { courseId, file: bytes });
   const deletion = await createPoster(db);
   const deletedNote = await createCourseNote(db, { courseId });
+  const deletedMaterial = await createStudyMaterial(db);
   for (const [path, as] of [
     [`admin/delete-poster/${deletion.id}`, admin],
+    [`admin/delete/${deletedMaterial.id}`, admin],
     [`teach/notes/${deletedNote.id}`, teacher],
   ] as const) {
     const deleted = await call(`DELETE /api/${path}`, { as, headers: { "if-match": '"1"' } });
@@ -58,6 +60,7 @@ export async function makeFiles(
   const former = await createReplaced(db, { ...lost, byId: teacher.user.id });
   await createDemoRow(db, { kind: "material", id: (await createStudyMaterial(db)).id });
   return {
+    deletedMaterial: deletedMaterial.id,
     deletedNote: deletedNote.id,
     deletion: deletion.id,
     file: material.fileId,

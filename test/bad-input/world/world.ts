@@ -39,6 +39,7 @@ const own = [
   "class",
   "begunClass",
   "course",
+  "deletedMaterial",
   "deletedNote",
   "courseNotice",
   "deletion",

@@ -1,0 +1,78 @@
+import type { CommonMaterialChange } from "../../../contract/entities/office-material.ts";
+import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { setAside } from "../deletions/index.ts";
+import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
+import { auditedFields } from "./audited-fields.ts";
+import { writeMaterial } from "./change-material.service.ts";
+import { deleteMaterial, type ListedMaterialRow } from "./materials.repository.ts";
+import { findMaterial, lockMaterial } from "./office-materials.repository.ts";
+
+type Trx = FileChange["trx"];
+
+export type MaterialChanges = { materials: readonly ReadRow[]; change: CommonMaterialChange };
+
+/**
+ * Gives many study materials one subject, class or schedule, in one transaction. One that somebody has changed since
+ * it was read is left as it is; the answer says which and why.
+ */
+export async function changeMaterials(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  { materials, change }: MaterialChanges,
+): Promise<RefusedRow[]> {
+  return transaction((trx) =>
+    changeEachRead(materials, {
+      lock: (id) => findLocked(trx, id),
+      async change(before) {
+        if (isAlready(before, change)) return;
+        await writeMaterial(trx, actor, { material: before, before, update: change });
+      },
+    }),
+  );
+}
+
+/** `undoUntil` is null where they cannot be brought back; see setAside. */
+export type DeletedMaterials = { refused: RefusedRow[]; undoUntil: string | null };
+
+/** Deletes many study materials, in one transaction, and leaves those that somebody has changed since. */
+export async function deleteMaterials(
+  context: WritingContext,
+  actor: Actor,
+  materials: readonly ReadRow[],
+): Promise<DeletedMaterials> {
+  return changeFiles(context, async (change) => {
+    const undoable: (string | null)[] = [];
+    const refused = await changeEachRead(materials, {
+      lock: (id) => findLocked(change.trx, id),
+      change: async ({ id }) => void undoable.push(await deleteOne(change, actor, id)),
+    });
+    const until = undoable.at(-1) ?? null;
+    return { refused, undoUntil: undoable.includes(null) ? null : until };
+  });
+}
+
+async function findLocked(trx: Trx, id: string): Promise<ListedMaterialRow | undefined> {
+  return (await lockMaterial(trx, id)) ? findMaterial(trx, id) : undefined;
+}
+
+function isAlready(row: ListedMaterialRow, change: CommonMaterialChange): boolean {
+  const { subject, selectedClass, visibleFrom, visibleUntil } = row;
+  const held = { subject, selectedClass, visibleFrom, visibleUntil };
+  return Object.entries({ ...held, ...change }).every(
+    ([name, value]) => value === undefined || value === Reflect.get(held, name),
+  );
+}
+
+async function deleteOne(change: FileChange, actor: Actor, id: string): Promise<string | null> {
+  const row = await deleteMaterial(change.trx, id);
+  if (!row) throw new Error("A locked study material is gone.");
+  await recordAudit(change.trx, actor, {
+    action: "delete",
+    subjectType: "material",
+    subjectId: id,
+    detail: row.title,
+    before: auditedFields(row),
+  });
+  return setAside(change, actor, { kind: "material", row });
+}
