@@ -26,6 +26,7 @@ import {
   materialListOf,
   useMaterialsChanged,
 } from "../materials/material-query.ts";
+import { useMaterialsAtOnce } from "../materials/materials-at-once.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { restoreDeleted } from "../restore-deleted.ts";
 import { adminSections } from "../sections.ts";
@@ -49,6 +50,7 @@ export default function FilesPage() {
   const { all, className } = useChoices();
   const [edited, setEdited] = useState<OfficeMaterial>();
   const [asked, setAsked] = useState<OfficeMaterial>();
+  const atOnce = useMaterialsAtOnce();
   const onFirst = usePutFirst();
   const columns = useMaterialColumns({ onEdit: setEdited, onDelete: setAsked, onFirst });
   const list = materialListOf(all.classes);
@@ -74,7 +76,13 @@ export default function FilesPage() {
           options={scheduleStates.map((state) => ({ value: state, label: e.schedule(state) }))}
         />
       </FilterBar>
-      <ListTable list={list} columns={columns} empty={{ title: t.empty, text: t.emptyText }} />
+      <ListTable
+        list={list}
+        columns={columns}
+        empty={{ title: t.empty, text: t.emptyText }}
+        bulk={atOnce.buttons}
+      />
+      {atOnce.dialog}
       <MaterialDialog material={edited} onClose={() => setEdited(undefined)} />
       <DeleteDialog file={asked} onClose={() => setAsked(undefined)} />
     </OfficePage>

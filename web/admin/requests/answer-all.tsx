@@ -7,7 +7,8 @@ import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { type BulkChange, BulkDialog, type Changed } from "../list/bulk-dialog.tsx";
+import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
+import type { Changed } from "../list/bulk-frame.tsx";
 import { inParts } from "../list/in-parts.ts";
 
 type Answer = (typeof registrationAnswers)[number];

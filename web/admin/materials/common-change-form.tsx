@@ -1,0 +1,126 @@
+import {
+  commonMaterialChange,
+  type OfficeMaterial,
+} from "../../../contract/entities/office-material.ts";
+import { ofLocalField } from "../../features/forms/india-moment.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { adminFilesAtOnceMessages } from "../../messages/admin-files-at-once.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { type BulkQuestion, NamedRows } from "../list/bulk-frame.tsx";
+import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { changeAll } from "./many-materials.ts";
+
+export type CommonChangeFormProps = BulkQuestion<OfficeMaterial> & {
+  rows: readonly OfficeMaterial[];
+  nameOf: (row: OfficeMaterial) => string;
+};
+
+/** No subject or class; no code is such. */
+const NONE = "-";
+const unchanged = { subject: "", selectedClass: "", shown: "", visibleFrom: "", visibleUntil: "" };
+
+/** Gives study files one subject, class or schedule; what is not chosen stays as each has it. */
+export function CommonChangeForm(props: CommonChangeFormProps) {
+  const { rows, nameOf, onClose } = props;
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminFilesAtOnceMessages);
+  const { form, field, isSending, refusal, onSubmit } = useCommonChange(props);
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
+      <p className="text-soft">{t.changeText}</p>
+      <NamedRows rows={rows} nameOf={nameOf} />
+      <AboutFields field={field} />
+      <SelectField {...field("shown")} label={t.shown}>
+        <option value="">{t.leave}</option>
+        <option value="now">{t.shownNow}</option>
+        <option value="times">{t.shownTimes}</option>
+        <option value="over">{t.shownNoMore}</option>
+      </SelectField>
+      {form.watch("shown") === "times" ? (
+        <ScheduleFields from={field("visibleFrom")} until={field("visibleUntil")} />
+      ) : null}
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending} disabled={!form.formState.isDirty}>
+          {t.save(rows.length)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useCommonChange({ rows, onSending, onSent }: CommonChangeFormProps) {
+  const t = useMessages(adminFilesAtOnceMessages);
+  return useContractForm({
+    schema: commonMaterialChange,
+    defaultValues: unchanged,
+    toInput: changeOf,
+    async send(change) {
+      onSending(true);
+      try {
+        const changed = await changeAll(rows, change);
+        const count = rows.length - changed.refused.length;
+        if (count > 0) notify.success(t.changed(count));
+        onSent(changed);
+      } finally {
+        onSending(false);
+      }
+    },
+  });
+}
+
+function AboutFields({ field }: Pick<ReturnType<typeof useCommonChange>, "field">) {
+  const f = useMessages(adminFilesMessages);
+  const t = useMessages(adminFilesAtOnceMessages);
+  const { subjects, classes } = useChoices();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField {...field("subject")} label={f.subject}>
+        <option value="">{t.leave}</option>
+        {subjects.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+        <option value={NONE}>{f.noSubject}</option>
+      </SelectField>
+      <SelectField {...field("selectedClass")} label={f.classLabel}>
+        <option value="">{t.leave}</option>
+        {classes.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+        <option value={NONE}>{f.everyClass}</option>
+      </SelectField>
+    </div>
+  );
+}
+
+function changeOf({ subject, selectedClass, shown, ...times }: typeof unchanged) {
+  return {
+    ...(subject && { subject: subject === NONE ? null : subject }),
+    ...(selectedClass && { selectedClass: selectedClass === NONE ? null : selectedClass }),
+    ...scheduleOf(shown, times),
+  };
+}
+
+function scheduleOf(
+  shown: string,
+  { visibleFrom, visibleUntil }: Pick<typeof unchanged, "visibleFrom" | "visibleUntil">,
+) {
+  if (shown === "now") return { visibleFrom: null, visibleUntil: null };
+  if (shown === "over") return { visibleFrom: null, visibleUntil: new Date().toISOString() };
+  if (shown !== "times") return {};
+  return { visibleFrom: ofLocalField(visibleFrom), visibleUntil: ofLocalField(visibleUntil) };
+}

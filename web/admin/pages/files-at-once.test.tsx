@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test, vi } from "vitest";
+import { violationsIn } from "../../testing/violations-in.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { officeMaterial } from "../testing/office-rows.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import FilesPage from "./files.tsx";
+
+const titles = ["Optics", "Sound", "Waves"];
+const materials = titles.map((title, at) => ({ ...officeMaterial, id: `f${at + 1}`, title }));
+const list = "GET /api/admin/materials";
+const lists = {
+  [list]: { materials, nextCursor: null, total: 3 },
+  "GET /api/admin/first-materials": { materials: [] },
+};
+const change = "POST /api/admin/material-changes";
+const deletion = "POST /api/admin/material-deletions";
+const restoring = "POST /api/admin/material-deletions/undo";
+const until = "2026-11-23T10:00:10.000Z";
+const read = (...ids: string[]) => ids.map((id) => ({ id, version: 1 }));
+const changedOf = (id: string) => ({
+  id,
+  code: "changed_meanwhile",
+  message: "Somebody else changed this.",
+});
+
+afterEach(() => {
+  act(() => toast.remove());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openFor(selected: readonly string[], button: string) {
+  renderOffice(<FilesPage />);
+  for (const title of selected) {
+    const row = (await screen.findByText(title)).closest("tr");
+    if (!row) throw new Error(`no row of ${title}`);
+    await userEvent.click(within(row).getByRole("checkbox", { name: "Select" }));
+  }
+  await userEvent.click(screen.getByRole("button", { name: button }));
+  return within(await screen.findByRole("dialog"));
+}
+
+test("two study files are deleted by one call, and one undo brings both back", async () => {
+  const sent = fakeApi({
+    ...lists,
+    [deletion]: { refused: [], undoUntil: until },
+    [restoring]: { refused: [] },
+  });
+  const dialog = await openFor(["Optics", "Waves"], "Delete (2)");
+  expect(dialog.getByText("“Optics”, “Waves”")).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Delete (2)" }));
+  expect(await screen.findByText("2 files deleted")).toBeDefined();
+  expect(sent.find(({ call }) => call === deletion)?.body).toEqual({ materials: read("f1", "f3") });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByText("Optics")).toBeNull();
+  expect(screen.getByText("Sound")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("2 files are back")).toBeDefined();
+  expect(await screen.findByText("Optics")).toBeDefined();
+  expect(sent.find(({ call }) => call === restoring)?.body).toEqual({ ids: ["f1", "f3"] });
+});
+
+test("those that somebody else has changed stay, and are named", async () => {
+  fakeApi({ ...lists, [deletion]: { refused: [changedOf("f1")], undoUntil: until } });
+  const dialog = await openFor(["Optics", "Waves"], "Delete (2)");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete (2)" }));
+  expect(await screen.findByText("1 was left as it was:")).toBeDefined();
+  expect(screen.getByText("“Optics”: Somebody else changed this.")).toBeDefined();
+  expect(await screen.findByText("1 file deleted")).toBeDefined();
+});
+
+test("no undo is offered where the server cannot bring them back", async () => {
+  fakeApi({ ...lists, [deletion]: { refused: [], undoUntil: null } });
+  const dialog = await openFor(["Optics"], "Delete (1)");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete (1)" }));
+  expect(await screen.findByText("1 file deleted")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a refusal leaves the question open, and the files selected", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  fakeApi({ ...lists, [deletion]: () => refusal(503, "unavailable", "Briefly unavailable.") });
+  const dialog = await openFor(["Optics"], "Delete (1)");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete (1)" }));
+  expect(await dialog.findByText("Briefly unavailable.")).toBeDefined();
+  expect(screen.getByText("1 selected")).toBeDefined();
+});
+
+test("only what is chosen is sent for many, and the rows show it", async () => {
+  const now = materials.slice(0, 2).map((row) => ({ ...row, selectedClass: "11", version: 2 }));
+  const sent = fakeApi({ ...lists, [change]: { materials: now, refused: [] } });
+  const dialog = await openFor(["Optics", "Sound"], "Change (2)");
+  const save = dialog.getByRole("button", { name: "Save (2)" });
+  expect(save).toHaveProperty("disabled", true);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.selectOptions(dialog.getByLabelText("Class or exam"), "11");
+  await userEvent.click(save);
+  expect(await screen.findByText("2 files saved")).toBeDefined();
+  expect(sent.find(({ call }) => call === change)?.body).toEqual({
+    selectedClass: "11",
+    materials: read("f1", "f2"),
+  });
+  expect(screen.getAllByRole("cell", { name: "Class 11" })).toHaveLength(2);
+});
+
+test("many lose their subject, and are shown between two times in India", async () => {
+  const sent = fakeApi({ ...lists, [change]: { materials: [], refused: [] } });
+  const dialog = await openFor(["Optics"], "Change (1)");
+  await userEvent.selectOptions(dialog.getByLabelText("Subject"), "No subject");
+  await userEvent.selectOptions(
+    dialog.getByLabelText("When students see them"),
+    "Between two times",
+  );
+  const field = (name: RegExp) => dialog.getByLabelText(name);
+  fireEvent.change(field(/^Shown from/), { target: { value: "2030-02-01T00:00" } });
+  fireEvent.change(field(/^Shown until/), { target: { value: "2030-01-01T00:00" } });
+  await userEvent.click(dialog.getByRole("button", { name: "Save (1)" }));
+  expect(await dialog.findByText(/must not be before the earlier one/)).toBeDefined();
+  fireEvent.change(field(/^Shown until/), { target: { value: "" } });
+  await userEvent.click(dialog.getByRole("button", { name: "Save (1)" }));
+  expect(await screen.findByText("1 file saved")).toBeDefined();
+  expect(sent.find(({ call }) => call === change)?.body).toEqual({
+    subject: null,
+    visibleFrom: "2030-01-31T18:30:00.000Z",
+    visibleUntil: null,
+    materials: read("f1"),
+  });
+});
+
+test("one that somebody else has changed says how it is now", async () => {
+  const theirs = { ...materials[0], title: "Light", visibleUntil: until, version: 2 };
+  fakeApi({ ...lists, [change]: { materials: [theirs], refused: [changedOf("f1")] } });
+  const dialog = await openFor(["Optics"], "Change (1)");
+  await userEvent.selectOptions(dialog.getByLabelText("When students see them"), "No longer");
+  await userEvent.click(dialog.getByRole("button", { name: "Save (1)" }));
+  expect(await screen.findByText(/^“Optics”: .*now: Light, .*, No longer shown\./)).toBeDefined();
+});
