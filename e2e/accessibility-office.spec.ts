@@ -47,6 +47,7 @@ for (const language of ["en", "hi"] as const) {
       paths.adminSetup(),
       paths.adminSiteText("settings"),
       paths.adminPolicy("privacy"),
+      paths.adminPost(await postWithTable(page)),
       paths.adminNotice(await sentNotice(page)),
       `${paths.adminSection("waiting-list")}?courseId=${courseId}`,
     ];
@@ -104,4 +105,14 @@ async function sentNotice(page: Page): Promise<string> {
   const [notice] = notices;
   if (!notice) throw new Error("there is no notice");
   return notice.id;
+}
+
+/** Beside its text stands the preview, in which the table is wider than its place. */
+async function postWithTable(page: Page): Promise<number> {
+  const { posts } = await (await page.request.get("/api/admin/posts")).json();
+  for (const { id } of posts) {
+    const { post } = await (await page.request.get(`/api/admin/posts/${id}`)).json();
+    if (/^\|.*\|$/m.test(post.source.en.body)) return id;
+  }
+  throw new Error("no post has a table");
 }

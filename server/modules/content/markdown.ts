@@ -30,14 +30,14 @@ reader.renderer.rules.image = (tokens, index, options, environment, { renderInli
   return `<img src="${address}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
 };
 
-// Tables may be wider than a phone, so they scroll. They get no tabindex: whether one scrolls is not known
-// here, and browsers make scrolling boxes focusable.
+// Tables may be wider than where they stand, so they scroll, and are focusable for the keyboard: not every browser
+// makes scrolling boxes so. A group is no landmark, of which two tables below one heading would make two of one name.
 reader.renderer.rules.table_open = (tokens, index) => {
   const table = tokens[index];
   if (!table) return "";
   const [[name, words] = []] = Object.entries(table.meta ?? {});
   const box = name ? ` role="group" ${name}="${reader.utils.escapeHtml(String(words))}"` : "";
-  return `<div class="scroll"${box}><table${reader.renderer.renderAttrs(table)}>\n`;
+  return `<div class="scroll" tabindex="0"${box}><table${reader.renderer.renderAttrs(table)}>\n`;
 };
 reader.renderer.rules.table_close = () => "</table></div>\n";
 
