@@ -36,6 +36,19 @@ test("the office confirms several enrolments by keyboard, takes a declining back
   await page.goto(`/admin/enrolments?courseId=${courseId}`);
   const rowOf = (name: string) => page.getByRole("row").filter({ hasText: name });
   const boxOf = (name: string) => rowOf(name).getByRole("checkbox", { name: "Select" });
+
+  await test.step("a row's actions stay in sight, on one line, where the table is too wide", async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const actions = rowOf("Chitra Rao").getByRole("button");
+    await expect(actions).toHaveCount(2);
+    for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 });
+    const tops = await actions.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await tabTo(boxOf("Chitra Rao"));
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowDown");

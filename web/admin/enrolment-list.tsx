@@ -90,7 +90,7 @@ export function EnrolmentButtons(props: EnrolmentButtonsProps) {
     (action) => action !== "confirm" && fits(action, enrolment),
   );
   return (
-    <>
+    <span className="flex gap-2">
       {fits("confirm", enrolment) ? (
         <Button
           isBusy={isBusy}
@@ -113,6 +113,6 @@ export function EnrolmentButtons(props: EnrolmentButtonsProps) {
           </RowMenuItem>
         ))}
       </RowMenu>
-    </>
+    </span>
   );
 }

@@ -36,7 +36,15 @@ export function useCourseColumns(onDelete: (course: OfficeCourse) => void): Colu
       cell: ({ startsOn }) => <span className="whitespace-nowrap">{date(startsOn)}</span>,
     },
     { key: "fee", label: t.fee, cell: ({ feePaise }) => <CourseFee feePaise={feePaise} /> },
-    { key: "state", label: t.state, cell: (course) => <CourseState course={course} /> },
+    {
+      key: "state",
+      label: t.state,
+      cell: (course) => (
+        <span className="whitespace-nowrap">
+          <CourseState course={course} />
+        </span>
+      ),
+    },
     {
       key: "actions",
       label: a.actions,

@@ -52,7 +52,7 @@ function HeldUntil({ status, heldUntil }: Pick<ListedEnrolment, "status"> & { he
 export function EnrolledCourse({ enrolment }: OfEnrolment) {
   const title = courseTitleIn(enrolment.course, useLanguage());
   return (
-    <span className="grid gap-1">
+    <span className="grid gap-1 md:min-w-28">
       {title}
       <MisfitMark enrolment={enrolment} />
     </span>

@@ -56,8 +56,15 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
                     <SelectAll table={table} />
                   </td>
                 ) : null}
-                {shown.map(({ key, label }) => (
-                  <th key={key} scope="col" className={headClasses}>
+                {shown.map(({ key, label, kind }) => (
+                  <th
+                    key={key}
+                    scope="col"
+                    className={classNames(
+                      headClasses,
+                      kind === "actions" && "md:end-0 md:z-20! md:shadow-edge",
+                    )}
+                  >
                     {label}
                   </th>
                 ))}
@@ -75,14 +82,14 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
   );
 }
 
-/** The table scrolls inside it, so that its head stays in sight. */
+/** The table scrolls inside it, so that its head and the actions of its rows stay in sight. */
 function ScrollBox({ caption, children }: { caption: string; children: ReactNode }) {
   const kept = useKeptScroll();
   return (
     <ScrollArea
       {...kept}
       label={caption}
-      className="md:max-h-[calc(100dvh-6rem)] md:scroll-pt-14 md:overflow-auto md:rounded-sheet md:border md:border-rule md:bg-sheet"
+      className="md:max-h-[calc(100dvh-6rem)] md:scroll-pe-56 md:scroll-pt-14 md:overflow-auto md:rounded-sheet md:border md:border-rule md:bg-sheet"
     >
       {children}
     </ScrollArea>
@@ -133,7 +140,7 @@ function RowCell<Row>({ column, row, headId, isNarrowed }: RowCellProps<Row>) {
       <th
         scope="row"
         id={headId}
-        className={classNames(cellClasses, "text-start", isNarrowed && "max-md:pe-12")}
+        className={classNames(cellClasses, "text-start md:min-w-36", isNarrowed && "max-md:pe-12")}
       >
         {content}
       </th>
@@ -141,8 +148,13 @@ function RowCell<Row>({ column, row, headId, isNarrowed }: RowCellProps<Row>) {
   }
   if (column.kind === "actions") {
     return (
-      <td className={classNames(cellClasses, "pt-2 md:py-2 md:text-end")}>
-        <div className="flex flex-wrap gap-2 md:justify-end">{content}</div>
+      <td
+        className={classNames(
+          cellClasses,
+          "pt-2 md:sticky md:end-0 md:bg-inherit md:py-2 md:text-end md:shadow-edge",
+        )}
+      >
+        <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">{content}</div>
       </td>
     );
   }

@@ -85,7 +85,13 @@ function useColumns(onRemove: (row: ListedWaiting) => void): Column<ListedWaitin
       kind: "head",
       cell: ({ student }) => <TextLink to={paths.adminPerson(student.id)}>{student.name}</TextLink>,
     },
-    { key: "course", label: t.course, cell: ({ course }) => courseTitleIn(course, language) },
+    {
+      key: "course",
+      label: t.course,
+      cell: ({ course }) => (
+        <span className="block md:min-w-40">{courseTitleIn(course, language)}</span>
+      ),
+    },
     {
       key: "place",
       label: t.place,

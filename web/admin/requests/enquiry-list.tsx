@@ -51,7 +51,7 @@ export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<
       key: "topic",
       label: t.topic,
       cell: ({ kind, callTime, topic, courseTitle }) => (
-        <span className="grid justify-items-start gap-1">
+        <span className="grid justify-items-start gap-1 md:min-w-24">
           {courseTitle ?? topics.topicName(topic)}
           {kind === "question" ? null : <Badge tone="indigo">{t.kind(kind)}</Badge>}
           {callTime ? <span className="text-sm text-soft">{t.callAt(callTime)}</span> : null}

@@ -63,7 +63,11 @@ export function useRegistrationColumns(actions: RegistrationActions): Column<Lis
       key: "message",
       label: t.message,
       cell: ({ message }) =>
-        message ? <span className="wrap-anywhere whitespace-pre-line">{message}</span> : a.none,
+        message ? (
+          <span className="block wrap-anywhere whitespace-pre-line md:min-w-36">{message}</span>
+        ) : (
+          a.none
+        ),
     },
     { key: "sent", label: t.sent, cell: (row) => <Sent {...row} /> },
     {
@@ -79,7 +83,7 @@ function Wanted(registration: ListedRegistration) {
   const t = useMessages(adminRegistrationsMessages);
   const { mode, preferredTiming } = registration;
   return (
-    <span className="grid">
+    <span className="grid md:min-w-24">
       {courseOf(registration, useLanguage())}
       <span className="text-sm text-soft">
         {[t.mode(mode), preferredTiming && t.timing(preferredTiming)].filter(Boolean).join(" · ")}

@@ -73,7 +73,7 @@ function ClassRow({ row, actions }: { row: ListedClass; actions: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3">
       <p className="w-44 shrink-0 font-semibold tabular-nums">{times(row.startsAt, row.endsAt)}</p>
-      <div className="grid min-w-0 grow basis-64 gap-1 [overflow-wrap:anywhere]">
+      <div className="grid min-w-0 grow basis-48 gap-1 [overflow-wrap:anywhere]">
         <p className={row.cancelledAt ? "text-soft line-through" : ""}>
           {courseTitleIn({ title: row.courseTitle, titleHi: row.courseTitleHi }, language)}
         </p>
@@ -81,7 +81,7 @@ function ClassRow({ row, actions }: { row: ListedClass; actions: ReactNode }) {
         {reason ? <p className="text-sm text-soft">{reason}</p> : null}
         <Marks row={row} />
       </div>
-      {actions}
+      <div className="ms-auto flex flex-wrap justify-end gap-2 empty:hidden">{actions}</div>
     </li>
   );
 }
