@@ -15,6 +15,7 @@ const decisions = {
     decline: "Decline 1",
     move: "Move 1",
     takeOff: /^Take off /,
+    withdraw: /^Withdraw /,
   },
   hi: {
     select: "चुनें",
@@ -22,6 +23,7 @@ const decisions = {
     decline: "अस्वीकार करें (1)",
     move: "कोर्स बदलें (1)",
     takeOff: /सूची से हटाएँ$/,
+    withdraw: /वापस लें$/,
   },
 };
 
@@ -58,6 +60,10 @@ for (const language of ["en", "hi"] as const) {
     await page.getByRole("button", { name: t.takeOff }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await checkShown(page, "the question before somebody is taken off a list", shape);
+    await openPage(page, paths.adminSection("notices"));
+    await page.getByRole("button", { name: t.withdraw }).first().click();
+    await expect(page.getByRole("dialog")).toHaveCSS("text-align", "start");
+    await checkShown(page, "the question before a notice is withdrawn", shape);
   });
 
   test(`the office's decisions are accessible (${language})`, async ({

@@ -80,7 +80,8 @@ export function Dialog({
         if (event.target === event.currentTarget && isPressedBeside.current && !isHeld) close();
       }}
       className={classNames(
-        "max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil",
+        // In a cell of a table it would stand as the cell does.
+        "text-start max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil",
         shapes[shape],
       )}
     >
