@@ -1,7 +1,7 @@
 import type { PreviousUpload, Upload } from "tus-js-client";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
-import { checkedPieces } from "./checked-pieces.ts";
+import { PIECE_BYTES, signPiece } from "./pieces.ts";
 
 /** Pauses between tries, in milliseconds: a broken link is tried again for two minutes. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
@@ -53,24 +53,13 @@ export async function sendFile<Result>(
 function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: SendingFile) {
   const { promise: finished, resolve, reject } = Promise.withResolvers<string>();
   const headers = callHeaders();
-  const pieces = checkedPieces(file);
   const upload: Upload = new TusUpload(file, {
     endpoint: "/api/teach/uploads",
     headers,
     retryDelays: RETRY_DELAYS,
-    ...(pieces && {
-      chunkSize: pieces.next(),
-      onBeforeRequest: (request) => pieces.sign(request, upload.options.chunkSize ?? file.size),
-      onChunkComplete(bytes) {
-        pieces.arrived(bytes);
-        upload.options.chunkSize = pieces.next();
-      },
-      onShouldRetry(error) {
-        pieces.broke();
-        upload.options.chunkSize = pieces.next();
-        return isPassing(error.originalResponse?.getStatus() ?? 0);
-      },
-    }),
+    chunkSize: PIECE_BYTES,
+    onBeforeRequest: (request) => signPiece(file, request),
+    onShouldRetry: (error) => isPassing(error.originalResponse?.getStatus() ?? 0),
     metadata: { filename: file.name, target },
     fingerprint: async () => fingerprintOf(file, target),
     onProgress: (sent, all) => onProgress(all === 0 ? 0 : sent / all),
