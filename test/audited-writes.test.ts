@@ -56,7 +56,8 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["addStaff", "removeStaff", "markCalled"] as const),
   ...(["addWaiting", "removeWaiting", "answerRegistration", "answerRegistrations"] as const),
   ...(["answerRegistrations"] as const),
-  ...(["changeEnrolment", "enrolPerson", "decideEnrolments", "undoDeclines"] as const),
+  ...(["changeEnrolment", "enrolPerson", "enrolPeople"] as const),
+  ...(["decideEnrolments", "undoDeclines"] as const),
   // Notes about a person, and somebody's own saved views.
   ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote"] as const),
   ...(["saveView", "renameView", "deleteView"] as const),
@@ -78,7 +79,8 @@ const inCourses: readonly EndpointName[] = [
   ...(["saveCaptions", "deleteCaptions"] as const),
   ...(["addNotice", "restoreNotice", "addCourseNotice"] as const),
   ...(["withdrawCourseNotice", "restoreCourseNotice"] as const),
-  ...(["enrolPerson", "changeEnrolment", "decideEnrolments", "undoDeclines"] as const),
+  ...(["enrolPerson", "enrolPeople", "changeEnrolment"] as const),
+  ...(["decideEnrolments", "undoDeclines"] as const),
   ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
   "answerRegistrations",
 ];

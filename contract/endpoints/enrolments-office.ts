@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { enrolmentAttentions, enrolmentStatuses } from "../entities/closed-lists.ts";
+import { deskRefusals, enrolmentAttentions, enrolmentStatuses } from "../entities/closed-lists.ts";
 import {
   decidedEnrolments,
+  deskEnrolled,
+  deskEnrolment,
   enrolmentDecision,
   enrolmentReason,
   listedEnrolment,
@@ -53,13 +55,17 @@ export const enrolmentsOfficeEndpoints = {
     status: 201,
     body: z.strictObject({ courseId: line(limits.idLength) }),
     answer: z.strictObject({ enrolment: listedEnrolment }),
-    errors: [
-      "not_found",
-      "enrollment_form_required",
-      "already_enrolled",
-      "course_closed",
-      "course_full",
-    ],
+    errors: deskRefusals,
+  }),
+  enrolPeople: endpoint({
+    method: "POST",
+    path: "/api/admin/course-enrolments",
+    access: "admin",
+    summary: "Enrol many people who are here already in one course, with why some were left",
+    status: 200,
+    body: deskEnrolment,
+    answer: deskEnrolled,
+    errors: ["not_found"],
   }),
   decideEnrolments: endpoint({
     method: "POST",

@@ -21,6 +21,11 @@ export const decisionRefusals = [
   ...(["enrolment_ended", "already_enrolled", "course_closed", "other_session"] as const),
   ...(["undo_over", "seat_gone"] as const),
 ] as const;
+/** Why somebody was left when the office enrolled many people; codes of the error catalogue. */
+export const deskRefusals = [
+  ...(["not_found", "enrollment_form_required", "already_enrolled"] as const),
+  ...(["course_closed", "course_full"] as const),
+] as const;
 /**
  * The state of a registration. It follows from the enrolment in the same course, the office's answer and the course.
  */
@@ -89,6 +94,7 @@ export type PreferredTiming = (typeof timings)[number];
 export type EnrolmentAttention = (typeof enrolmentAttentions)[number];
 export type EnrolmentDecision = (typeof enrolmentDecisions)[number];
 export type DecisionRefusal = (typeof decisionRefusals)[number];
+export type DeskRefusal = (typeof deskRefusals)[number];
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 export type AuditAction = (typeof auditActions)[number];
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
 import {
   decisionRefusals,
+  deskRefusals,
   type EnrolmentDecision,
   enrolmentDecisions,
   enrolmentStatuses,
@@ -100,6 +101,20 @@ export const decidedEnrolments = z.strictObject({
   ),
 });
 export type DecidedEnrolments = z.infer<typeof decidedEnrolments>;
+
+/** People whom the office enrols in one course; where seats run out, the first of them get the last ones. */
+export const deskEnrolment = z.strictObject({
+  courseId: line(limits.idLength),
+  userIds: z.array(line(limits.idLength)).check(z.minLength(1), z.maxLength(limits.rowsAtOnce)),
+});
+
+/** Who was not enrolled, by the person's id, and why. */
+export const deskEnrolled = z.strictObject({
+  refused: z.array(
+    z.strictObject({ id: z.string(), code: z.enum(deskRefusals), message: z.string() }),
+  ),
+});
+export type DeskEnrolled = z.infer<typeof deskEnrolled>;
 
 type Decided = {
   action: EnrolmentDecision;

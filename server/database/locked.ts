@@ -21,6 +21,18 @@ export function heldShared<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   db: Connection["db"],
 ): SelectQueryBuilder<DB, Tables, Row> {
+  return canLock(db) ? query.forShare() : query;
+}
+
+/** The same, but others may still change these rows: nobody may delete them, as where a row refers to them. */
+export function heldFromDeletion<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  db: Connection["db"],
+): SelectQueryBuilder<DB, Tables, Row> {
+  return canLock(db) ? query.forKeyShare() : query;
+}
+
+function canLock(db: Connection["db"]): boolean {
   const isSqlite = db.getExecutor().adapter instanceof TransactionalSqliteAdapter;
-  return db.isTransaction && !isSqlite ? query.forShare() : query;
+  return db.isTransaction && !isSqlite;
 }

@@ -178,6 +178,7 @@ export const policy = {
   listEnrolments: "office",
   changeEnrolment: "office",
   enrolPerson: "office",
+  enrolPeople: "office",
   decideEnrolments: "office",
   undoDeclines: "office",
 

@@ -6,7 +6,7 @@ import { admit } from "./admit.service.ts";
 import { hasRoom, writeStatus } from "./change-enrolment.service.ts";
 import { findOwnEnrolment, hasEnrolmentForm } from "./enrolments.repository.ts";
 import { holdsSeat, takesStudents } from "./seats.policy.ts";
-import { lockCourse } from "./seats.repository.ts";
+import { type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting } from "./waiting-list.repository.ts";
 
 type Trx = AppContext["database"]["db"];
@@ -22,22 +22,30 @@ export async function enrolAtDesk(
   { database, now }: Pick<AppContext, "database" | "now">,
   asked: Asked,
 ): Promise<string> {
-  const { userId, courseId, actor } = asked;
   return database.transaction(async (trx) => {
-    await requireFormOf(trx, userId);
-    const course = await lockCourse(trx, courseId);
+    const course = await lockCourse(trx, asked.courseId);
     if (!course) throw new AppError("not_found");
-    const at = now();
-    const own = await findOwnEnrolment(trx, { userId, courseId });
-    if (!own) return takeSeat(trx, { ...asked, now: at });
-    const isHeld = holdsSeat(own, at);
-    if (own.status === "active") throw new AppError("already_enrolled");
-    if (!isHeld && !takesStudents(course, at)) throw new AppError("course_closed");
-    const change = { enrolment: own, course, status: "active" as const, at };
-    if (!(await hasRoom(trx, change))) throw new AppError("course_full");
-    await writeStatus(trx, { ...change, actor });
-    return own.id;
+    return enrolInLocked(trx, { ...asked, course, at: now() });
   });
+}
+
+type AskedInLocked = Omit<Asked, "courseId"> & { course: LockedCourse; at: Date };
+
+/** The same in a course whose row is locked. Whoever is refused is refused before anything is written for them. */
+export async function enrolInLocked(
+  trx: Trx,
+  { userId, course, actor, at }: AskedInLocked,
+): Promise<string> {
+  await requireFormOf(trx, userId);
+  const own = await findOwnEnrolment(trx, { userId, courseId: course.id });
+  if (!own) return takeSeat(trx, { userId, courseId: course.id, actor, now: at });
+  const isHeld = holdsSeat(own, at);
+  if (own.status === "active") throw new AppError("already_enrolled");
+  if (!isHeld && !takesStudents(course, at)) throw new AppError("course_closed");
+  const change = { enrolment: own, course, status: "active" as const, at };
+  if (!(await hasRoom(trx, change))) throw new AppError("course_full");
+  await writeStatus(trx, { ...change, actor });
+  return own.id;
 }
 
 /** Throws AppError("not_found") or ("enrollment_form_required"). */

@@ -1,4 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
+import { heldFromDeletion } from "../../database/locked.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
@@ -92,4 +93,13 @@ export async function hasEnrolmentForm(db: Db, userId: string): Promise<boolean>
     .where("userId", "=", userId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Keeps people from being erased until the transaction ends. Call with the course's row locked: whoever erases several
+ * locks their courses first, and then the people in the order of their ids, as here.
+ */
+export async function holdPeople(trx: Db, ids: readonly string[]): Promise<void> {
+  const people = trx.selectFrom("users").select("id").where("id", "in", ids).orderBy("id");
+  await heldFromDeletion(people, trx).execute();
 }

@@ -18,6 +18,7 @@ import {
 } from "./decide-enrolments.service.ts";
 import { enrol } from "./enrol.service.ts";
 import { enrolAtDesk } from "./enrol-at-desk.service.ts";
+import { enrolManyAtDesk } from "./enrol-many-at-desk.service.ts";
 import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
 import { giveSeatBack } from "./give-seat-back.service.ts";
 import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
@@ -82,6 +83,11 @@ function serveOffice(serve: Serve, context: AppContext): void {
     const row = await findListedEnrolment(database.db, await enrolAtDesk(context, asked));
     if (!row) throw new AppError("not_found");
     return { enrolment: presentListedEnrolment(row, now()) };
+  });
+
+  serve(enrolmentsOfficeEndpoints.enrolPeople, async ({ request, body }) => {
+    const refused = await enrolManyAtDesk(context, { ...body, actor: actorOf(request, now()) });
+    return { refused: presentRefused(request, refused) };
   });
 
   serve(enrolmentsOfficeEndpoints.decideEnrolments, async ({ request, body }) => {

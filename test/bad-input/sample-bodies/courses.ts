@@ -25,6 +25,7 @@ export function bodiesForCourses({
     enrol: { courseId: ids.course },
     joinWaitingList: { courseId: ids.fullCourse },
     enrolPerson: { courseId: ids.unusedCourse },
+    enrolPeople: { courseId: ids.unusedCourse, userIds: [ids.user] },
     addWaiting: { courseId: ids.fullCourse },
     changeEnrolment: { status: "withdrawn", reason: "The fee was not paid." },
     decideEnrolments: {
