@@ -46,7 +46,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changePolicyVersion: ["policyVersion"],
   withdrawPolicyVersion: ["policyVersion"],
   deletePoster: ["poster"],
-  undoDeletion: ["deletion", "deletedNote"],
+  undoDeletion: ["deletion", "deletedNote", "deletedMaterial"],
   undoTaughtDeletion: ["deletedNote"],
   getOfficeNotice: ["notice", "courseNotice"],
   listUnreached: ["notice", "courseNotice"],
