@@ -107,7 +107,8 @@ function typeset(
   try {
     const options = { output: "mathml", strict: "ignore", maxSize: LARGEST_EM } as const;
     const html = katex?.renderToString(tex, { ...options, displayMode: isBlock });
-    return isBlock ? `<span class="scroll">${html}</span>` : String(html);
+    // It may be wider than where it stands, and scrolls by the keyboard in every browser, as tables do.
+    return isBlock ? `<span class="scroll" tabindex="0">${html}</span>` : String(html);
   } catch {
     // Not only for invalid TeX: thousands of nested braces overflow the stack.
     return `<code class="unset">${escapeHtml(source)}</code>`;
