@@ -1,12 +1,18 @@
 import { type ReactNode, useState } from "react";
-import type { RefusedRows as Refusals } from "../../../contract/entities/read-rows.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
 import type { Identified } from "./column.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 
-export type Changed<Row> = { rows: readonly Row[]; refused: Refusals };
+type Refusal = { id: string; code: string; message: string };
+
+export type Changed<Row> = {
+  rows: readonly Row[];
+  refused: readonly Refusal[];
+  /** What became of the others, said above those that were left. */
+  done?: string | undefined;
+};
 
 export type BulkFrameProps<Row> = {
   /** The dialog is closed without it. */
@@ -14,8 +20,10 @@ export type BulkFrameProps<Row> = {
   /** Asks, sends, and tells `onSent` what became of it. */
   question: (question: BulkQuestion<Row>) => ReactNode;
   nameOf: (row: Row) => string;
-  /** How a row is now that somebody else has changed meanwhile. */
-  stateOf: (row: Row) => string;
+  /** How a row is now that somebody else has changed meanwhile; without it the server's sentence stands there. */
+  stateOf?: (row: Row) => string;
+  /** Says that rows were left, where there are better words for it. */
+  leftTitle?: (count: number) => string;
   /** Gets the present state of all the rows, including those that were left as they were. */
   onChanged: (rows: readonly Row[]) => void;
   onClose: () => void;
@@ -32,8 +40,8 @@ const NAMED = 10;
 
 /** A question about the selected rows, and after it which were left as they were, and how they are now. */
 export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
-  const { asked, question, nameOf, stateOf, onChanged, onClose } = props;
   const t = useMessages(adminBulkMessages);
+  const { asked, question, nameOf, stateOf, leftTitle = t.left, onChanged, onClose } = props;
   const [isHeld, setIsHeld] = useState(false);
   const [left, setLeft] = useState<Changed<Row>>();
   const close = () => {
@@ -45,9 +53,10 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
     if (changed.refused.length === 0) close();
     else setLeft(changed);
   };
-  const whyLeft = ({ id, code, message }: Refusals[number]) => {
+  const whyLeft = ({ id, code, message }: Refusal) => {
     const present = left?.rows.find((row) => row.id === id);
-    return present && code === "changed_meanwhile" ? t.isNow(stateOf(present)) : message;
+    const isChanged = present && stateOf && code === "changed_meanwhile";
+    return isChanged ? t.isNow(stateOf(present)) : message;
   };
   const nameOfId = (id: string) => {
     const row = asked?.rows.find((each) => each.id === id);
@@ -63,7 +72,8 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
       {asked && !left ? question({ onSending: setIsHeld, onSent, onClose: close }) : null}
       {left ? (
         <RefusedRows
-          title={t.left(left.refused.length)}
+          done={left.done}
+          title={leftTitle(left.refused.length)}
           rows={left.refused.map((each) => ({
             id: each.id,
             name: nameOfId(each.id),

@@ -7,8 +7,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { type ControlWiring, controlClasses } from "../../ui/field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 
-export type CourseChoiceProps = {
-  courses: readonly CourseOption[];
+export type CourseChoiceProps<Option extends CourseOption> = {
+  courses: readonly Option[];
   /** The id of the chosen course; "" while none is chosen. */
   value: string;
   onChange: (id: string) => void;
@@ -16,19 +16,22 @@ export type CourseChoiceProps = {
   none: string;
   /** Sends the id with the form around it. */
   name?: string;
+  /** What stands beside a course in the list. */
+  detailOf?: (course: Option) => string;
 } & (Partial<ControlWiring> | { "aria-label": string });
 
 export type CourseOption = Pick<Course, "id" | "title" | "titleHi">;
 
 /** A field that finds a course by any part of its title, in either language. */
-export function CourseChoice({
+export function CourseChoice<Option extends CourseOption>({
   courses,
   value,
   onChange,
   none,
   name,
+  detailOf,
   ...wiring
-}: CourseChoiceProps) {
+}: CourseChoiceProps<Option>) {
   const language = useLanguage();
   const { contains } = Combobox.useFilter({ locale: language });
   const chosen = courses.find(({ id }) => id === value) ?? null;
@@ -55,7 +58,7 @@ export function CourseChoice({
         />
         <InputButton isChosen={chosen !== null} />
       </Combobox.InputGroup>
-      <CourseList hasCourses={courses.length > 0} />
+      <CourseList hasCourses={courses.length > 0} detailOf={detailOf} />
     </Combobox.Root>
   );
 }
@@ -77,7 +80,15 @@ function InputButton({ isChosen }: { isChosen: boolean }) {
   );
 }
 
-function CourseList({ hasCourses }: { hasCourses: boolean }) {
+type CourseListProps<Option extends CourseOption> = {
+  hasCourses: boolean;
+  detailOf: ((course: Option) => string) | undefined;
+};
+
+function CourseList<Option extends CourseOption>({
+  hasCourses,
+  detailOf,
+}: CourseListProps<Option>) {
   const t = useMessages(adminMessages);
   const language = useLanguage();
   return (
@@ -88,13 +99,16 @@ function CourseList({ hasCourses }: { hasCourses: boolean }) {
             <p className="p-4 text-soft">{hasCourses ? t.noSuchCourse : t.noCourseYet}</p>
           </Combobox.Empty>
           <Combobox.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-2 data-empty:p-0">
-            {(course: CourseOption) => (
+            {(course: Option) => (
               <Combobox.Item
                 key={course.id}
                 value={course}
                 className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 data-highlighted:bg-tint data-selected:font-semibold"
               >
                 <span className="min-w-0 flex-1">{courseTitleIn(course, language)}</span>
+                {detailOf ? (
+                  <span className="text-sm whitespace-nowrap text-soft">{detailOf(course)}</span>
+                ) : null}
                 <Combobox.ItemIndicator>
                   <Check aria-hidden="true" className="size-4 text-act" />
                 </Combobox.ItemIndicator>

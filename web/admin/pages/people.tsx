@@ -21,6 +21,7 @@ import { searchedText } from "../list/filter-bar.tsx";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { useEnrolPeople } from "../person/enrol-people.tsx";
 import { PeopleFilters, peopleFilterOf } from "../person/people-filters.tsx";
 import { PeopleToJoin } from "../person/people-to-join.tsx";
 import { adminSections } from "../sections.ts";
@@ -55,9 +56,10 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.people);
 }
 
-/** People: find them, reach their families, and add more. What is done to one stands on their page. */
+/** People: find them, reach their families, enrol several, and add more. What is done to one stands on their page. */
 export default function PeoplePage() {
   const t = useMessages(adminPeopleMessages);
+  const enrolling = useEnrolPeople();
   return (
     <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<PeopleActions />}>
       <PeopleToJoin />
@@ -68,7 +70,9 @@ export default function PeoplePage() {
         columns={useColumns()}
         empty={{ title: t.empty, text: t.emptyText }}
         summary={t.people}
+        bulk={enrolling.buttons}
       />
+      {enrolling.dialog}
     </OfficePage>
   );
 }
