@@ -42,7 +42,20 @@ test("the office enrols several people in a course by keyboard, and reads who go
   const dialog = page.getByRole("dialog", { name: "Enrol 3 people in a course" });
   await expect(dialog.getByText(`${early.name}, ${late.name}`)).toBeVisible();
   await expect(dialog.getByText("1 has no enrolment form yet")).toBeVisible();
-  await tabTo(dialog.getByRole("combobox", { name: "Course" }));
+  const field = dialog.getByRole("combobox", { name: "Course" });
+  await test.step("a course is chosen by the mouse, and taken away", async () => {
+    await field.click();
+    await dialog.getByRole("option").first().click();
+    await expect(field).not.toHaveValue("");
+    await dialog.getByRole("button", { name: "Take the course away" }).click();
+    await field.click();
+    await expect(dialog.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByRole("option")).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  });
+
+  await field.focus();
   await page.keyboard.type(run);
   await expect(page.getByRole("option", { name: `${title} 1 seat left` })).toBeVisible();
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronDown, X } from "lucide-react";
+import { type RefCallback, useCallback, useState } from "react";
 import type { Course } from "../../../contract/entities/course.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -33,6 +34,7 @@ export function CourseChoice<Option extends CourseOption>({
   ...wiring
 }: CourseChoiceProps<Option>) {
   const language = useLanguage();
+  const [around, dialog] = useDialogAround();
   const { contains } = Combobox.useFilter({ locale: language });
   const chosen = courses.find(({ id }) => id === value) ?? null;
   return (
@@ -50,7 +52,7 @@ export function CourseChoice<Option extends CourseOption>({
       locale={language}
       {...(name ? { name } : {})}
     >
-      <Combobox.InputGroup className="relative">
+      <Combobox.InputGroup ref={around} className="relative">
         <Combobox.Input
           {...wiring}
           placeholder={none}
@@ -58,9 +60,21 @@ export function CourseChoice<Option extends CourseOption>({
         />
         <InputButton isChosen={chosen !== null} />
       </Combobox.InputGroup>
-      <CourseList hasCourses={courses.length > 0} detailOf={detailOf} />
+      <CourseList hasCourses={courses.length > 0} detailOf={detailOf} dialog={dialog} />
     </Combobox.Root>
   );
+}
+
+/**
+ * The modal dialog around the field, if it is in one: the list has to be rendered into it, because the browser shows a
+ * modal dialog above everything else, and makes the rest inert.
+ */
+function useDialogAround(): [RefCallback<HTMLElement>, HTMLElement | undefined] {
+  const [dialog, setDialog] = useState<HTMLElement>();
+  const around = useCallback((field: HTMLElement | null) => {
+    setDialog(field?.closest("dialog") ?? undefined);
+  }, []);
+  return [around, dialog];
 }
 
 const inputButtonClasses =
@@ -83,17 +97,25 @@ function InputButton({ isChosen }: { isChosen: boolean }) {
 type CourseListProps<Option extends CourseOption> = {
   hasCourses: boolean;
   detailOf: ((course: Option) => string) | undefined;
+  /** In which it pops up. */
+  dialog: HTMLElement | undefined;
 };
 
 function CourseList<Option extends CourseOption>({
   hasCourses,
   detailOf,
+  dialog,
 }: CourseListProps<Option>) {
   const t = useMessages(adminMessages);
   const language = useLanguage();
   return (
-    <Combobox.Portal>
-      <Combobox.Positioner sideOffset={4} className="z-40">
+    <Combobox.Portal container={dialog}>
+      <Combobox.Positioner
+        sideOffset={4}
+        // A dialog would scroll to what stands absolutely in it, and cut it off.
+        positionMethod={dialog ? "fixed" : "absolute"}
+        className="z-40"
+      >
         <Combobox.Popup className="w-(--anchor-width) max-w-(--available-width) min-w-60 rounded-sheet border border-rule bg-sheet text-ink shadow-float">
           <Combobox.Empty>
             <p className="p-4 text-soft">{hasCourses ? t.noSuchCourse : t.noCourseYet}</p>
