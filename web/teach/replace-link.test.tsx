@@ -7,32 +7,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { TaughtClass } from "../../contract/entities/teaching.ts";
 import { makeQueryClient } from "../api/query-client.ts";
 import { LeaveGuards } from "../features/leaving/leave-guard.tsx";
+import { makeTaughtClass } from "../features/taught-classes/testing.ts";
 import { violationsIn } from "../testing/violations-in.ts";
 import { ReplaceLink } from "./replace-link.tsx";
 
 const HOUR_MS = 60 * 60 * 1000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-const shown: TaughtClass = {
-  id: "c1",
-  courseId: "k1",
-  courseTitle: "Optics",
-  courseTitleHi: null,
-  day: "2026-11-23",
-  startsAt: at(-1),
-  endsAt: at(0.5),
-  subject: null,
-  teacherId: null,
-  teacherName: null,
-  room: null,
-  hasLink: true,
-  cancelledAt: null,
-  reason: null,
-  reasonHi: null,
-  changedFields: [],
-  registerSavedAt: null,
-  version: 1,
-};
+const shown = makeTaughtClass();
 const link = "https://meet.example/new";
 
 const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { TaughtClassRow } from "./taught-class-row.tsx";
+import { makeTaughtClass } from "./testing.ts";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
@@ -13,26 +14,7 @@ beforeEach(() => {
 const MINUTE_MS = 60_000;
 const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
-const shown: TaughtClass = {
-  id: "c1",
-  courseId: "k1",
-  courseTitle: "Optics",
-  courseTitleHi: null,
-  day: "2026-11-23",
-  startsAt: at(-30),
-  endsAt: at(60),
-  subject: null,
-  teacherId: null,
-  teacherName: null,
-  room: null,
-  hasLink: true,
-  cancelledAt: null,
-  reason: null,
-  reasonHi: null,
-  changedFields: [],
-  registerSavedAt: null,
-  version: 1,
-};
+const shown = makeTaughtClass({ startsAt: at(-30), endsAt: at(60) });
 
 /** The names of the row's links and buttons, in the order in which they are read. */
 function actionsOf(given: Partial<TaughtClass>): (string | null)[] {

@@ -10,6 +10,7 @@ import { makeCourse } from "../../features/courses/testing.ts";
 import { endHere, setSignedIn } from "../../features/session/session-store.ts";
 import { stubServer, user } from "../../features/session/testing.ts";
 import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
+import { makeTaughtClass } from "../../features/taught-classes/testing.ts";
 import { timetableQuery } from "../../features/timetable/timetable-query.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { MyRegistrations, registrationsQuery } from "../my-registrations.tsx";
@@ -27,26 +28,16 @@ afterEach(async () => {
 
 const DAY_MS = 86_400_000;
 
-const on = (id: string, begins: Date): TaughtClass => ({
-  id,
-  courseId: "k1",
-  courseTitle: id,
-  courseTitleHi: null,
-  day: dayInIndia(begins),
-  startsAt: begins.toISOString(),
-  endsAt: new Date(begins.valueOf() + 60_000).toISOString(),
-  subject: null,
-  teacherId: "u1",
-  teacherName: null,
-  room: "7",
-  hasLink: false,
-  cancelledAt: null,
-  reason: null,
-  reasonHi: null,
-  changedFields: [],
-  registerSavedAt: null,
-  version: 1,
-});
+const on = (id: string, begins: Date) =>
+  makeTaughtClass({
+    id,
+    courseTitle: id,
+    day: dayInIndia(begins),
+    startsAt: begins.toISOString(),
+    endsAt: new Date(begins.valueOf() + 60_000).toISOString(),
+    room: "7",
+    hasLink: false,
+  });
 
 function makeSite(classes: TaughtClass[], enrolledCourses: EnrolledCourse[] = []) {
   // Waiting for changes of the classes.

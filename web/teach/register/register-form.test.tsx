@@ -5,6 +5,7 @@ import { noteServerTime } from "../../api/server-time.ts";
 import { setOnline } from "../../api/testing.ts";
 import { keepRegister, keptRegister } from "../../features/registers/kept-registers.ts";
 import { useSendingUnsent } from "../../features/registers/use-sending-unsent.ts";
+import { makeTaughtClass } from "../../features/taught-classes/testing.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -12,26 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const register = (given: Partial<Register> = {}): Register => ({
-  class: {
-    id: "c1",
-    courseId: "k1",
-    courseTitle: "Optics",
-    courseTitleHi: null,
-    day: "2026-11-23",
-    startsAt: at(-1),
-    endsAt: at(0.5),
-    subject: null,
-    teacherId: null,
-    teacherName: null,
-    room: null,
-    hasLink: false,
-    cancelledAt: null,
-    reason: null,
-    reasonHi: null,
-    changedFields: [],
-    registerSavedAt: null,
-    version: 1,
-  },
+  class: makeTaughtClass({ hasLink: false }),
   version: 0,
   students: [
     { id: "asha", name: "Asha Verma", mark: null },
