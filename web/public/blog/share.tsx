@@ -5,24 +5,13 @@ import { blogMessages } from "../../messages/blog.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
-import { notify } from "../../ui/toast.ts";
-
-const toast = { id: "copy-link" };
+import { copyText } from "../../ui/copy-text.ts";
 
 /** Shares the post by WhatsApp, or copies its address. */
 export function Share({ post }: { post: Post }) {
   const t = useMessages(blogMessages);
   const address = useSite().origin + usePaths().blog(post.id);
   const message = encodeURIComponent(`${post.title}\n${address}`);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(t.copied, toast);
-    } catch {
-      // Refused, or the page is not served by https: the person still has the address bar.
-      notify.error(t.notCopied, toast);
-    }
-  }
   return (
     <section aria-label={t.share} data-screen-only className="flex flex-wrap gap-3">
       <a
@@ -34,7 +23,7 @@ export function Share({ post }: { post: Post }) {
         <MessageCircle aria-hidden="true" className="size-5" />
         {t.shareOnWhatsapp}
       </a>
-      <Button variant="outline" onClick={copy}>
+      <Button variant="outline" onClick={() => void copyText(address, t)}>
         <Link2 aria-hidden="true" className="size-5" />
         {t.copyLink}
       </Button>

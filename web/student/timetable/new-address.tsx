@@ -2,25 +2,14 @@ import { Copy } from "lucide-react";
 import { calendarFeedMessages } from "../../messages/calendar-feed.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { notify } from "../../ui/toast.ts";
-
-const toast = { id: "copy-address" };
 
 /** The address of a person's calendar, the only time that it is shown. */
 export function NewAddress({ address }: { address: string }) {
   const t = useMessages(calendarFeedMessages);
   const subscribed = address.replace(/^https?:/, "webcal:");
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscribed)}`;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(t.copied, toast);
-    } catch {
-      // Refused, or the page is not served by https: the address can still be selected.
-      notify.error(t.notCopied, toast);
-    }
-  }
   return (
     <>
       <TextField
@@ -31,7 +20,7 @@ export function NewAddress({ address }: { address: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copyText(address, t)}>
           <Copy aria-hidden="true" className="size-5" />
           {t.copy}
         </Button>
