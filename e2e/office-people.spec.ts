@@ -23,7 +23,8 @@ test("the office finds a mother's phone by her name, and keeps a note", async ({
   await page.goto("/admin/people");
   await page.getByLabel("Search by name, phone, parent or e-mail").fill(parentName);
   const found = page.getByRole("link", { name: person.name, exact: true });
-  // Others of this name are in the list until it is filtered.
+  // Others of this name are in the list until it is filtered; a click before that could be overtaken by the filter.
+  await expect(page).toHaveURL(/[?&]query=/);
   await expect(found).toHaveCount(1);
   await found.click();
   await expect(page.getByRole("heading", { level: 1, name: form.fullName })).toBeVisible();
