@@ -13,18 +13,19 @@ export type ClassWatch = {
   close(): void;
 };
 
+/** Each waits for another version than their own: some have seen a change that others have not. */
+type Waiter = { since: string; answer: (version: string) => void };
+
 /** One reader of the version for all who wait in this process; others' changes are seen in the database. */
 export function watchClasses({ db }: Pick<Connection, "db">): ClassWatch {
-  const waiting = new Set<(version: string) => void>();
-  let last: string | undefined;
+  const waiting = new Set<Waiter>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const look = async () => {
     try {
       const version = await findClassVersion(db);
-      if (last !== undefined && version !== last) for (const answer of waiting) answer(version);
-      last = version;
+      for (const { since, answer } of waiting) if (version !== since) answer(version);
     } catch {
       // The database is away: they go on waiting.
     }
@@ -35,25 +36,25 @@ export function watchClasses({ db }: Pick<Connection, "db">): ClassWatch {
     async next(since, signal) {
       const version = await findClassVersion(db);
       if (version !== since || isClosed || signal.aborted) return version;
-      last = version;
       return new Promise((resolve) => {
         const answer = (next: string) => {
-          waiting.delete(answer);
+          waiting.delete(waiter);
           clearTimeout(longest);
           signal.removeEventListener("abort", onAbort);
           resolve(next);
         };
+        const waiter = { since, answer };
         const onAbort = () => answer(since);
         const longest = setTimeout(onAbort, LONGEST_WAIT_MS);
         signal.addEventListener("abort", onAbort);
-        waiting.add(answer);
+        waiting.add(waiter);
         timer ??= setTimeout(look, LOOK_MS);
       });
     },
     close() {
       isClosed = true;
       clearTimeout(timer);
-      for (const answer of waiting) answer(last ?? "");
+      for (const { since, answer } of waiting) answer(since);
     },
   };
 }
