@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../contract/limits.ts";
 import { looksLikePicture } from "../../features/uploads/picture-bytes.ts";
+import { newKey } from "../../state/new-key.ts";
 import type { PosterCrops } from "./crop-fields.tsx";
 import { COMPUTER_ASPECT, firstCrop, PHONE_ASPECT, type ShownPicture } from "./crops.ts";
 import { readPicture, titleOf } from "./read-picture.ts";
@@ -23,7 +24,7 @@ export async function draftOf(file: File): Promise<PosterDraft> {
   const isRefused = !(await looksLikePicture(file));
   const picture = isRefused ? undefined : await readPicture(file);
   return {
-    key: crypto.randomUUID(),
+    key: newKey(),
     file,
     picture,
     isRefused,

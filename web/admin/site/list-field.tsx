@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useRef, useState } from "react";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { newKey } from "../../state/new-key.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useEditedText } from "./edited-text.ts";
@@ -88,7 +89,7 @@ function useEntries(list: RefObject<HTMLElement | null>, { path, items }: Listed
 function useEntryKeys(count: number) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   if (keys.length !== count)
-    setKeys(Array.from({ length: count }, (_, at) => keys[at] ?? crypto.randomUUID()));
+    setKeys(Array.from({ length: count }, (_, at) => keys[at] ?? newKey()));
   return [keys, setKeys] as const;
 }
 

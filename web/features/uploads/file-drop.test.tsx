@@ -64,3 +64,10 @@ test("a name that would be drawn backwards shows why", async () => {
   const { rows } = await fail("notes\u202Efdp.exe", refused);
   expect(rows.getByText("notes[U+202E]fdp.exe").tagName).toBe("BDI");
 });
+
+test("files are sent from a page without https, where the browser makes no random ids", async () => {
+  vi.stubGlobal("crypto", {});
+  const away = new ApiError({ status: 503, code: "unavailable", message: "Briefly unavailable." });
+  await fail("notes.pdf", away);
+  vi.unstubAllGlobals();
+});

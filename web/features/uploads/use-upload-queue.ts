@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { uploadsMessages } from "../../messages/uploads.ts";
+import { newKey } from "../../state/new-key.ts";
 import { useTypeRefusal } from "./file-kinds.ts";
 import { CANCELLED, sendFile } from "./tus-upload.ts";
 
@@ -158,7 +159,7 @@ function queued(
   chosen: Pick<QueuedFile, "file" | "use" | "chosenAt">,
   refusal: string | undefined,
 ): QueuedFile {
-  const key = crypto.randomUUID();
+  const key = newKey();
   const isRefused = refusal !== undefined;
   const state = isRefused ? "failed" : "waiting";
   return { ...chosen, key, state, fraction: 0, refusal: refusal ?? "", isRefused };
