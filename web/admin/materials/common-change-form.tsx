@@ -2,6 +2,7 @@ import {
   commonMaterialChange,
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { useChoices } from "../../features/site/choices.ts";
@@ -120,7 +121,7 @@ function scheduleOf(
   { visibleFrom, visibleUntil }: Pick<typeof unchanged, "visibleFrom" | "visibleUntil">,
 ) {
   if (shown === "now") return { visibleFrom: null, visibleUntil: null };
-  if (shown === "over") return { visibleFrom: null, visibleUntil: new Date().toISOString() };
+  if (shown === "over") return { visibleFrom: null, visibleUntil: serverNow().toISOString() };
   if (shown !== "times") return {};
   return { visibleFrom: ofLocalField(visibleFrom), visibleUntil: ofLocalField(visibleUntil) };
 }
