@@ -9,7 +9,7 @@ export const adminFilesAtOnceMessages = defineMessages({
     change: (count: number) => `Change (${count})`,
     delete: (count: number) => `Delete (${count})`,
     changeTitle: (count: number) => `Change ${files(count)}`,
-    changeText: "What you leave as it is stays as each file has it.",
+    changeText: "Fields that you leave alone do not change.",
     leave: "Leave as it is",
     shown: "When students see them",
     shownNow: "From now on, without an end",
@@ -18,8 +18,8 @@ export const adminFilesAtOnceMessages = defineMessages({
     save: (count: number) => `Save (${count})`,
     changed: (count: number) => `${files(count)} saved`,
     deleteTitle: (count: number) => `Delete ${files(count)}?`,
-    deleteText:
-      "All students lose them at once. For ten seconds you can undo it, unless the server's disk is full.",
+    deleteText: (count: number) =>
+      `All students lose ${count === 1 ? "it" : "them"} at once. For ten seconds you can undo it, unless the server's disk is full.`,
     deleted: (count: number) => `${files(count)} deleted`,
     undoing: "Bringing the files back…",
     restored: (count: number) => (count === 1 ? "1 file is back" : `${count} files are back`),
@@ -32,17 +32,19 @@ export const adminFilesAtOnceMessages = defineMessages({
     change: (count: number) => `बदलें (${count})`,
     delete: (count: number) => `हटाएँ (${count})`,
     changeTitle: (count: number) => `${hindiFiles(count)} बदलें`,
-    changeText: "जो आप वैसा ही छोड़ेंगे, वह हर फ़ाइल में जैसा है वैसा रहेगा।",
+    changeText: "जिन फ़ील्ड को आप नहीं छेड़ेंगे, वे नहीं बदलेंगी।",
     leave: "जैसा है वैसा रहे",
     shown: "विद्यार्थियों को कब दिखें",
     shownNow: "अभी से, बिना अंत के",
     shownTimes: "दो समयों के बीच",
     shownNoMore: "अब नहीं",
     save: (count: number) => `सेव करें (${count})`,
-    changed: (count: number) => `${hindiFiles(count)} सेव हुईं`,
+    changed: (count: number) => (count === 1 ? "1 फ़ाइल सेव हुई" : `${count} फ़ाइलें सेव हुईं`),
     deleteTitle: (count: number) => `${hindiFiles(count)} हटाएँ?`,
-    deleteText:
-      "ये सभी विद्यार्थियों के लिए तुरंत हट जाएँगी। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इन्हें वापस लाया जा सकता है।",
+    deleteText: (count: number) =>
+      count === 1
+        ? "यह सभी विद्यार्थियों के लिए तुरंत हट जाएगी। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।"
+        : "ये सभी विद्यार्थियों के लिए तुरंत हट जाएँगी। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इन्हें वापस लाया जा सकता है।",
     deleted: (count: number) => (count === 1 ? "1 फ़ाइल हटा दी गई" : `${count} फ़ाइलें हटा दी गईं`),
     undoing: "फ़ाइलें वापस लाई जा रही हैं…",
     restored: (count: number) => (count === 1 ? "1 फ़ाइल वापस आ गई" : `${count} फ़ाइलें वापस आ गईं`),

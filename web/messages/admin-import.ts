@@ -91,9 +91,13 @@ export const adminImportMessages = defineMessages({
       "The families have to know what we keep. By importing you confirm that they were given this notice.",
     start: (count: string) => (count === "1" ? "Import 1 person" : `Import ${count} people`),
     another: "Choose another file",
-    running: (done: string, total: string) => `${done} of ${total} rows`,
+    running: (done: string, total: string) =>
+      `${done} of ${total} ${total === "1" ? "row" : "rows"}`,
     cancel: "Stop",
-    stopped: (added: string) => `Stopped. ${added} people are in; the rest are not.`,
+    stopped: (added: string) =>
+      added === "1"
+        ? "Stopped. 1 person is in; the rest are not."
+        : `Stopped. ${added} people are in; the rest are not.`,
     goOn: "Go on",
     done: (added: string) =>
       added === "1" ? "1 person was imported" : `${added} people were imported`,
@@ -106,15 +110,18 @@ export const adminImportMessages = defineMessages({
       "If you leave now, it stops. Who is in already stays, and you can undo the import below.",
     toPeople: "To the people",
     past: "Earlier imports",
-    pastLine: (added: string, rows: string) => `${added} of ${rows} rows added`,
+    pastLine: (added: string, rows: string) =>
+      `${added} of ${rows} ${rows === "1" ? "row" : "rows"} added`,
     undone: "Undone",
     undo: "Undo",
     undoTitle: (file: string) => `Undo the import of ${file}?`,
     undoText: (added: string) =>
-      `All ${added} people whom it added are erased, with their seats. Nobody can bring them back; you can import the file again.`,
+      added === "1"
+        ? "The 1 person whom it added is erased, with their seat. Nobody can bring them back; you can import the file again."
+        : `All ${added} people whom it added are erased, with their seats. Nobody can bring them back; you can import the file again.`,
     undoneToast: "The import was undone",
     undoing: (left: string, added: string) =>
-      `Being undone: ${left} of ${added} people are left. It goes on by itself, also when you leave this page.`,
+      `Being undone: ${left} of ${added} people ${left === "1" ? "is" : "are"} left. It goes on by itself, also when you leave this page.`,
     goOnUndoing: "Go on undoing now",
     kept: (count: string) =>
       count === "1"
@@ -168,11 +175,16 @@ export const adminImportMessages = defineMessages({
     another: "दूसरी फ़ाइल चुनें",
     running: (done: string, total: string) => `${total} में से ${done} पंक्तियाँ`,
     cancel: "रोकें",
-    stopped: (added: string) => `रुक गया। ${added} लोग आ गए हैं; बाक़ी नहीं।`,
+    stopped: (added: string) =>
+      added === "1"
+        ? "रुक गया। 1 व्यक्ति आ गया है; बाक़ी नहीं।"
+        : `रुक गया। ${added} लोग आ गए हैं; बाक़ी नहीं।`,
     goOn: "आगे बढ़ें",
     done: (added: string) => (added === "1" ? "1 व्यक्ति आयात हुआ" : `${added} लोग आयात हुए`),
     doneLeftOut: (count: string) =>
-      `${count} पंक्तियाँ छोड़ी गईं: वे लोग फ़ाइल में ऊपर भी थे, या पहले से यहाँ थे।`,
+      count === "1"
+        ? "1 पंक्ति छोड़ी गई: वह व्यक्ति फ़ाइल में ऊपर भी था, या पहले से यहाँ था।"
+        : `${count} पंक्तियाँ छोड़ी गईं: वे लोग फ़ाइल में ऊपर भी थे, या पहले से यहाँ थे।`,
     leaveTitle: "आयात चल रहा है",
     leaveText: "अभी जाने पर यह रुक जाएगा। जो आ चुके हैं वे रहेंगे, और आप नीचे से आयात वापस ले सकते हैं।",
     toPeople: "लोगों की सूची पर",
@@ -182,13 +194,17 @@ export const adminImportMessages = defineMessages({
     undo: "वापस लें",
     undoTitle: (file: string) => `${file} का आयात वापस लें?`,
     undoText: (added: string) =>
-      `इससे जुड़े सभी ${added} लोग अपनी सीटों के साथ मिट जाएँगे। उन्हें कोई वापस नहीं ला सकता; फ़ाइल फिर से आयात की जा सकती है।`,
+      added === "1"
+        ? "इससे जुड़ा 1 व्यक्ति अपनी सीट के साथ मिट जाएगा। उसे कोई वापस नहीं ला सकता; फ़ाइल फिर से आयात की जा सकती है।"
+        : `इससे जुड़े सभी ${added} लोग अपनी सीटों के साथ मिट जाएँगे। उन्हें कोई वापस नहीं ला सकता; फ़ाइल फिर से आयात की जा सकती है।`,
     undoneToast: "आयात वापस लिया गया",
     undoing: (left: string, added: string) =>
-      `वापस लिया जा रहा है: ${added} में से ${left} लोग बाक़ी हैं। यह पेज छोड़ने पर भी काम चलता रहेगा।`,
+      `वापस लिया जा रहा है: ${added} में से ${left === "1" ? "1 व्यक्ति बाक़ी है" : `${left} लोग बाक़ी हैं`}। यह पेज छोड़ने पर भी काम चलता रहेगा।`,
     goOnUndoing: "अभी आगे बढ़ाएँ",
     kept: (count: string) =>
-      `${count} लोग नहीं मिटाए गए, क्योंकि वापस लेना शुरू होने के बाद उनके साथ कुछ किया गया:`,
+      count === "1"
+        ? "1 व्यक्ति नहीं मिटाया गया, क्योंकि वापस लेना शुरू होने के बाद उसके साथ कुछ किया गया:"
+        : `${count} लोग नहीं मिटाए गए, क्योंकि वापस लेना शुरू होने के बाद उनके साथ कुछ किया गया:`,
     keptAccount: "अब खाता है",
     keptByOffice: "ऑफ़िस ने बदला या नोट लिखा",
     keptMore: (count: string) => `और ${count}`,

@@ -36,7 +36,7 @@ export function useMaterialsAtOnce() {
   const deleting = {
     rows,
     title: t.deleteTitle(rows.length),
-    text: t.deleteText,
+    text: t.deleteText(rows.length),
     act: t.delete(rows.length),
     isDanger: true,
     send,
