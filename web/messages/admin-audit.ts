@@ -1,6 +1,6 @@
 import { auditedFieldText } from "../../contract/audit/field-text.ts";
 import { auditActionNames, auditSubjectNames } from "../../contract/audit-names.ts";
-import type { AuditAction, AuditSubject } from "../../contract/entities/closed-lists.ts";
+import type { AuditAction } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
 
 /** An action or subject that an earlier version wrote is shown as it was written. */
@@ -10,7 +10,7 @@ export const adminAuditMessages = defineMessages({
     what: "What",
     did: (action: string, subject: string) =>
       `${textOf(auditSubjectNames.en, subject)} ${textOf(auditActionNames.en, action)}`,
-    subject: (subject: AuditSubject) => auditSubjectNames.en[subject],
+    subject: (subject: string) => textOf(auditSubjectNames.en, subject),
     action: (action: AuditAction) => auditActionNames.en[action],
     field: (name: string) => auditedFieldText(name, "en"),
     whom: "To whom",
@@ -42,7 +42,7 @@ export const adminAuditMessages = defineMessages({
     what: "क्या",
     did: (action: string, subject: string) =>
       `${textOf(auditSubjectNames.hi, subject)}: ${textOf(auditActionNames.hi, action)}`,
-    subject: (subject: AuditSubject) => auditSubjectNames.hi[subject],
+    subject: (subject: string) => textOf(auditSubjectNames.hi, subject),
     action: (action: AuditAction) => auditActionNames.hi[action],
     field: (name: string) => auditedFieldText(name, "hi"),
     whom: "किसके लिए",

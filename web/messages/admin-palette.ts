@@ -58,7 +58,7 @@ export const adminPaletteMessages = defineMessages({
     importPeople: "फ़ाइल से लोगों को लाएँ",
     planClasses: "कक्षाएँ बनाएँ",
     writeNotice: "सूचना लिखें",
-    addFiles: "अध्ययन सामग्री जोड़ें",
+    addFiles: "अध्ययन फ़ाइलें जोड़ें",
     uploadPosters: "पोस्टर अपलोड करें",
     addClass: "कक्षा जोड़ें",
     addSubject: "विषय जोड़ें",

@@ -39,7 +39,7 @@ export const uiMessages = defineMessages({
     needsScripts: "इस पेज के लिए JavaScript चाहिए। उसे चालू करें।",
     loading: "खुल रहा है…",
     close: "बंद करें",
-    dismiss: "हटाएँ",
+    dismiss: "संदेश बंद करें",
     notifications: "अभी के संदेश",
     breadcrumbs: "आप यहाँ हैं",
     loadMore: "और दिखाएँ",

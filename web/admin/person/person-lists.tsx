@@ -1,12 +1,12 @@
 import { auditDetailText } from "../../../contract/audit/detail-text.ts";
 import type { Person } from "../../../contract/entities/person.ts";
+import { adminAuditMessages } from "../../messages/admin-audit.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -113,7 +113,7 @@ function Devices({ person: { devices } }: Part) {
 
 function History({ person: { history, user } }: Part) {
   const t = useMessages(adminPersonMessages);
-  const words = useMessages(myDataMessages);
+  const audit = useMessages(adminAuditMessages);
   const paths = usePaths();
   const dateTime = useDateTime();
   const language = useLanguage();
@@ -122,7 +122,9 @@ function History({ person: { history, user } }: Part) {
     <Section title={t.history} empty={t.noHistory} more={{ to: all, ...history }}>
       {history.newest.map(({ id, at, actor, action, subjectType, detail, course }) => (
         <Line key={id} at={[dateTime(at), actor?.name].filter(Boolean).join(" · ")}>
-          {`${words.value(subjectType)}: ${detail ? auditDetailText(detail, language) : words.value(action)}`}
+          {detail
+            ? `${audit.subject(subjectType)}: ${auditDetailText(detail, language)}`
+            : audit.did(action, subjectType)}
           {course ? <CourseLink course={course} /> : null}
         </Line>
       ))}
