@@ -55,7 +55,6 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
   ...(["addStaff", "removeStaff", "markCalled"] as const),
   ...(["addWaiting", "removeWaiting", "answerRegistration", "answerRegistrations"] as const),
-  ...(["answerRegistrations"] as const),
   ...(["changeEnrolment", "enrolPerson", "enrolPeople"] as const),
   ...(["decideEnrolments", "undoDeclines"] as const),
   // Notes about a person, and somebody's own saved views.
