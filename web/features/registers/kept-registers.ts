@@ -71,8 +71,8 @@ export function dropClosedRegisters(userId: string): void {
   }
 }
 
-/** For somebody who may no longer see this register (404), or none at all (403). */
-export function dropRefusedRegister(key: RegisterKey, status: 403 | 404): void {
-  if (status === 403) forgetRegisters(key.userId);
-  keepRegister(key, {});
+/** Removes all registers of this person. */
+export function dropAllRegisters(userId: string): void {
+  forgetRegisters(userId);
+  changes.set(changes.get() + 1);
 }

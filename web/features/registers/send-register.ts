@@ -1,9 +1,10 @@
 import type { Register } from "../../../contract/entities/teaching.ts";
+import type { ErrorCode } from "../../../contract/errors.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
 import {
   dropClosedRegisters,
-  dropRefusedRegister,
   type Edit,
   keepRegister,
   keptRegister,
@@ -11,8 +12,17 @@ import {
   unsentClasses,
 } from "./kept-registers.ts";
 
-/** What became of a saving: `waiting` is to be sent later. */
-export type Sent = "saved" | "waiting" | "differs" | "refused";
+/** What became of a saving: `waiting` is to be sent later, `dropped` is no longer on this device. */
+export type Sent = "saved" | "waiting" | "differs" | "refused" | "dropped";
+
+/** What the server says about the register itself, which the person reads and settles. */
+const refusals: ReadonlySet<string> = new Set<ErrorCode>([
+  "register_closed",
+  "register_early",
+  "class_cancelled",
+  "reason_needed",
+  "invalid_fields",
+]);
 
 /** Sends an edit, and keeps what became of it. The server takes the same `saveId` twice as once. */
 export async function sendRegister(
@@ -36,21 +46,26 @@ export async function sendRegister(
   }
 }
 
-/** What fails for now is sent again; what is refused for good waits for the person. */
+/**
+ * Only a code of the server ends the wait. A status alone may come from anything on the way, such as a proxy's page,
+ * and everything without a meaning here is sent again.
+ */
 function keepFailure(key: RegisterKey, error: unknown): Sent {
   if (!(error instanceof ApiError)) throw error;
   const kept = keptRegister(key);
-  if (error.code === "changed_meanwhile") {
-    // The endpoint answers `present` in its own shape.
-    const { register: other } = error.present as { register: Register };
-    keepRegister(key, { ...kept, other });
-    return "differs";
+  if (endsRegister(error)) {
+    dropEndedRegister(key, error);
+    return "dropped";
   }
-  if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
-    return "waiting";
-  if (error.status === 403 || error.status === 404) dropRefusedRegister(key, error.status);
-  else keepRegister(key, { ...kept, refusal: error.message });
-  return "refused";
+  if (refusals.has(error.code)) {
+    keepRegister(key, { ...kept, refusal: error.message });
+    return "refused";
+  }
+  if (error.code !== "changed_meanwhile") return "waiting";
+  // The endpoint answers `present` in its own shape.
+  const { register: other } = error.present as { register: Register };
+  keepRegister(key, { ...kept, other });
+  return "differs";
 }
 
 /** Sends what waits, and drops what is sent and can no longer be changed. */

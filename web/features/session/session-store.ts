@@ -2,12 +2,12 @@ import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
-import { forgetRegisters } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/device-summary.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { leaveEndedSession } from "./ended-session.ts";
 import { forgetHere } from "./forget-here.ts";
+import { forgetTeaching } from "./forget-teaching.ts";
 import {
   forgetPendingLogout,
   hasPendingLogout,
@@ -158,7 +158,7 @@ function setSignedOut(): void {
 
 /** What a device keeps for teaching goes with the role; drafts and files stay. */
 function enter(user: User): SessionState {
-  if (user.role === "student") forgetRegisters(user.id);
+  if (user.role === "student") forgetTeaching(user.id);
   return { status: "in", user };
 }
 

@@ -3,8 +3,10 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { setToken } from "../../api/testing.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
+import { lostRegistersMessages } from "../../messages/lost-registers.ts";
 import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
+import { notify } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { listenToDevice } from "../device-files/device-summary.ts";
 import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
@@ -100,6 +102,18 @@ describe("the session", () => {
     expect(draftOf(own)).toEqual({});
     expect(draftOf(others)).toEqual({ register: "names" });
     forgetDraft(others);
+  });
+
+  test("says that a register was not sent when the person no longer teaches", async () => {
+    const notice = vi.spyOn(notify, "notice");
+    setSignedIn({ ...user, role: "teacher" });
+    keepDraft({ form: "register:c1", userId: user.id }, { register: "names" });
+    keepDraft({ form: "register:c2", userId: user.id }, { edit: { marks: {} } });
+    answered.mockResolvedValue(Response.json({ user: { ...user, role: "student" } }));
+    await refreshSession();
+    await vi.waitFor(() =>
+      expect(notice.mock.calls).toEqual([[lostRegistersMessages.en.roleEnded(1)]]),
+    );
   });
 
   test("asks again only if another tab has changed the token", async () => {

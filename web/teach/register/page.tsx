@@ -4,8 +4,8 @@ import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
+import { dropEndedRegister, endsRegister } from "../../features/registers/ended-registers.ts";
 import {
-  dropRefusedRegister,
   keepRegister,
   keptRegister,
   useKeptRegisters,
@@ -40,13 +40,13 @@ export default function RegisterPage({ loaderData: { user, classId } }: Route.Co
   const t = useMessages(teachMessages);
   useKeptRegisters();
   const { data, refetch, isError, error } = useQuery(registerQuery(classId));
-  const refusal = refusalOf(error);
-  const loaded = refusal ? undefined : data;
+  const ended = error instanceof ApiError && endsRegister(error) ? error : undefined;
+  const loaded = ended ? undefined : data;
   const key = { userId: user.id, classId };
   const kept = keptRegister(key).register;
   useEffect(() => {
-    if (refusal) dropRefusedRegister({ userId: user.id, classId }, refusal);
-  }, [refusal, user.id, classId]);
+    if (ended) dropEndedRegister({ userId: user.id, classId }, ended);
+  }, [ended, user.id, classId]);
   useEffect(() => {
     const { register: before, ...rest } = keptRegister({ userId: user.id, classId });
     const isNewer = loaded && loaded.version >= (before?.version ?? 0);
@@ -58,7 +58,7 @@ export default function RegisterPage({ loaderData: { user, classId } }: Route.Co
   if (!register)
     return (
       <Container className="py-8">
-        <FailedState message={t.registerFailed} onRetry={() => void refetch()} />
+        <FailedState message={ended?.message ?? t.registerFailed} onRetry={() => void refetch()} />
       </Container>
     );
   return <Shown user={user} register={register} isFromHere={isError} />;
@@ -74,12 +74,6 @@ function AddRecording({ shown }: { shown: TaughtClass }) {
       {t.addRecording}
     </LinkButton>
   );
-}
-
-/** The status if the server refuses to show the register; undefined for all other errors. */
-function refusalOf(error: Error | null): 403 | 404 | undefined {
-  const status = error instanceof ApiError ? error.status : undefined;
-  return status === 403 || status === 404 ? status : undefined;
 }
 
 type ShownProps = RegisterFormProps & { isFromHere: boolean };

@@ -10,7 +10,7 @@ import {
   useKeptRegisters,
 } from "../../features/registers/kept-registers.ts";
 import { sendRegister } from "../../features/registers/send-register.ts";
-import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
+import { registerQuery, taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
 import { savedMarks, tapped } from "./register-marks.ts";
 
 /** The marks of a register on this device, and how they reach the server. */
@@ -36,7 +36,9 @@ export function useRegister(userId: string, register: Register) {
     setTyped(isKept ? undefined : saving);
     setIsSending(true);
     const sent = await sendRegister(key, saving).finally(() => setIsSending(false));
-    if (sent === "saved") setTyped(undefined);
+    if (sent === "saved" || sent === "dropped") setTyped(undefined);
+    // The page then says that the register is not there.
+    if (sent === "dropped") void queryClient.invalidateQueries(registerQuery(key.classId));
     void queryClient.invalidateQueries({ queryKey: taughtClassesQuery.queryKey });
   };
 

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Register } from "../../../contract/entities/teaching.ts";
+import { notify } from "../../ui/toast.ts";
+import { makeTaughtClass } from "../taught-classes/testing.ts";
+import { keepRegister, keptRegister } from "./kept-registers.ts";
+import { type Sent, sendRegister } from "./send-register.ts";
+
+const key = { userId: "u1", classId: "c1" };
+const otherKey = { ...key, classId: "c2" };
+const edit = { version: 0, marks: { asha: "absent" as const }, saveId: "s1" };
+
+const register: Register = {
+  class: makeTaughtClass({ startsAt: "2026-11-25T10:30:00.000Z", courseTitleHi: "प्रकाशिकी" }),
+  version: 0,
+  students: [{ id: "asha", name: "Asha Verma", mark: null }],
+  opensAt: "2026-11-25T10:30:00.000Z",
+  closesAt: "2026-11-26T10:30:00.000Z",
+};
+
+beforeEach(() => {
+  // Every failed call is logged.
+  vi.spyOn(console, "error").mockReturnValue();
+  localStorage.clear();
+  notify.dismiss();
+  history.replaceState(null, "", "/teach");
+  keepRegister(key, { register, edit });
+  keepRegister(otherKey, { register, edit });
+});
+
+const notice = vi.spyOn(notify, "notice");
+
+function sendRefusedWith(status: number, code?: string): Promise<Sent> {
+  const answer = code
+    ? Response.json({ code, message: "A sentence.", status }, { status })
+    : new Response("<h1>Forbidden</h1>", { status, headers: { "content-type": "text/html" } });
+  vi.stubGlobal("fetch", async () => answer);
+  return sendRegister(key, edit);
+}
+
+describe("a register that is not sent", () => {
+  test.each([
+    [403, undefined],
+    [404, undefined],
+    [400, undefined],
+    [502, undefined],
+    [403, "csrf_failed"],
+    [403, "cross_site"],
+    [401, "session_required"],
+    [408, "too_slow"],
+    [429, "rate_limited"],
+    [503, "unavailable"],
+  ])("waits after %i %s, and the others with it", async (status, code) => {
+    expect(await sendRefusedWith(status, code)).toBe("waiting");
+    expect(keptRegister(key)).toEqual({ register, edit });
+    expect(keptRegister(otherKey)).toEqual({ register, edit });
+    expect(notice).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [403, "register_closed"],
+    [409, "class_cancelled"],
+    [422, "invalid_fields"],
+  ])("stays for the person to read why after %i %s", async (status, code) => {
+    expect(await sendRefusedWith(status, code)).toBe("refused");
+    expect(keptRegister(key)).toEqual({ register, edit, refusal: "A sentence." });
+    expect(keptRegister(otherKey)).toEqual({ register, edit });
+  });
+
+  test.each([
+    ["/teach", "Optics", /class was removed, or you no longer teach this course/],
+    ["/hi/teach", "प्रकाशिकी", /कक्षा हटा दी गई है, या अब आप यह कोर्स नहीं पढ़ाते/],
+  ])(
+    "leaves the device alone where its class is gone, with a word at %s",
+    async (path, title, why) => {
+      history.replaceState(null, "", path);
+      expect(await sendRefusedWith(404, "not_found")).toBe("dropped");
+      expect(keptRegister(key)).toEqual({});
+      expect(keptRegister(otherKey)).toEqual({ register, edit });
+      await vi.waitFor(() => expect(notice).toHaveBeenCalledOnce());
+      expect(notice.mock.calls[0]?.[0]).toContain(title);
+      expect(notice.mock.calls[0]?.[0]).toMatch(why);
+    },
+  );
+
+  test.each([
+    ["/teach", "teacher_required", /of 2 classes .* you no longer teach here/],
+    ["/hi/teach", "admin_required", /2 कक्षाओं .* अब आप यहाँ नहीं पढ़ाते/],
+  ])("leaves with all others who no longer teaches, with a word at %s", async (path, code, why) => {
+    history.replaceState(null, "", path);
+    expect(await sendRefusedWith(403, code)).toBe("dropped");
+    expect(keptRegister(key)).toEqual({});
+    expect(keptRegister(otherKey)).toEqual({});
+    await vi.waitFor(() => expect(notice).toHaveBeenCalledOnce());
+    expect(notice.mock.calls[0]?.[0]).toMatch(why);
+  });
+});
