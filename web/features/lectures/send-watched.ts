@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -61,7 +62,16 @@ function bodyOf({ ranges, positionMs, at }: WatchedNote) {
   return { ranges, positionMs, ageMs: Math.round(ageMs) };
 }
 
-/** Refused for good: the lecture is gone or no longer open, or was made shorter. */
+/**
+ * Refused for good: the lecture is gone or no longer open, or was made shorter. A status alone may come from anything
+ * on the way, such as a proxy's page, and is no reason.
+ */
+const finalCodes: ReadonlySet<string> = new Set<ErrorCode>([
+  "not_found",
+  "not_enrolled",
+  "invalid_fields",
+]);
+
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && [403, 404, 422].includes(error.status);
+  return error instanceof ApiError && finalCodes.has(error.code);
 }
