@@ -2,5 +2,6 @@ export { findClassVersion, lockPlanning, moveClassVersion } from "./class-versio
 export { linkHost } from "./classes.present.ts";
 export { type ClassRow, findClass, listClasses } from "./classes.repository.ts";
 export { classesRoutes } from "./classes.routes.ts";
+export { LONGEST_CLASS_MS } from "./held-class.ts";
 export { findClassRecordings } from "./meeting-recordings.service.ts";
 export { findClassTimes, findRecordings } from "./recordings.repository.ts";

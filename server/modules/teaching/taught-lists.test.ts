@@ -34,6 +34,24 @@ describeEachDatabase("the lists of the teachers' area", (database) => {
     },
   );
 
+  it("hold a class that goes on after midnight on both days, and none that is over by then", async () => {
+    const as = await signIn("student");
+    const { id: courseId } = await createCourse(database.db);
+    await createStaff(database.db, { courseId, userId: as.user.id });
+    const plan = (startsAt: string, endsAt: string) =>
+      createClass(database.db, { courseId, startsAt, endsAt });
+    // Midnight in India is at 18:30.
+    await plan("2026-11-22T17:00:00.000Z", "2026-11-22T18:30:00.000Z");
+    const { id } = await plan("2026-11-22T17:30:00.000Z", "2026-11-22T19:00:00.000Z");
+    const on = async (from: string) => {
+      const { json } = await call(`GET /api/teach/classes?from=${from}&days=1`, { as });
+      return json.classes.map((each: { id: string }) => each.id);
+    };
+    expect(await on("2026-11-22")).toContain(id);
+    expect(await on("2026-11-23")).toEqual([id]);
+    expect(await on("2026-11-24")).toEqual([]);
+  });
+
   async function makeWorld() {
     const { db } = database;
     const as = {

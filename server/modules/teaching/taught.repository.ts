@@ -1,6 +1,7 @@
 import type { TaughtCourse } from "../../../contract/entities/teaching.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
+import { LONGEST_CLASS_MS } from "../classes/index.ts";
 
 type Db = Connection["db"];
 
@@ -30,21 +31,27 @@ export type TaughtClassRow = ClassesTable & {
   registerSavedAt: string | null;
 };
 
-/** Classes that begin in [from, until), moments in ISO 8601 UTC, in the order of their beginning. */
-export async function listTaughtClasses(
-  db: Db,
-  { staffId, from, until, limit }: Whose & { from: string; until: string; limit: number },
-): Promise<TaughtClassRow[]> {
+/** Moments in ISO 8601 UTC. */
+type Asked = Whose & { from: string; until: string; limit: number };
+
+/** Classes of which some part is in [from, until), in the order of their beginning. */
+export async function listTaughtClasses(db: Db, asked: Asked): Promise<TaughtClassRow[]> {
+  return selectTaughtClasses(db, asked).execute();
+}
+
+export function selectTaughtClasses(db: Db, { staffId, from, until, limit }: Asked) {
+  // The end alone is in no index.
+  const earliest = new Date(Date.parse(from) - LONGEST_CLASS_MS).toISOString();
   return selectTaught(db)
-    .where("classes.startsAt", ">=", from)
+    .where("classes.startsAt", ">=", earliest)
     .where("classes.startsAt", "<", until)
+    .where("classes.endsAt", ">", from)
     .$if(staffId !== null, (classes) =>
       classes.where("classes.courseId", "in", coursesOf(db, staffId ?? "")),
     )
     .orderBy("classes.startsAt")
     .orderBy("classes.id")
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 export async function findTaughtClass(db: Db, id: string): Promise<TaughtClassRow | undefined> {

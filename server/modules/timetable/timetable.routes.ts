@@ -8,7 +8,7 @@ import { isPageWanted, leadToPage } from "../../http/asked-page.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
 import { istDay, istMidnight } from "../../ist.ts";
-import { findRecordings } from "../classes/index.ts";
+import { findRecordings, LONGEST_CLASS_MS } from "../classes/index.ts";
 import type { ClassWatch } from "./class-watch.ts";
 import { canJoinFrom } from "./join.policy.ts";
 import { linkToJoin, linkToRecording, recordOpened } from "./join-class.service.ts";
@@ -22,7 +22,6 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MISSED_DAYS = 7;
-const LONGEST_CLASS_MS = limits.classMinutes.most * 60 * 1000;
 
 export function timetableRoutes(
   serve: Serve,

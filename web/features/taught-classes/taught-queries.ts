@@ -3,7 +3,7 @@ import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { dayInIndia } from "../../messages/format.ts";
 
-/** Seven days, today the first. */
+/** Seven days, today the first, with what goes on from yesterday. */
 export const taughtClassesQuery = queryOptions({
   queryKey: ["taught-classes"],
   queryFn: async ({ signal }) => {

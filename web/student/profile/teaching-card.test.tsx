@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { makeTestClient } from "../../api/testing.ts";
@@ -24,6 +24,7 @@ const answered = stubServer();
 afterEach(async () => {
   answered.mockImplementation(async () => Response.json({ message: "" }));
   await act(async () => void (await endHere()));
+  vi.useRealTimers();
 });
 
 const DAY_MS = 86_400_000;
@@ -82,6 +83,29 @@ test("a teacher's profile has today's classes and the way to all, and no empty p
   expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual([
     "Teaching",
   ]);
+});
+
+test("a class that runs across midnight stays on the profile until the next day is over", async () => {
+  // 00:15 in India, for a class from 23:30 until 00:30, and one that ended at midnight.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T18:45:00.000Z") });
+  const evening = { day: "2026-11-22", startsAt: "2026-11-22T18:00:00.000Z" };
+  const Site = makeSite([
+    makeTaughtClass({
+      id: "c1",
+      courseTitle: "Over",
+      ...evening,
+      endsAt: "2026-11-22T18:30:00.000Z",
+    }),
+    makeTaughtClass({
+      id: "c2",
+      courseTitle: "Night",
+      ...evening,
+      endsAt: "2026-11-22T19:00:00.000Z",
+    }),
+  ]);
+  render(<Site />);
+  expect(await screen.findByText("Night")).toBeDefined();
+  expect(screen.queryByText("Over")).toBeNull();
 });
 
 test("a day without classes says so", async () => {

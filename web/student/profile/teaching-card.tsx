@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { serverNow } from "../../api/server-time.ts";
 import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
+import { isOfToday } from "../../features/taught-classes/is-of-today.ts";
 import { TaughtClassRow } from "../../features/taught-classes/taught-class-row.tsx";
 import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
 import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
-import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
@@ -20,7 +20,8 @@ export default function TeachingCard({ userId }: { userId: string }) {
   useFollowClasses(taughtClassesQuery.queryKey);
   useKeptRegisters();
   const unsent = unsentRegisters(userId);
-  const today = classes?.filter(({ day }) => day === dayInIndia(serverNow()));
+  const now = serverNow();
+  const today = classes?.filter((each) => isOfToday(each, now));
   return (
     <section className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

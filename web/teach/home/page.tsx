@@ -5,6 +5,7 @@ import { serverNow } from "../../api/server-time.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
 import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { isOfToday } from "../../features/taught-classes/is-of-today.ts";
 import { TaughtClassRow } from "../../features/taught-classes/taught-class-row.tsx";
 import {
   taughtClassesQuery,
@@ -53,12 +54,12 @@ export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
 
 function Classes({ userId }: { userId: string }) {
   const t = useMessages(teachMessages);
-  const today = dayInIndia(serverNow());
+  const now = serverNow();
   const { data: classes, refetch } = useQuery(taughtClassesQuery);
   useFollowClasses(taughtClassesQuery.queryKey);
   if (!classes) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
-  const ofToday = classes.filter(({ day }) => day === today);
-  const later = classes.filter(({ day }) => day > today);
+  const ofToday = classes.filter((each) => isOfToday(each, now));
+  const later = classes.filter(({ day }) => day > dayInIndia(now));
   return (
     <>
       <ClassList userId={userId} title={t.today} empty={t.noneToday} classes={ofToday} />
