@@ -64,7 +64,8 @@ export async function createAttendance(
   { userId, courseId, mark = "absent", ...given }: GivenAttendance,
 ): Promise<{ classId: string }> {
   const startsAt = given.startsAt ?? new Date(Date.now() - HOUR_MS).toISOString();
-  const { id: classId } = await createClass(db, { courseId, startsAt });
+  const { cancelledAt = null } = given;
+  const { id: classId } = await createClass(db, { courseId, startsAt, cancelledAt });
   const saved = { version: 1, saveId: newId(), savedAt: startsAt, savedById: newId() };
   await db
     .insertInto("registers")
@@ -75,7 +76,8 @@ export async function createAttendance(
 }
 
 type GivenAttendance = Pick<Database["attendance"], "userId" | "courseId"> &
-  Partial<Pick<Database["attendance"], "mark">> & { startsAt?: string };
+  Partial<Pick<Database["attendance"], "mark">> &
+  Partial<Pick<Class, "startsAt" | "cancelledAt">>;
 
 /** Republic Day. */
 export async function createHoliday(db: Connection["db"]): Promise<void> {

@@ -6,7 +6,7 @@ import { selectEnrolledLanguage } from "../notices/index.ts";
 
 type Db = Connection["db"];
 
-/** A student's own record in a course. */
+/** A student's own record in a course. A class that was cancelled after its register was saved does not count. */
 export async function getOwnAttendance(
   db: Db,
   { userId, courseId }: { userId: string; courseId: string },
@@ -17,6 +17,7 @@ export async function getOwnAttendance(
     .select(["attendance.classId", "classes.startsAt", "classes.subject", "attendance.mark"])
     .where("attendance.userId", "=", userId)
     .where("attendance.courseId", "=", courseId)
+    .where("classes.cancelledAt", "is", null)
     .orderBy("classes.startsAt", "desc")
     .execute();
   const absences = rows.flatMap(({ mark, ...row }) =>
@@ -56,13 +57,14 @@ export async function listAbsences(db: Db, asked: Asked): Promise<Absence[]> {
   return absences;
 }
 
-/** The classes in which somebody was missing. The list of absences needs no more than one for each of its rows. */
+/** The classes that were not cancelled and in which somebody was missing. The list of absences needs no more than one for each of its rows. */
 export function selectMissedClasses(db: Db, { since, until, limit }: Asked) {
   return db
     .selectFrom("classes")
     .select("classes.id")
     .where("classes.startsAt", ">=", since)
     .where("classes.startsAt", "<=", until)
+    .where("classes.cancelledAt", "is", null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("attendance")

@@ -31,6 +31,19 @@ describeEachDatabase("attendance", (database) => {
     });
   });
 
+  it("does not count a class that was cancelled after its register was saved", async () => {
+    const { db } = database;
+    const as = await signIn("student");
+    const whose = { userId: as.user.id, courseId: (await createCourse(db)).id };
+    await createAttendance(db, { ...whose, mark: "present", startsAt: daysAgo(2) });
+    const cancelledAt = new Date().toISOString();
+    await createAttendance(db, { ...whose, startsAt: daysAgo(1), cancelledAt });
+    const { json: own } = await call(`GET /api/user/attendance?courseId=${whose.courseId}`, { as });
+    expect(own.attendance).toEqual({ classes: 1, attended: 1, missed: [] });
+    const { json: all } = await call("GET /api/admin/absences", { as: await signIn("admin") });
+    expect(all.absences).toEqual([]);
+  });
+
   it("gives the office as many absences as a list holds, of however many classes, and says that there are more", async () => {
     const { db } = database;
     const courseId = (await createCourse(db)).id;

@@ -119,6 +119,7 @@ export async function listMissed(
     .where("attendance.courseId", "in", courseIds)
     .where("attendance.mark", "in", ["absent", "excused"])
     .where("classes.startsAt", ">=", since)
+    .where("classes.cancelledAt", "is", null)
     .orderBy("classes.startsAt", "desc")
     .orderBy("attendance.classId")
     .limit(limit)

@@ -91,6 +91,17 @@ describeEachDatabase("the timetable", (database) => {
     expect((await list()).missed).toMatchObject([{ classId, courseTitle: "Physics", startsAt }]);
   });
 
+  it("names no class as missed that was cancelled after its register was saved", async () => {
+    await enrol();
+    await createAttendance(database.db, {
+      userId: as.user.id,
+      courseId: course.id,
+      startsAt: "2026-01-14T10:30:00.000Z",
+      cancelledAt: STARTS,
+    });
+    expect((await list()).missed).toEqual([]);
+  });
+
   it("ends with the course for its students, not for those who teach, and for all when it is archived", async () => {
     await enrol();
     const teacher = await signIn("student");
