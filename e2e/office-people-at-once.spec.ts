@@ -68,6 +68,7 @@ test("the office enrols several people in a course by keyboard, and reads who go
   await enter(dialog.getByRole("button", { name: "Close" }).last());
   await expect(dialog).toBeHidden();
   await expect(page.getByText("3 selected")).toBeHidden();
+  await expect(rowOf(early.name).getByRole("checkbox", { name: "Select" })).toBeFocused();
   const { user } = await (await student.request.get("/api/auth/me")).json();
   expect(user.coursesEnrolled).toEqual([courseId]);
 });

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
-import type { Identified } from "./column.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
+import { headIdOf, type Identified } from "./column.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 
 type Refusal = { id: string; code: string; message: string };
@@ -47,6 +48,7 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
   const close = () => {
     setLeft(undefined);
     onClose();
+    returnFocus(asked?.rows ?? []);
   };
   const onSent = (changed: Changed<Row>) => {
     onChanged(changed.rows);
@@ -84,6 +86,17 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
       ) : null}
     </FormDialog>
   );
+}
+
+/**
+ * To the first of the rows, if it is still there: the button that had asked is hidden, as none is selected any more.
+ */
+function returnFocus([first]: readonly Identified[]): void {
+  afterPaint(() => {
+    if (!first || document.activeElement !== document.body) return;
+    const row = document.getElementById(headIdOf(first))?.closest("tr");
+    row?.querySelector<HTMLElement>("[data-row-box]")?.focus();
+  });
 }
 
 type NamedRowsProps<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string };

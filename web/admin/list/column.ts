@@ -9,3 +9,8 @@ export type Column<Row> = {
   /** `head` names the row, `actions` holds its buttons; on phones neither shows its label. */
   kind?: "head" | "actions";
 };
+
+/** The id of the cell that names a row. */
+export function headIdOf({ id }: Identified): string {
+  return `row-${id}`;
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
-import type { Column, Identified } from "./column.ts";
+import { type Column, headIdOf, type Identified } from "./column.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { useKeptScroll } from "./kept-scroll.ts";
 import { useOfficeTable } from "./office-table.ts";
@@ -110,7 +110,7 @@ type TableRowProps<Row extends Identified> = {
 };
 
 function TableRow<Row extends Identified>({ row, columns, box }: TableRowProps<Row>) {
-  const headId = `row-${row.id}`;
+  const headId = headIdOf(row);
   return (
     <tr className={rowClasses}>
       {box ? (
