@@ -24,16 +24,35 @@ import { findTaughtClass, replaceLink, type TaughtClassRow } from "./taught.repo
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "now">;
 type User = Session["user"];
+type StaffCall = CallsOf<"staffOfCourse">;
 
 /** A class of a course in which the caller may make this call. Throws AppError("not_found"). */
 async function getAllowed(
   db: Trx,
-  { call, id, user }: { call: CallsOf<"staffOfCourse">; id: string; user: User },
+  { call, id, user }: { call: StaffCall; id: string; user: User },
 ): Promise<TaughtClassRow> {
-  const row = await findTaughtClass(db, id);
-  if (!row) throw new AppError("not_found");
+  const row = await getClass(db, id);
   await requireInCourse(db, { call, courseId: row.courseId, user });
   return row;
+}
+
+async function getClass(db: Trx, id: string): Promise<TaughtClassRow> {
+  const row = await findTaughtClass(db, id);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/**
+ * The same, as it stays until the end of the transaction. It is locked after the place in the staff, in the order of
+ * whoever takes somebody off a course, and read again, as the office may just have cancelled or deleted it.
+ */
+async function lockAllowed(
+  trx: Trx,
+  asked: { call: StaffCall; id: string; user: User },
+): Promise<TaughtClassRow> {
+  await getAllowed(trx, asked);
+  await lockClass(trx, asked.id);
+  return getClass(trx, asked.id);
 }
 
 /** Throws AppError("not_found"). */
@@ -65,8 +84,7 @@ export async function saveRegister(
 ): Promise<Register> {
   return database.transaction(async (trx) => {
     await requireAuthority(trx, { sessionId: actor.sessionId, access: "teach", now: actor.at });
-    const row = await getAllowed(trx, { call: "saveRegister", id, user });
-    await lockClass(trx, id);
+    const row = await lockAllowed(trx, { call: "saveRegister", id, user });
     const kept = await findRegister(trx, id);
     const before = await readRegister(trx, row);
     if (kept?.saveId === saved.saveId) return before;
@@ -146,8 +164,7 @@ export async function replaceClassLink(
   return database.transaction(async (trx) => {
     // The office, which writes whole classes, would write the old link over this one.
     await lockPlanning(trx, now());
-    await lockClass(trx, id);
-    const row = await getAllowed(trx, { call: "replaceClassLink", id, user });
+    const row = await lockAllowed(trx, { call: "replaceClassLink", id, user });
     if (row.cancelledAt !== null) throw new AppError("class_cancelled");
     requireVersion(row, version, (present) => ({ class: presentTaught(present) }));
     const known: string[] = JSON.parse(row.changedFields);
