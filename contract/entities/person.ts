@@ -34,13 +34,15 @@ export const person = z.strictObject({
   form: z.nullable(enrolmentForm),
   /** How often the form was written; null where there is none. */
   formVersion: z.nullable(z.int()),
-  /** Who in the office filled the form in and when; null where the person did. */
+  /** Who in the office filled the form in or imported it, and when; null where the person did. */
   formRecord: z.nullable(
     z.strictObject({
       /** Null where that person's account was deleted. */
       byName: z.nullable(z.string()),
       at: z.string(),
       noticeVersion: z.string(),
+      /** It came from a spreadsheet, and the office has not written it anew since. */
+      isImported: z.boolean(),
     }),
   ),
   enrolments: newestOf(listedEnrolment),

@@ -23,6 +23,7 @@ export const adminPersonMessages = defineMessages({
     noAccountText:
       "Added by the office. There is no account yet, so there is nothing to suspend or to sign out.",
     recordedBy: (name: string, moment: string) => `Filled in at the desk by ${name}, ${moment}`,
+    importedBy: (name: string, moment: string) => `Imported by ${name}, ${moment}`,
     noticeGiven: (version: string) => `Notice given: ${version}`,
     contact: "Contact and form",
     editForm: "Correct the form",
@@ -106,6 +107,7 @@ export const adminPersonMessages = defineMessages({
     neverSignedIn: "कभी साइन इन नहीं किया",
     noAccountText: "ऑफ़िस ने जोड़ा है। अभी कोई खाता नहीं है, इसलिए रोकने या साइन आउट करने को कुछ नहीं है।",
     recordedBy: (name: string, moment: string) => `${name} ने काउंटर पर भरा, ${moment}`,
+    importedBy: (name: string, moment: string) => `${name} ने फ़ाइल से आयात किया, ${moment}`,
     noticeGiven: (version: string) => `दी गई सूचना: ${version}`,
     contact: "संपर्क और फ़ॉर्म",
     editForm: "फ़ॉर्म ठीक करें",

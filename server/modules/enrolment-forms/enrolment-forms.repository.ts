@@ -41,15 +41,20 @@ export async function saveEnrolmentForms(
   if (forms.length > 0) await trx.insertInto("enrolment_forms").values(forms).execute();
 }
 
-/** Who in the office filled a form in; undefined where there is none, or the person did. */
+/** Who in the office filled a form in or imported it; undefined where there is none, or the person did. */
 export async function findFormRecord(db: Db, userId: string) {
-  return db
+  const found = await db
     .selectFrom("enrolment_forms as form")
+    .innerJoin("users as person", "person.id", "form.userId")
     .leftJoin("users", "users.id", "form.recordedById")
     .select(["users.name as byName", "form.updatedAt as at", "form.noticeVersion"])
+    .select(["form.createdAt", "person.importId"])
     .where("form.userId", "=", userId)
     .where("form.recordedById", "is not", null)
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { createdAt, importId, ...record } = found;
+  return { ...record, isImported: importId !== null && createdAt === record.at };
 }
 
 /** What was filled in. */

@@ -47,7 +47,7 @@ describeEachDatabase("an import of people", (database) => {
     expect(found.json.users).toMatchObject([{ name: "विद्यार्थी 39", hasAccount: false }]);
     const one = (await call(`GET /api/admin/users/${found.json.users[0].id}`, { as })).json;
     expect(one.form.phoneNumber).toBe("+919810000039");
-    expect(one.formRecord).toMatchObject({ byName: "Office" });
+    expect(one.formRecord).toMatchObject({ byName: "Office", isImported: true });
     expect(one.history.newest).toMatchObject([{ detail: "added by an import" }]);
   });
 

@@ -48,6 +48,7 @@ describeEachDatabase("somebody whom the office adds by hand", (database) => {
     expect(person.form).toMatchObject({ phoneNumber: "+919876543210", parentName: "Sunita Verma" });
     expect(person.formRecord).toMatchObject({
       byName: "Office",
+      isImported: false,
       noticeVersion: expect.stringMatching(/^enrolment-/),
     });
     expect(person.history.newest).toMatchObject([

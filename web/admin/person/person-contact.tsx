@@ -56,7 +56,10 @@ export function PersonContact({ person }: { person: Person }) {
           </ReachFamily>
           {record ? (
             <p className="text-sm text-soft">
-              {t.recordedBy(record.byName ?? t.formerAuthor, dateTime(record.at))}
+              {(record.isImported ? t.importedBy : t.recordedBy)(
+                record.byName ?? t.formerAuthor,
+                dateTime(record.at),
+              )}
               {" · "}
               {t.noticeGiven(record.noticeVersion)}
             </p>
