@@ -51,6 +51,17 @@ describe("a list as a file", () => {
     expect(saved).toEqual(["enrolments.csv"]);
   });
 
+  test("begins by itself at an address that asks for it, once", async () => {
+    answered.mockResolvedValue(new Response(countedPart("a,b", 1)));
+    const filtered = "/admin/enrolments?status=pending&open=download";
+    renderOffice(<DownloadList about="enrolments" filterOf={filterOf} />, filtered);
+    expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
+    expect(answered.mock.calls.map(([address]) => address)).toEqual([
+      "/api/admin/enrollments-excel-download?status=pending&format=xlsx&parts=counted",
+    ]);
+    expect(saved).toEqual(["enrolments.xlsx"]);
+  });
+
   test("of study files is called a list, as their files are not in it", () => {
     renderOffice(<DownloadList about="materials" filterOf={filterOf} />, "/admin/files?status=x");
     expect(screen.getByRole("button", { name: "Download the list (.csv)" })).toBeDefined();

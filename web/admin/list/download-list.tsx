@@ -8,6 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { Progress } from "../fetch-file.ts";
+import { useAskedToOpen } from "../use-asked-to-open.ts";
 import { useFileDownload } from "./use-file-download.ts";
 
 const files = {
@@ -32,7 +33,7 @@ export type DownloadListProps = {
 
 /**
  * Downloads the list with the address's filters as a spreadsheet or CSV; shows the progress and a way to
- * cancel.
+ * cancel. It begins by itself at an address with `?open=download`.
  */
 export function DownloadList({ about, filterOf }: DownloadListProps) {
   const t = useMessages(adminDownloadMessages);
@@ -46,6 +47,9 @@ export function DownloadList({ about, filterOf }: DownloadListProps) {
       addressOf(files[about], {}, { ...filter, format, parts: "counted" }),
       `${about}.${format}`,
     );
+  useAskedToOpen((what) => {
+    if (what === "download") start("xlsx");
+  });
   if (progress) return <DownloadUnderWay {...progress} onCancel={cancel} />;
   return (
     <>

@@ -10,8 +10,11 @@ import { type AdminSection, adminSections } from "../sections.ts";
 /** What the palette offers. `detail` tells two of the same name apart. */
 export type Entry = { key: string; label: string; detail?: string; run: () => void };
 
-/** The lists that have their spreadsheet at their top, with the filters of the page. */
-const exported = ["enrolments", "people", "registrations", "enquiries", "waiting-list"] as const;
+/** The lists that have their spreadsheet at their top, where the download begins. */
+const exported = [
+  ...(["enrolments", "people", "registrations", "enquiries", "waiting-list"] as const),
+  ...(["courses", "files", "audit-log"] as const),
+];
 
 /** What can be done from everywhere in the office. */
 export function useActions({ onHelp }: { onHelp: () => void }): Entry[] {
@@ -44,7 +47,11 @@ export function useActions({ onHelp }: { onHelp: () => void }): Entry[] {
       goTo(name, t.goTo(adminSections[name][language]), paths.adminSection(name)),
     ),
     ...exported.map((name) =>
-      goTo(`export-${name}`, t.exportOf(adminSections[name][language]), paths.adminSection(name)),
+      goTo(
+        `export-${name}`,
+        t.exportOf(adminSections[name][language]),
+        `${paths.adminSection(name)}?open=download`,
+      ),
     ),
     goTo("public-site", t.site, paths.home()),
     { key: "help", label: t.shortcuts, run: onHelp },
