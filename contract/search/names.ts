@@ -1,9 +1,9 @@
-import { wordsForClass } from "./school-classes.ts";
+import { wordsForClass } from "./class-numbers.ts";
 
 /**
  * Groups of synonyms: a search for one finds all. They are written as people write them and
  * compared by their sound, so spellings need not be listed, only different words. Names of classes such as
- * 11th and XI are in school-classes.ts.
+ * 11th and XI are in class-numbers.ts.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   ["physics", "phy", "भौतिकी", "भौतिक विज्ञान", "फ़िज़िक्स", "bhautik"],

@@ -1,26 +1,23 @@
 import { cachedSoundOf } from "./cached-sound.ts";
+import { namesOfClass, numberOfRow, numbersOfClass, wordsForClass } from "./class-numbers.ts";
 import { plainOf } from "./plain.ts";
 
+/**
+ * The classes of the given programmes, whose other names every text is searched for. Those of a class that the office
+ * adds stand with what is for that class (class-numbers.ts).
+ */
 export const schoolClasses = ["9", "10", "11", "12"] as const;
 export type SchoolClass = (typeof schoolClasses)[number];
 
-/** Names of a class, as schools and parents write them. */
-const names: Readonly<Record<SchoolClass, readonly string[]>> = {
-  "9": ["9th", "9वीं", "ix", "ninth", "नौवीं", "नवीं"],
-  "10": ["10th", "10वीं", "tenth", "दसवीं"],
-  "11": ["11th", "11वीं", "xi", "eleventh", "ग्यारहवीं"],
-  "12": ["12th", "12वीं", "xii", "twelfth", "बारहवीं"],
-};
-
-/** Names that count only after the word `class`: not in twelve weeks, nor the x of an equation. */
-const numbers: Readonly<Record<SchoolClass, readonly string[]>> = {
-  "9": ["9", "nine", "नौ"],
-  "10": ["10", "x", "ten", "दस"],
-  "11": ["11", "eleven", "ग्यारह"],
-  "12": ["12", "twelve", "बारह"],
-};
-
-export const wordsForClass = ["class", "classes", "कक्षा", "std", "standard", "grade"];
+/**
+ * Further names of one of the office's classes, such as VIII for `Class 8`, to stand with what is for it. None for those
+ * above, whose names any text is searched for.
+ */
+export function otherNamesOf(row: { code: string; name: { en: string; hi: string } }): string[] {
+  const number = numberOfRow(row);
+  if (number === undefined || schoolClasses.some((each) => Number(each) === number)) return [];
+  return namesOfClass(number);
+}
 
 /** Separators between two classes; a dash or `to` includes the classes between. */
 const links: ReadonlySet<string> = new Set(["and", "or", "to", "और", "या", "से"]);
@@ -78,12 +75,12 @@ function classOf(word: string): SchoolClass | undefined {
 }
 
 function namedBy(word: string): SchoolClass | undefined {
-  byName ??= classesBy(names);
+  byName ??= classesBy(namesOfClass);
   return byName.get(word) ?? byName.get(cachedSoundOf(word));
 }
 
 function numberedBy(word: string): SchoolClass | undefined {
-  byNumber ??= classesBy(numbers);
+  byNumber ??= classesBy(numbersOfClass);
   return byNumber.get(word) ?? byNumber.get(cachedSoundOf(word));
 }
 
@@ -98,10 +95,10 @@ let byNumber: ReadonlyMap<string, SchoolClass> | undefined;
 let soundsForClass: ReadonlySet<string> | undefined;
 
 /** By each name as it is written, and by its sound. */
-function classesBy(named: typeof names): ReadonlyMap<string, SchoolClass> {
+function classesBy(named: (number: number) => string[]): ReadonlyMap<string, SchoolClass> {
   const classes = new Map<string, SchoolClass>();
   for (const each of schoolClasses) {
-    for (const name of named[each]) {
+    for (const name of named(Number(each))) {
       classes.set(plainOf(name), each);
       for (const sound of tellingSounds(cachedSoundOf(name))) classes.set(sound, each);
     }

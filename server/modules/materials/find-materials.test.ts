@@ -209,6 +209,13 @@ describeEachDatabase("finding study materials", (database) => {
     expect(await titlesOf({ query: "ganit" })).toEqual([]);
   });
 
+  it("finds a material for a class that the office has added however the class is written", async () => {
+    await createChoice(database.db, { kind: "class", code: "class-8", nameEn: "Class 8" });
+    await add({ title: "Fractions", selectedClass: "class-8" });
+    for (const query of ["8th", "VIII", "आठवीं", "class 8"])
+      expect(await titlesOf({ query }), query).toEqual(["Fractions"]);
+  });
+
   it("finds a material by the name of its class, and lists anew what the office renamed", async () => {
     await createChoice(database.db, { kind: "class", code: "D", nameEn: "Droppers" });
     await add({ title: "Vectors", selectedClass: "D" });

@@ -1,11 +1,12 @@
 import { plainOf } from "../../../contract/search/plain.ts";
+import { otherNamesOf } from "../../../contract/search/school-classes.ts";
 import { makeSearchable } from "../../../contract/search/searchable.ts";
 import { commonName, namesToSearch } from "../../../contract/search/synonym-groups.ts";
 import type { Database } from "../../database/schema.ts";
 import type { ChoiceRow } from "../choices/index.ts";
 
 /** Increase it when the rules of search or order change: the next start then updates every material. */
-export const LISTING_VERSION = "5";
+export const LISTING_VERSION = "6";
 
 /** How many characters of a title order a list; few enough for a cursor. */
 const ORDER_LENGTH = 48;
@@ -24,7 +25,7 @@ export function listingOf(material: Listed, choices: readonly ChoiceRow[]): List
   const { title, titleHi, description, subject, selectedClass, filename } = material;
   const names = choices
     .filter(({ kind, code }) => code === (kind === "subject" ? subject : selectedClass))
-    .flatMap(({ nameEn, nameHi }) => namesToSearch([nameEn, nameHi]));
+    .flatMap(namesOf);
   const texts = [title, titleHi, description, subject, ...new Set(names), filename];
   const { plain, sounds } = makeSearchable(texts);
   const titleOrder = orderOf(title);
@@ -34,6 +35,12 @@ export function listingOf(material: Listed, choices: readonly ChoiceRow[]): List
     titleOrder,
     subjectOrder: `${subjectPlace(subject)} ${classPlace(selectedClass, choices)} ${titleOrder}`,
   };
+}
+
+function namesOf({ kind, code, nameEn, nameHi }: ChoiceRow): string[] {
+  const names = namesToSearch([nameEn, nameHi]);
+  if (kind !== "class") return names;
+  return [...names, ...otherNamesOf({ code, name: { en: nameEn, hi: nameHi } })];
 }
 
 /** The sort key of the list with the newest first, descending: `~` sorts after every digit. */

@@ -81,6 +81,16 @@ test.each([
   expect(check(good.with(6, written))[0]?.person?.selectedClass).toBe(code);
 });
 
+test.each(["8th", "VIII", "आठवीं", "8", "Class 8", "8वीं", "eighth", "कक्षा ८"])(
+  "a class that the office has added is found as %s",
+  (written) => {
+    const added = { ...choices, classes: [choice("class-8", "Class 8", "कक्षा 8")] };
+    const table = tableOf(good.with(6, written));
+    const [row] = checkRows(table, { matching: guessColumns(headers), choices: added });
+    expect(row?.person?.selectedClass).toBe("class-8");
+  },
+);
+
 test.each<[string, number, string | Cell, string, string]>([
   ["no name", 1, "", "fullName", "required"],
   ["a short phone number", 3, "12345", "phoneNumber", "invalid_phone"],

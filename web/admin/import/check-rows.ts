@@ -6,6 +6,7 @@ import {
 } from "../../../contract/entities/enrolment-form.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { type FieldErrorCode, fieldErrorCode } from "../../../contract/field-errors.ts";
+import { classNumberOf, numberOfRow } from "../../../contract/search/class-numbers.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
 import { classNamedAt } from "../../../contract/search/school-classes.ts";
 import type { FormField, Matching } from "./columns.ts";
@@ -128,8 +129,14 @@ function classCode(text: string, { classes }: Choices): string | undefined {
     [code, name.en, name.hi].some((each) => plainOf(each).trim() === wanted),
   );
   if (named) return named.code;
-  const words = wanted.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  const number = classNumberOf(wanted) ?? soundingNumber(wanted);
+  if (number === undefined) return undefined;
+  return offered.find((each) => numberOfRow(each) === number)?.code;
+}
+
+/** The number of a class that is written as it sounds, such as `gyarahvi`. */
+function soundingNumber(text: string): number | undefined {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const spelt = classNamedAt(words, 0);
-  if (!spelt || spelt.count < words.length) return undefined;
-  return offered.find(({ code }) => code === spelt.schoolClass)?.code;
+  return spelt && spelt.count >= words.length ? Number(spelt.schoolClass) : undefined;
 }

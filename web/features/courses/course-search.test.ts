@@ -39,6 +39,20 @@ describe("the search of courses", () => {
     },
   );
 
+  test.each(["8th", "VIII", "class viii", "आठवीं", "8वीं कक्षा", "eighth", "class 8"])(
+    "finds a course for a class that the office has added by %s",
+    (query) => {
+      const name = { en: "Class 8", hi: "कक्षा 8" };
+      const withEight = {
+        ...choices,
+        classes: [...choices.classes, { code: "class-8", name, isRetired: false }],
+      };
+      const eight = makeCourse({ id: "e", title: "Numbers", selectedClass: "class-8" });
+      const ids = searchCourses([...courses, eight], { ...noFilter, query }, withEight);
+      expect(ids.map(({ id }) => id)).toEqual(["e"]);
+    },
+  );
+
   test("keeps to every choice", () => {
     expect(found({ selectedClass: "11" })).toEqual(["b"]);
     expect(found({ subject: "Biology" })).toEqual(["b"]);

@@ -3,6 +3,7 @@ import { type Mode, modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { type QueryTerm, queryTerms } from "../../../contract/search/query-terms.ts";
+import { otherNamesOf } from "../../../contract/search/school-classes.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
 import { namesToSearch } from "../../../contract/search/synonym-groups.ts";
@@ -193,5 +194,5 @@ function wordsForWhom(course: PublicCourse, choices: Choices): string[] {
 function namesOf(codes: readonly string[], list: readonly Choice[]): string[] {
   return list
     .filter(({ code }) => codes.includes(code))
-    .flatMap(({ name }) => namesToSearch([name.en, name.hi]));
+    .flatMap((row) => [...namesToSearch([row.name.en, row.name.hi]), ...otherNamesOf(row)]);
 }
