@@ -10,6 +10,7 @@ import {
   holidayClasses,
   holidayRemoval,
   listedClass,
+  newHoliday,
   newSeries,
   officeClass,
   proposedSeries,
@@ -110,9 +111,10 @@ export const classesOfficeEndpoints = {
     method: "POST",
     path: "/api/admin/holidays",
     access: "admin",
-    summary: "Say that a day has no classes: those planned for it are cancelled",
+    summary:
+      "Say that a day has no classes: those planned for it are cancelled; or rename a holiday, which cancels none",
     status: 201,
-    body: holiday,
+    body: newHoliday,
     answer: z.strictObject({ holidays: z.array(holiday), cancelled: z.int() }),
   }),
   removeHoliday: endpoint({
@@ -123,7 +125,7 @@ export const classesOfficeEndpoints = {
       "Take a day out of the holidays; classes that were cancelled for it stay so, or are brought back",
     status: 200,
     query: holidayRemoval,
-    answer: z.strictObject({ holidays: z.array(holiday), broughtBack: z.int() }),
+    answer: z.strictObject({ holidays: z.array(holiday), broughtBackIds: z.array(z.string()) }),
     errors: ["not_found"],
   }),
   getHolidayClasses: endpoint({

@@ -176,6 +176,13 @@ export const holiday = z.strictObject({
 });
 export type Holiday = z.infer<typeof holiday>;
 
+/** A holiday to add. */
+export const newHoliday = z.extend(holiday, {
+  /** Where a removal is undone: the classes that it brought back, which alone are cancelled. Else all of the day are. */
+  classIds: z.optional(z.array(line(limits.idLength)).check(z.maxLength(limits.listedClasses))),
+});
+export type NewHoliday = z.infer<typeof newHoliday>;
+
 /** The classes to come that are cancelled because of a holiday. */
 export const holidayClasses = z.strictObject({
   count: z.int(),

@@ -241,7 +241,7 @@ describeEachDatabase("the office's timetable", (database) => {
     const cancelled = (await kept()).filter(({ cancelledAt }) => cancelledAt !== null);
     expect(cancelled).toMatchObject([{ day: "2094-02-24", reason: "Holi", reasonHi: "होली" }]);
     const gone = await call("DELETE /api/admin/holidays/2094-02-24", { as });
-    expect(gone.json).toEqual({ holidays: [], broughtBack: 0 });
+    expect(gone.json).toEqual({ holidays: [], broughtBackIds: [] });
     expectProblem(await call("DELETE /api/admin/holidays/2094-02-24", { as }), "not_found");
   });
 

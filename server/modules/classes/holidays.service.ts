@@ -1,4 +1,4 @@
-import type { Holiday } from "../../../contract/entities/class.ts";
+import type { Holiday, NewHoliday } from "../../../contract/entities/class.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istMidnight } from "../../ist.ts";
@@ -17,22 +17,23 @@ type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
 
 /**
- * Cancels the future classes of that day; returns all holidays and the number of cancelled classes. Where the day is
- * one already, it gets this name, as do the classes that were cancelled for it.
+ * Cancels the future classes of that day, or those of them that are named; returns all holidays and the number of
+ * cancelled classes. Where the day is one already, it only gets this name, as do the classes that were cancelled for
+ * it: the others of the day were planned in spite of it.
  */
 export function addHoliday(
   { database, now }: Context,
   actor: Actor,
-  holiday: Holiday,
+  { classIds, ...holiday }: NewHoliday,
 ): Promise<{ holidays: Holiday[]; cancelled: number }> {
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
     const former = (await listHolidays(trx)).find(({ day }) => day === holiday.day);
     await insertHoliday(trx, holiday);
-    if (former)
-      for (const { id, version } of await listCancelledFor(trx, former, now()))
-        await updateClass(trx, { id, set: { ...reasonsOf(holiday), version: version + 1 } });
-    const cancelled = await cancelComing(trx, actor, { holiday, now: now() });
+    if (former) await rename(trx, { former, holiday, now: now() });
+    const cancelled = former
+      ? 0
+      : await cancelComing(trx, actor, { holiday, classIds, now: now() });
     await recordAudit(trx, actor, {
       action: former ? "change" : "create",
       subjectType: "holiday",
@@ -45,15 +46,27 @@ export function addHoliday(
   });
 }
 
+async function rename(
+  trx: Trx,
+  { former, holiday, now }: { former: Holiday; holiday: Holiday; now: Date },
+): Promise<void> {
+  for (const { id, version } of await listCancelledFor(trx, former, now))
+    await updateClass(trx, { id, set: { ...reasonsOf(holiday), version: version + 1 } });
+}
+
+type Cancelling = { holiday: Holiday; classIds: NewHoliday["classIds"]; now: Date };
+
 /** Returns how many. */
 async function cancelComing(
   trx: Trx,
   actor: Actor,
-  { holiday, now }: { holiday: Holiday; now: Date },
+  { holiday, classIds, now }: Cancelling,
 ): Promise<number> {
   const at = now.toISOString();
   const classes = await listComing(trx, holiday.day, now);
-  const held = classes.filter(({ cancelledAt }) => cancelledAt === null);
+  const held = classes.filter(
+    ({ id, cancelledAt }) => cancelledAt === null && (classIds?.includes(id) ?? true),
+  );
   const cancelled = { ...reasonsOf(holiday), cancelledAt: at };
   for (const { id, version } of held)
     await updateClass(trx, { id, set: { ...cancelled, changedAt: at, version: version + 1 } });

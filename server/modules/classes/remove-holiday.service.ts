@@ -29,7 +29,7 @@ export function removeHoliday(
   { database, now }: Context,
   actor: Actor,
   { day, bringBack }: { day: string; bringBack: boolean },
-): Promise<{ holidays: Holiday[]; broughtBack: number }> {
+): Promise<{ holidays: Holiday[]; broughtBackIds: string[] }> {
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
     const holiday = await getHoliday(trx, day);
@@ -45,7 +45,7 @@ export function removeHoliday(
       ...(bringBack && { after: { classes: classes.length, acceptedClashes } }),
     });
     await moveClassVersion(trx, now());
-    return { holidays: await listHolidays(trx), broughtBack: classes.length };
+    return { holidays: await listHolidays(trx), broughtBackIds: classes.map(({ id }) => id) };
   });
 }
 

@@ -34,7 +34,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const classes = await call(`GET /api/admin/holidays/${day}/classes`, { as });
     expect(classes.json).toEqual({ count: 2, clashCount: 0 });
     const gone = await call(`DELETE /api/admin/holidays/${day}?bringBack=true`, { as });
-    expect(gone.json).toEqual({ holidays: [], broughtBack: 2 });
+    expect(gone.json).toMatchObject({ holidays: [], broughtBackIds: { length: 2 } });
     expect(await held()).toEqual(["The lab is shut.", "held", "held"]);
     const { json } = await call("GET /api/user/notices", { as: student });
     expect(json.notices).toMatchObject([
@@ -58,7 +58,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
       after: { nameEn: "Dhulandi" },
     });
     const gone = await call(`DELETE /api/admin/holidays/${day}?bringBack=true`, { as });
-    expect(gone.json).toEqual({ holidays: [], broughtBack: 2 });
+    expect(gone.json).toMatchObject({ holidays: [], broughtBackIds: { length: 2 } });
     expect(await held()).toEqual(["The lab is shut.", "held", "held"]);
   });
 
@@ -66,8 +66,26 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const as = await signIn("admin");
     await makeHoliday(as);
     const gone = await call(`DELETE /api/admin/holidays/${day}`, { as });
-    expect(gone.json).toEqual({ holidays: [], broughtBack: 0 });
+    expect(gone.json).toEqual({ holidays: [], broughtBackIds: [] });
     expect(await held()).toEqual(["The lab is shut.", "Holi", "Holi"]);
+  });
+
+  it("is renamed, and is a holiday again, without the classes that were planned in spite of it", async () => {
+    const as = await signIn("admin");
+    const courseId = await makeHoliday(as);
+    await createClass(database.db, { courseId, day, startsAt: at("10") });
+    const add = (given: object = {}) =>
+      call("POST /api/admin/holidays", { as, payload: { ...holi, ...given } });
+    const withHeld = ["The lab is shut.", "Holi", "Holi", "held"];
+    expect((await add()).json.cancelled).toBe(0);
+    expect(await held()).toEqual(withHeld);
+    const remove = async (bringBack: boolean): Promise<string[]> =>
+      (await call(`DELETE /api/admin/holidays/${day}?bringBack=${bringBack}`, { as })).json
+        .broughtBackIds;
+    expect((await add({ classIds: await remove(true) })).json.cancelled).toBe(2);
+    expect(await held()).toEqual(withHeld);
+    expect((await add({ classIds: await remove(false) })).json.cancelled).toBe(0);
+    expect(await held()).toEqual(withHeld);
   });
 
   it("says with how many classes those would clash by now", async () => {

@@ -25,7 +25,7 @@ test("adds a holiday, says how many classes it cancelled, removes it after askin
     "GET /api/admin/holidays/2094-03-01/classes": { count: 0, clashCount: 0 },
     "DELETE /api/admin/holidays/2094-03-01"() {
       kept = [];
-      return Response.json({ holidays: kept, broughtBack: 0 });
+      return Response.json({ holidays: kept, broughtBackIds: [] });
     },
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
@@ -41,14 +41,16 @@ test("adds a holiday, says how many classes it cancelled, removes it after askin
   expect(await screen.findByText("No holidays yet.")).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" })).toBeDefined();
-  expect(sent.findLast(({ call }) => call.startsWith("POST"))?.body).toEqual(holi);
+  const undone = sent.findLast(({ call }) => call.startsWith("POST"));
+  expect(undone?.body).toEqual({ ...holi, classIds: [] });
 });
 
 test("says how many classes are cancelled for a holiday, and brings them back with its removal", async () => {
   const sent = fakeApi({
     "GET /api/admin/holidays": { holidays: [holi] },
     "GET /api/admin/holidays/2094-03-01/classes": { count: 4, clashCount: 2 },
-    "DELETE /api/admin/holidays/2094-03-01": { holidays: [], broughtBack: 4 },
+    "DELETE /api/admin/holidays/2094-03-01": { holidays: [], broughtBackIds: ["a", "b", "c", "d"] },
+    "POST /api/admin/holidays": { holidays: [holi], cancelled: 4 },
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
@@ -64,4 +66,8 @@ test("says how many classes are cancelled for a holiday, and brings them back wi
   expect(await screen.findByText("Holi removed, 4 classes brought back")).toBeDefined();
   const removal = sent.find(({ call }) => call.startsWith("DELETE"));
   expect(removal?.query.get("bringBack")).toBe("true");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Restored")).toBeDefined();
+  const undone = sent.find(({ call }) => call.startsWith("POST"));
+  expect(undone?.body).toEqual({ ...holi, classIds: ["a", "b", "c", "d"] });
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Holiday } from "../../../contract/entities/class.ts";
+import type { Holiday, NewHoliday } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
@@ -67,21 +67,21 @@ function useRemoveHoliday(bringBack: boolean) {
         params: { day },
         query: { bringBack: bringBack ? "true" : "false" },
       }),
-    onSuccess({ holidays, broughtBack }, removed) {
+    onSuccess({ holidays, broughtBackIds: classIds }, removed) {
       queries.setQueryData(holidaysQuery.queryKey, holidays);
-      if (broughtBack > 0) void queries.invalidateQueries({ queryKey: timetableKey });
+      if (classIds.length > 0) void queries.invalidateQueries({ queryKey: timetableKey });
       const toast = `deleted ${removed.day}`;
-      const said = t.removed(nameOf(removed), broughtBack);
-      showUndo({ toast, said, undo: () => addAgain(removed, toast) });
+      const said = t.removed(nameOf(removed), classIds.length);
+      showUndo({ toast, said, undo: () => addAgain({ ...removed, classIds }, toast) });
     },
   });
 }
 
-/** Its classes are cancelled again with it. */
+/** The classes that came back are cancelled again with it, and no others of that day. */
 function useAddAgain() {
   const u = useMessages(undoMessages);
   const queries = useQueryClient();
-  return async (body: Holiday, toast: string) => {
+  return async (body: NewHoliday, toast: string) => {
     try {
       const { holidays } = await call("POST /api/admin/holidays", { body });
       queries.setQueryData(holidaysQuery.queryKey, holidays);
