@@ -17,7 +17,7 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/toast.ts";
 import { fits } from "./enrolments/bulk-decisions.tsx";
-import { decideAll } from "./enrolments/decide-all.ts";
+import { decide } from "./enrolments/decide-all.ts";
 import type { AskedDecision } from "./enrolments/decision-parts.tsx";
 import { choiceOf, searchedText } from "./list/filter-bar.tsx";
 import { officeList } from "./list/office-list.tsx";
@@ -53,7 +53,7 @@ function useConfirmation({ onChanged }: Changed) {
   return useMutation({
     // Sent with the row's `changedAt`, so that the server refuses it if somebody else has decided since.
     mutationFn: (enrolment: ListedEnrolment) =>
-      decideAll({ action: "confirm", enrolments: [enrolment] }),
+      decide({ action: "confirm", enrolments: [enrolment] }),
     onSuccess({ enrolments: [present], refused: [refusal] }, asked) {
       if (present) onChanged(present);
       if (refusal) notify.error(refusal.message, toastOf(asked));

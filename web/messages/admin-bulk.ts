@@ -41,6 +41,10 @@ export const adminBulkMessages = defineMessages({
       count === 1 ? "1 was left as it was:" : `${count} were left as they were:`,
     isNow: (state: string) => `Somebody else changed this meanwhile. It is now: ${state}.`,
     line: (name: string, message: string) => `${name}: ${message}`,
+    partDone: (done: number, rest: number) =>
+      `${done === 1 ? "1 was" : `${done} were`} done a moment ago. This is about the other ${rest}.`,
+    unanswered:
+      "No answer came, so nobody knows whether this was done. Try again when the network is back: nothing is done twice.",
     close: "Close",
   },
   hi: {
@@ -65,6 +69,9 @@ export const adminBulkMessages = defineMessages({
     left: (count: number) => `${count} पहले जैसे रहे:`,
     isNow: (state: string) => `इस बीच किसी और ने इसे बदला। अब: ${state}।`,
     line: (name: string, message: string) => `${name}: ${message}`,
+    partDone: (done: number, rest: number) => `${done} अभी-अभी हो चुके। यह बाकी ${rest} के बारे में है।`,
+    unanswered:
+      "जवाब नहीं आया, इसलिए पता नहीं कि यह हुआ या नहीं। नेटवर्क आने पर दोबारा कोशिश करें: कुछ भी दो बार नहीं होगा।",
     close: "बंद करें",
   },
 });

@@ -21,6 +21,9 @@ export const adminFilesAtOnceMessages = defineMessages({
     deleteText: (count: number) =>
       `All students lose ${count === 1 ? "it" : "them"} at once. For ten seconds you can undo it, unless the server's disk is full.`,
     deleted: (count: number) => `${files(count)} deleted`,
+    unanswered: (count: number) =>
+      `Nobody knows whether ${count === 1 ? "1 file was" : `${count} files were`} deleted`,
+    noneDeleted: "No file had been deleted.",
     undoing: "Bringing the files back…",
     restored: (count: number) => (count === 1 ? "1 file is back" : `${count} files are back`),
     notRestored: (count: number) =>
@@ -46,6 +49,9 @@ export const adminFilesAtOnceMessages = defineMessages({
         ? "यह सभी विद्यार्थियों के लिए तुरंत हट जाएगी। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।"
         : "ये सभी विद्यार्थियों के लिए तुरंत हट जाएँगी। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इन्हें वापस लाया जा सकता है।",
     deleted: (count: number) => (count === 1 ? "1 फ़ाइल हटा दी गई" : `${count} फ़ाइलें हटा दी गईं`),
+    unanswered: (count: number) =>
+      count === 1 ? "पता नहीं कि 1 फ़ाइल हटी या नहीं" : `पता नहीं कि ${count} फ़ाइलें हटीं या नहीं`,
+    noneDeleted: "कोई फ़ाइल हटी नहीं थी।",
     undoing: "फ़ाइलें वापस लाई जा रही हैं…",
     restored: (count: number) => (count === 1 ? "1 फ़ाइल वापस आ गई" : `${count} फ़ाइलें वापस आ गईं`),
     notRestored: (count: number) =>

@@ -2,6 +2,7 @@ import type { EnrolmentDecision } from "../../../contract/entities/closed-lists.
 import type { DecidedEnrolments, ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
+import { inParts } from "../list/in-parts.ts";
 
 type Decision = {
   action: EnrolmentDecision;
@@ -10,33 +11,25 @@ type Decision = {
   courseId?: string | undefined;
 };
 
-/** Decides any number of enrolments. */
-export function decideAll({ enrolments, ...said }: Decision): Promise<DecidedEnrolments> {
-  return inParts(enrolments, (part) =>
-    call("POST /api/admin/enrolment-decisions", { body: { ...said, enrolments: part } }),
-  );
+/** Decides as many enrolments as one call may name. */
+export function decide({ enrolments, ...said }: Decision): Promise<DecidedEnrolments> {
+  return call("POST /api/admin/enrolment-decisions", {
+    body: { ...said, enrolments: read(enrolments) },
+  });
 }
 
-/** Takes back that enrolments were declined or withdrawn a moment ago. */
-export function undoDeclines(enrolments: readonly ListedEnrolment[]): Promise<DecidedEnrolments> {
-  return inParts(enrolments, (part) =>
-    call("POST /api/admin/enrolment-decisions/undo", { body: { enrolments: part } }),
-  );
-}
-
-type Asked = Pick<ListedEnrolment, "id" | "changedAt">;
-
-/** Sends as many in one call as the server accepts. */
-async function inParts(
+/** Takes back that any number of enrolments were declined or withdrawn a moment ago; gives those that stay. */
+export async function undoDeclines(
   enrolments: readonly ListedEnrolment[],
-  send: (part: Asked[]) => Promise<DecidedEnrolments>,
-): Promise<DecidedEnrolments> {
-  const all: DecidedEnrolments = { enrolments: [], refused: [] };
-  for (let at = 0; at < enrolments.length; at += limits.enrolmentsAtOnce) {
-    const part = enrolments.slice(at, at + limits.enrolmentsAtOnce);
-    const decided = await send(part.map(({ id, changedAt }) => ({ id, changedAt })));
-    all.enrolments.push(...decided.enrolments);
-    all.refused.push(...decided.refused);
-  }
-  return all;
+): Promise<DecidedEnrolments["refused"]> {
+  const answers = await inParts(enrolments, {
+    most: limits.enrolmentsAtOnce,
+    send: (part) =>
+      call("POST /api/admin/enrolment-decisions/undo", { body: { enrolments: read(part) } }),
+  });
+  return answers.flatMap(({ refused }) => refused);
+}
+
+function read(enrolments: readonly ListedEnrolment[]) {
+  return enrolments.map(({ id, changedAt }) => ({ id, changedAt }));
 }

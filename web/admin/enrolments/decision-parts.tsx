@@ -1,11 +1,9 @@
 import type { EnrolmentDecision } from "../../../contract/entities/closed-lists.ts";
-import type { DecidedEnrolments, ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { adminBulkMessages } from "../../messages/admin-bulk.ts";
+import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { RefusedRows } from "../list/refused-rows.tsx";
 import { courseTitleIn, studentName } from "../student-cells.tsx";
 
 export type AskedDecision = { action: EnrolmentDecision; enrolments: readonly ListedEnrolment[] };
@@ -44,29 +42,12 @@ export function Decided({ enrolments }: Pick<AskedDecision, "enrolments">) {
   );
 }
 
-type RefusalsProps = { asked: AskedDecision; left: DecidedEnrolments; onClose: () => void };
-
-/** Which enrolments were left as they were, and how those are now that somebody else has decided. */
-export function Refusals({ asked: { action, enrolments }, left, onClose }: RefusalsProps) {
-  const t = useMessages(adminDecisionsMessages);
-  const b = useMessages(adminBulkMessages);
-  const stateOf = useStateName();
-  const rows = left.refused.map(({ id, code, message }) => {
-    const asked = enrolments.find((each) => each.id === id);
-    const present = left.enrolments.find((each) => each.id === id);
-    const why =
-      present && code === "changed_meanwhile" ? b.isNow(stateOf(present, asked)) : message;
-    return { id, name: asked ? studentName(asked) : id, why };
-  });
-  return <RefusedRows title={t.refused(action, rows.length)} rows={rows} onClose={onClose} />;
-}
-
 /** The status, and the course where it is another than the one that was read. */
-function useStateName() {
+export function useStateName() {
   const t = useMessages(adminEnrolmentsMessages);
   const language = useLanguage();
-  return ({ status, heldUntil, course }: ListedEnrolment, read: ListedEnrolment | undefined) => {
+  return ({ status, heldUntil, course }: ListedEnrolment, read: ListedEnrolment) => {
     const state = status === "withdrawn" && heldUntil ? t.hasLapsed : t.status(status);
-    return course.id === read?.course.id ? state : `${state}, ${courseTitleIn(course, language)}`;
+    return course.id === read.course.id ? state : `${state}, ${courseTitleIn(course, language)}`;
   };
 }

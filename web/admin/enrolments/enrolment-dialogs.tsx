@@ -37,8 +37,8 @@ export function useEnrolmentDialogs(
           asked={asked}
           onDecided={(decided) => {
             for (const enrolment of decided) onChanged(enrolment);
-            onDone.current?.();
           }}
+          onFinished={() => onDone.current?.()}
           onClose={() => setAsked(undefined)}
         />
         <NotesDialog enrolment={noted} onClose={() => setNoted(undefined)} />

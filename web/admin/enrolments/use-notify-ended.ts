@@ -27,7 +27,7 @@ export function useNotifyEnded(): (ended: Ended) => void {
     const undo = async () => {
       notify.loading(t.undoing, { id: toast });
       try {
-        const { refused } = await undoDeclines(ended);
+        const refused = await undoDeclines(ended);
         const [first] = refused;
         const why = first?.code === "changed_meanwhile" ? u.undoOvertaken : first?.message;
         if (why) notify.error(t.notUndone(namesOf(ended, refused), why), { id: toast });

@@ -5,28 +5,28 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
-import { notify } from "../../ui/toast.ts";
 import {
   BulkFrame,
   type BulkFrameProps,
   type BulkQuestion,
-  type Changed,
   NamedRows,
+  PartDone,
+  useBulkRefusal,
 } from "./bulk-frame.tsx";
+import type { BulkSending } from "./bulk-sending.ts";
 import type { Identified } from "./column.ts";
 
-/** What the office is about to do with the selected rows. */
+/** What the office is about to do with the selected rows; `count` is how many the question is still about. */
 export type BulkChange<Row> = {
   rows: readonly Row[];
-  title: string;
-  text: string;
+  title: (count: number) => string;
+  text: (count: number) => string;
   /** The label of the confirming button. */
-  act: string;
+  act: (count: number) => string;
   /** It deletes. */
   isDanger?: boolean;
-  /** What a toast says then; absent where `send` offers an undo. */
-  done?: (count: number) => string;
-  send: (rows: readonly Row[], reason: string | undefined) => Promise<Changed<Row>>;
+  /** How it is done, with the reason that was given. */
+  sendingOf: (reason: string | undefined) => BulkSending<Row>;
 };
 
 export type BulkDialogProps<Row> = Omit<BulkFrameProps<Row>, "asked" | "question"> & {
@@ -51,32 +51,25 @@ type QuestionProps<Row> = Pick<BulkDialogProps<Row>, "reason" | "nameOf"> &
   BulkQuestion<Row> & { asked: BulkChange<Row> };
 
 function Question<Row>({
-  asked: { rows, text, act, isDanger = false, done, send },
+  asked: { text, act, isDanger = false, sendingOf },
+  rows,
+  doneCount,
   reason,
   nameOf,
-  onSending,
-  onSent,
+  send,
   onClose,
 }: QuestionProps<Row>) {
   const a = useMessages(adminMessages);
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: registrationReason,
     defaultValues: { reason: "" },
-    send: async (given) => {
-      onSending(true);
-      try {
-        const changed = await send(rows, given.reason);
-        const count = rows.length - changed.refused.length;
-        if (done && count > 0) notify.success(done(count));
-        onSent(changed);
-      } finally {
-        onSending(false);
-      }
-    },
+    send: (given) => send(sendingOf(given.reason)),
+    refusalText: useBulkRefusal(),
   });
   return (
     <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
-      <p className="text-soft">{text}</p>
+      <p className="text-soft">{text(rows.length)}</p>
+      <PartDone doneCount={doneCount} restCount={rows.length} />
       <NamedRows rows={rows} nameOf={nameOf} />
       {reason ? <TextArea {...field("reason")} {...reason} optional={a.optional} rows={2} /> : null}
       {refusal ? <FailedState message={refusal} /> : null}
@@ -85,7 +78,7 @@ function Question<Row>({
           {a.cancel}
         </Button>
         <Button type="submit" variant={isDanger ? "danger" : "act"} isBusy={isSending}>
-          {act}
+          {act(rows.length)}
         </Button>
       </div>
     </form>

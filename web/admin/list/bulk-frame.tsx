@@ -1,36 +1,37 @@
 import { type ReactNode, useState } from "react";
+import { isUnanswered } from "../../api/api-error.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
+import { type BulkSending, type Changed, useBulkSending } from "./bulk-sending.ts";
 import { headIdOf, type Identified } from "./column.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 
-type Refusal = { id: string; code: string; message: string };
-
-export type Changed<Row> = {
-  rows: readonly Row[];
-  refused: readonly Refusal[];
-  /** What became of the others, said above those that were left. */
-  done?: string | undefined;
-};
-
 export type BulkFrameProps<Row> = {
-  /** The dialog is closed without it. */
-  asked: { rows: readonly Row[]; title: string } | undefined;
-  /** Asks, sends, and tells `onSent` what became of it. */
+  /** The dialog is closed without it. `title` gets how many rows the question is still about. */
+  asked: { rows: readonly Row[]; title: (count: number) => string } | undefined;
+  /** Asks, and sends. */
   question: (question: BulkQuestion<Row>) => ReactNode;
   nameOf: (row: Row) => string;
-  /** How a row is now that somebody else has changed meanwhile; without it the server's sentence stands there. */
-  stateOf?: (row: Row) => string;
+  /** How a row is now that somebody else has changed it meanwhile; without it the server's sentence stands there. */
+  stateOf?: (present: Row, read: Row) => string;
   /** Says that rows were left, where there are better words for it. */
   leftTitle?: (count: number) => string;
-  /** Gets the present state of all the rows, including those that were left as they were. */
+  /** Gets the present state of the rows of each part, including those that were left as they were. */
   onChanged: (rows: readonly Row[]) => void;
+  /** Called once the server has said of all rows what became of them. */
+  onFinished?: (() => void) | undefined;
   onClose: () => void;
 };
 
 export type BulkQuestion<Row> = {
+  /** Those that are still to be changed: fewer after a part was done and the next one failed. */
+  rows: readonly Row[];
+  /** How many were changed before that. */
+  doneCount: number;
+  /** Changes the rows part by part; the dialog then shows what became of them. */
+  send: (how: BulkSending<Row>) => Promise<void>;
   onSending: (isSending: boolean) => void;
   onSent: (changed: Changed<Row>) => void;
   onClose: () => void;
@@ -41,49 +42,45 @@ const NAMED = 10;
 
 /** A question about the selected rows, and after it which were left as they were, and how they are now. */
 export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
-  const t = useMessages(adminBulkMessages);
-  const { asked, question, nameOf, stateOf, leftTitle = t.left, onChanged, onClose } = props;
+  const { asked, question, onChanged, onFinished, onClose } = props;
   const [isHeld, setIsHeld] = useState(false);
   const [left, setLeft] = useState<Changed<Row>>();
+  const sending = useBulkSending({ rows: asked?.rows ?? [], onChanged });
   const close = () => {
     setLeft(undefined);
+    sending.forget();
     onClose();
     returnFocus(asked?.rows ?? []);
   };
-  const onSent = (changed: Changed<Row>) => {
-    onChanged(changed.rows);
+  const finish = (changed: Changed<Row>) => {
+    onFinished?.();
     if (changed.refused.length === 0) close();
     else setLeft(changed);
   };
-  const whyLeft = ({ id, code, message }: Refusal) => {
-    const present = left?.rows.find((row) => row.id === id);
-    const isChanged = present && stateOf && code === "changed_meanwhile";
-    return isChanged ? t.isNow(stateOf(present)) : message;
+  const send = async (how: BulkSending<Row>) => {
+    setIsHeld(true);
+    try {
+      finish(await sending.send(how));
+    } finally {
+      setIsHeld(false);
+    }
   };
-  const nameOfId = (id: string) => {
-    const row = asked?.rows.find((each) => each.id === id);
-    return row ? nameOf(row) : id;
+  const onSent = (changed: Changed<Row>) => {
+    onChanged(changed.rows);
+    finish(changed);
   };
+  const { rest, doneCount } = sending;
   return (
     <FormDialog
       isOpen={asked !== undefined}
       isHeld={isHeld}
       onClose={close}
-      title={asked?.title ?? ""}
+      title={asked?.title(left ? asked.rows.length : rest.length) ?? ""}
     >
-      {asked && !left ? question({ onSending: setIsHeld, onSent, onClose: close }) : null}
-      {left ? (
-        <RefusedRows
-          done={left.done}
-          title={leftTitle(left.refused.length)}
-          rows={left.refused.map((each) => ({
-            id: each.id,
-            name: nameOfId(each.id),
-            why: whyLeft(each),
-          }))}
-          onClose={close}
-        />
-      ) : null}
+      {asked && !left
+        ? question({ rows: rest, doneCount, send, onSending: setIsHeld, onSent, onClose: close })
+        : null}
+      {left ? <LeftRows {...props} left={left} onClose={close} /> : null}
     </FormDialog>
   );
 }
@@ -99,6 +96,30 @@ function returnFocus([first]: readonly Identified[]): void {
   });
 }
 
+type LeftRowsProps<Row> = BulkFrameProps<Row> & { left: Changed<Row> };
+
+/** Which rows were left, and why: how each is now that somebody else has changed it, or the server's sentence. */
+function LeftRows<Row extends Identified>(props: LeftRowsProps<Row>) {
+  const t = useMessages(adminBulkMessages);
+  const { asked, left, nameOf, stateOf, leftTitle = t.left, onClose } = props;
+  const rows = left.refused.map(({ id, code, message }) => {
+    const read = asked?.rows.find((row) => row.id === id);
+    const present = left.rows.find((row) => row.id === id);
+    const isChanged = present && read && stateOf && code === "changed_meanwhile";
+    const why = isChanged ? t.isNow(stateOf(present, read)) : message;
+    return { id, name: read ? nameOf(read) : id, why };
+  });
+  return (
+    <RefusedRows done={left.done} title={leftTitle(rows.length)} rows={rows} onClose={onClose} />
+  );
+}
+
+/** Says that a call got no answer, which in a list leaves open what it did. */
+export function useBulkRefusal(): (error: unknown) => string | undefined {
+  const t = useMessages(adminBulkMessages);
+  return (error) => (isUnanswered(error) ? t.unanswered : undefined);
+}
+
 type NamedRowsProps<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string };
 
 /** Which rows it is about. */
@@ -110,4 +131,12 @@ export function NamedRows<Row>({ rows, nameOf }: NamedRowsProps<Row>) {
       {t.names(named.join(", "), rows.length - named.length)}
     </p>
   );
+}
+
+type PartDoneProps = { doneCount: number; restCount: number };
+
+/** Says that a part of what was selected is done already. */
+export function PartDone({ doneCount, restCount }: PartDoneProps) {
+  const t = useMessages(adminBulkMessages);
+  return doneCount > 0 ? <p>{t.partDone(doneCount, restCount)}</p> : null;
 }

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import {
+  type CommonMaterialChange,
   commonMaterialChange,
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
@@ -14,12 +16,11 @@ import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { type BulkQuestion, NamedRows } from "../list/bulk-frame.tsx";
+import { type BulkQuestion, NamedRows, PartDone, useBulkRefusal } from "../list/bulk-frame.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
-import { changeAll } from "./many-materials.ts";
+import { changePart } from "./many-materials.ts";
 
 export type CommonChangeFormProps = BulkQuestion<OfficeMaterial> & {
-  rows: readonly OfficeMaterial[];
   nameOf: (row: OfficeMaterial) => string;
 };
 
@@ -29,13 +30,14 @@ const unchanged = { subject: "", selectedClass: "", shown: "", visibleFrom: "", 
 
 /** Gives study files one subject, class or schedule; what is not chosen stays as each has it. */
 export function CommonChangeForm(props: CommonChangeFormProps) {
-  const { rows, nameOf, onClose } = props;
+  const { rows, doneCount, nameOf, onClose } = props;
   const a = useMessages(adminMessages);
   const t = useMessages(adminFilesAtOnceMessages);
   const { form, field, isSending, refusal, onSubmit } = useCommonChange(props);
   return (
     <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
       <p className="text-soft">{t.changeText}</p>
+      <PartDone doneCount={doneCount} restCount={rows.length} />
       <NamedRows rows={rows} nameOf={nameOf} />
       <AboutFields field={field} />
       <SelectField {...field("shown")} label={t.shown}>
@@ -60,24 +62,26 @@ export function CommonChangeForm(props: CommonChangeFormProps) {
   );
 }
 
-function useCommonChange({ rows, onSending, onSent }: CommonChangeFormProps) {
+function useCommonChange({ send }: CommonChangeFormProps) {
   const t = useMessages(adminFilesAtOnceMessages);
+  // One moment for all parts, and for whoever tries again.
+  const [endsAt] = useState(() => serverNow().toISOString());
   return useContractForm({
     schema: commonMaterialChange,
     defaultValues: unchanged,
-    toInput: changeOf,
-    async send(change) {
-      onSending(true);
-      try {
-        const changed = await changeAll(rows, change);
-        const count = rows.length - changed.refused.length;
-        if (count > 0) notify.success(t.changed(count));
-        onSent(changed);
-      } finally {
-        onSending(false);
-      }
-    },
+    toInput: (values: typeof unchanged) => changeOf(values, endsAt),
+    send: (change) =>
+      send({
+        send: (part) => changePart(part, change),
+        isAsAsked: (present) => present !== undefined && isChanged(present, change),
+        onDone: (done) => notify.success(t.changed(done.length)),
+      }),
+    refusalText: useBulkRefusal(),
   });
+}
+
+function isChanged(row: OfficeMaterial, change: CommonMaterialChange): boolean {
+  return Object.entries(change).every(([name, value]) => value === Reflect.get(row, name));
 }
 
 function AboutFields({ field }: Pick<ReturnType<typeof useCommonChange>, "field">) {
@@ -108,20 +112,19 @@ function AboutFields({ field }: Pick<ReturnType<typeof useCommonChange>, "field"
   );
 }
 
-function changeOf({ subject, selectedClass, shown, ...times }: typeof unchanged) {
+function changeOf({ subject, selectedClass, shown, ...times }: typeof unchanged, endsAt: string) {
   return {
     ...(subject && { subject: subject === NONE ? null : subject }),
     ...(selectedClass && { selectedClass: selectedClass === NONE ? null : selectedClass }),
-    ...scheduleOf(shown, times),
+    ...scheduleOf(shown, { ...times, endsAt }),
   };
 }
 
-function scheduleOf(
-  shown: string,
-  { visibleFrom, visibleUntil }: Pick<typeof unchanged, "visibleFrom" | "visibleUntil">,
-) {
+type Times = Pick<typeof unchanged, "visibleFrom" | "visibleUntil"> & { endsAt: string };
+
+function scheduleOf(shown: string, { visibleFrom, visibleUntil, endsAt }: Times) {
   if (shown === "now") return { visibleFrom: null, visibleUntil: null };
-  if (shown === "over") return { visibleFrom: null, visibleUntil: serverNow().toISOString() };
+  if (shown === "over") return { visibleFrom: null, visibleUntil: endsAt };
   if (shown !== "times") return {};
   return { visibleFrom: ofLocalField(visibleFrom), visibleUntil: ofLocalField(visibleUntil) };
 }

@@ -5,52 +5,29 @@ import type {
 import type { RefusedRows } from "../../../contract/entities/read-rows.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
-import type { Changed } from "../list/bulk-frame.tsx";
+import type { Changed } from "../list/bulk-sending.ts";
 import { inParts } from "../list/in-parts.ts";
 
-const most = limits.rowsAtOnce;
-
-/** Gives any number of study materials one subject, class or schedule. */
-export async function changeAll(
-  rows: readonly OfficeMaterial[],
+/** Gives as many study materials as one call may name one subject, class or schedule. */
+export async function changePart(
+  part: readonly OfficeMaterial[],
   change: CommonMaterialChange,
 ): Promise<Changed<OfficeMaterial>> {
-  const answers = await inParts(rows, {
-    most,
-    send: (part) =>
-      call("POST /api/admin/material-changes", { body: { ...change, materials: read(part) } }),
+  const { materials, refused } = await call("POST /api/admin/material-changes", {
+    body: { ...change, materials: read(part) },
   });
-  return {
-    rows: answers.flatMap(({ materials }) => materials),
-    refused: answers.flatMap(({ refused }) => refused),
-  };
+  return { rows: materials, refused };
 }
 
-export type DeletedPart = { deleted: OfficeMaterial[]; undoUntil: string | null };
-
-/** Deletes any number of study materials; `onDeleted` gets each part, also where a later one fails. */
-export async function deleteAll(
-  rows: readonly OfficeMaterial[],
-  onDeleted: (part: DeletedPart) => void,
-): Promise<RefusedRows> {
-  const answers = await inParts(rows, {
-    most,
-    async send(part) {
-      const { refused, undoUntil } = await call("POST /api/admin/material-deletions", {
-        body: { materials: read(part) },
-      });
-      const left = new Set(refused.map(({ id }) => id));
-      onDeleted({ deleted: part.filter(({ id }) => !left.has(id)), undoUntil });
-      return refused;
-    },
-  });
-  return answers.flat();
+/** Deletes as many study materials as one call may name. */
+export function deletePart(part: readonly OfficeMaterial[]) {
+  return call("POST /api/admin/material-deletions", { body: { materials: read(part) } });
 }
 
 /** Brings back what was deleted a moment ago; gives what is gone. */
 export async function restoreAll(ids: readonly string[]): Promise<RefusedRows> {
   const answers = await inParts(ids, {
-    most,
+    most: limits.rowsAtOnce,
     send: (part) => call("POST /api/admin/material-deletions/undo", { body: { ids: part } }),
   });
   return answers.flatMap(({ refused }) => refused);

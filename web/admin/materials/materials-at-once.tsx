@@ -21,25 +21,25 @@ export function useMaterialsAtOnce() {
   const t = useMessages(adminFilesAtOnceMessages);
   const [asked, setAsked] = useState<Asked>();
   const { replaced } = useMaterialsChanged();
-  const send = useDeleteMaterials();
+  const deletionOf = useDeleteMaterials();
   const shared = {
     nameOf: titleOf,
     stateOf: useMaterialState(),
     onChanged(rows: Selected) {
       for (const row of rows) replaced(row);
-      asked?.clear();
     },
+    onFinished: () => asked?.clear(),
     onClose: () => setAsked(undefined),
   };
   const rows = asked?.rows ?? [];
-  const changing = asked?.is === "change" ? { rows, title: t.changeTitle(rows.length) } : undefined;
+  const changing = asked?.is === "change" ? { rows, title: t.changeTitle } : undefined;
   const deleting = {
     rows,
-    title: t.deleteTitle(rows.length),
-    text: t.deleteText(rows.length),
-    act: t.delete(rows.length),
+    title: t.deleteTitle,
+    text: t.deleteText,
+    act: t.delete,
     isDanger: true,
-    send,
+    sendingOf: deletionOf,
   };
   return {
     buttons: (selected: Selected, clear: () => void) => (
@@ -57,7 +57,7 @@ export function useMaterialsAtOnce() {
         <BulkFrame
           {...shared}
           asked={changing}
-          question={(question) => <CommonChangeForm {...question} rows={rows} nameOf={titleOf} />}
+          question={(question) => <CommonChangeForm {...question} nameOf={titleOf} />}
         />
         <BulkDialog {...shared} asked={asked?.is === "delete" ? deleting : undefined} />
       </>

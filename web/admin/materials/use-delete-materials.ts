@@ -6,34 +6,36 @@ import { adminFilesAtOnceMessages } from "../../messages/admin-files-at-once.ts"
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
-import type { Changed } from "../list/bulk-frame.tsx";
+import type { BulkSending } from "../list/bulk-sending.ts";
 import { useListRows } from "../list/list-rows.ts";
-import { deleteAll, restoreAll } from "./many-materials.ts";
+import { deletePart, restoreAll } from "./many-materials.ts";
 import { firstMaterialsQuery, materialList, useMaterialsChanged } from "./material-query.ts";
 
 type Rows = readonly OfficeMaterial[];
 
-/** Deletes study files, takes them from the list, and offers to bring all of them back. */
-export function useDeleteMaterials(): (rows: Rows) => Promise<Changed<OfficeMaterial>> {
+/** How study files are deleted: they go from the list, and all of them can be brought back for a moment. */
+export function useDeleteMaterials(): () => BulkSending<OfficeMaterial> {
   const { remove } = useListRows(materialList);
   const { refetch } = useMaterialsChanged();
-  const notifyDeleted = useNotifyDeleted();
-  return async (rows) => {
-    const gone: OfficeMaterial[] = [];
+  const { notifyDeleted, notifyUnanswered } = useNotifyDeleted();
+  return () => {
     let isUndoable = true;
-    try {
-      const refused = await deleteAll(rows, ({ deleted, undoUntil }) => {
-        gone.push(...deleted);
-        isUndoable &&= deleted.length === 0 || undoUntil !== null;
-      });
-      // They are shown as somebody else has changed them.
-      if (refused.length > 0) void refetch();
-      return { rows: [], refused };
-    } finally {
-      for (const { id } of gone) remove(id);
-      void queryClient.invalidateQueries(firstMaterialsQuery);
-      if (gone.length > 0) notifyDeleted(gone, isUndoable);
-    }
+    return {
+      async send(part) {
+        const { refused, undoUntil } = await deletePart(part);
+        isUndoable &&= refused.length === part.length || undoUntil !== null;
+        // They are shown as somebody else has changed them.
+        if (refused.length > 0) void refetch();
+        return { rows: [], refused };
+      },
+      isAsAsked: (present) => present === undefined,
+      onDone(gone) {
+        for (const { id } of gone) remove(id);
+        void queryClient.invalidateQueries(firstMaterialsQuery);
+        notifyDeleted(gone, isUndoable);
+      },
+      onUnanswered: notifyUnanswered,
+    };
   };
 }
 
@@ -42,21 +44,35 @@ function useNotifyDeleted() {
   const u = useMessages(undoMessages);
   const { refetch } = useMaterialsChanged();
   const showUndo = useShowUndo();
-  return (gone: Rows, isUndoable: boolean): void => {
-    const toast = `deleted ${gone[0]?.id}`;
-    const said = t.deleted(gone.length);
-    const undo = async () => {
-      notify.loading(t.undoing, { id: toast });
-      try {
-        const refused = await restoreAll(gone.map(({ id }) => id));
-        if (refused.length === 0) notify.success(t.restored(gone.length), { id: toast });
-        else notify.error(t.notRestored(refused.length), { id: toast });
-      } catch (error) {
-        notify.error(failureText(error, { fallback: u.undoFailed }), { id: toast });
-      }
-      await refetch();
-    };
-    if (isUndoable) showUndo({ toast, said, undo });
-    else notify.success(said, { id: toast });
+  /** `sayLeft` tells what became of those that could not be brought back. */
+  const undoOf = (rows: Rows, toast: string, sayLeft: (count: number) => void) => async () => {
+    notify.loading(t.undoing, { id: toast });
+    try {
+      const refused = await restoreAll(rows.map(({ id }) => id));
+      if (refused.length === 0) notify.success(t.restored(rows.length), { id: toast });
+      else sayLeft(refused.length);
+    } catch (error) {
+      notify.error(failureText(error, { fallback: u.undoFailed }), { id: toast });
+    }
+    await refetch();
+  };
+  const toastOf = ([first]: Rows) => `deleted ${first?.id}`;
+  return {
+    notifyDeleted(gone: Rows, isUndoable: boolean): void {
+      const toast = toastOf(gone);
+      const said = t.deleted(gone.length);
+      const undo = undoOf(gone, toast, (left) => notify.error(t.notRestored(left), { id: toast }));
+      if (isUndoable) showUndo({ toast, said, undo });
+      else notify.success(said, { id: toast });
+    },
+    /** Nobody knows whether they are gone: the undo brings back those that are. */
+    notifyUnanswered(asked: Rows): void {
+      const toast = toastOf(asked);
+      const undo = undoOf(asked, toast, (left) => {
+        const back = asked.length - left;
+        notify.success(back > 0 ? t.restored(back) : t.noneDeleted, { id: toast });
+      });
+      showUndo({ toast, said: t.unanswered(asked.length), undo });
+    },
   };
 }

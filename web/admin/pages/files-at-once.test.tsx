@@ -138,3 +138,46 @@ test("one that somebody else has changed says how it is now", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Save (1)" }));
   expect(await screen.findByText(/^“Optics”: .*now: Light, .*, No longer shown\./)).toBeDefined();
 });
+
+test("where the answer to a deletion is lost, an undo is offered, and nothing is said of typed text", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const sent = fakeApi({
+    ...lists,
+    [deletion]: () => {
+      throw new TypeError("Failed to fetch");
+    },
+    [restoring]: { refused: [{ id: "f3", code: "not_found", message: "This is not here." }] },
+  });
+  const dialog = await openFor(["Optics", "Waves"], "Delete (2)");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete (2)" }));
+  expect(await dialog.findByText(/^No answer came, so nobody knows/)).toBeDefined();
+  expect(screen.queryByText(/typed/)).toBeNull();
+  expect(screen.getByText("Nobody knows whether 2 files were deleted")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("1 file is back")).toBeDefined();
+  expect(sent.find(({ call }) => call === restoring)?.body).toEqual({ ids: ["f1", "f3"] });
+});
+
+test("files that a call without an answer has deleted count as deleted at the next try", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  let isLost = true;
+  const sent = fakeApi({
+    ...lists,
+    [deletion]: () => {
+      if (isLost) throw new TypeError("Failed to fetch");
+      const gone = { id: "f1", code: "not_found", message: "This is not here any more." };
+      return Response.json({ refused: [gone], undoUntil: null });
+    },
+    [restoring]: { refused: [] },
+  });
+  const dialog = await openFor(["Optics"], "Delete (1)");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete (1)" }));
+  await dialog.findByText(/^No answer came/);
+  isLost = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Delete (1)" }));
+  expect(await screen.findByText("1 file deleted")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("1 file is back")).toBeDefined();
+  expect(sent.find(({ call }) => call === restoring)?.body).toEqual({ ids: ["f1"] });
+});

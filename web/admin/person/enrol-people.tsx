@@ -7,7 +7,7 @@ import { BulkFrame } from "../list/bulk-frame.tsx";
 import { EnrolPeopleForm } from "./enrol-people-form.tsx";
 
 type Selected = readonly ListedUser[];
-type Asked = { rows: Selected; title: string; clear: () => void };
+type Asked = { rows: Selected; title: (count: number) => string; clear: () => void };
 
 /** The button that enrols the selected people in a course, and the question before it. */
 export function useEnrolPeople() {
@@ -15,7 +15,7 @@ export function useEnrolPeople() {
   const [asked, setAsked] = useState<Asked>();
   return {
     buttons: (rows: Selected, clear: () => void) => (
-      <Button onClick={() => setAsked({ rows, title: t.title(rows.length), clear })}>
+      <Button onClick={() => setAsked({ rows, title: t.title, clear })}>
         {t.enrol(rows.length)}
       </Button>
     ),

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { registrationAnswers } from "../../../contract/entities/closed-lists.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
-import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
 import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
-import type { Changed } from "../list/bulk-frame.tsx";
-import { inParts } from "../list/in-parts.ts";
+import type { Changed } from "../list/bulk-sending.ts";
 
 type Answer = (typeof registrationAnswers)[number];
 type Asked = BulkChange<ListedRegistration> & { clear: () => void };
@@ -23,11 +22,14 @@ export function useAnswerAll(onChanged: (registration: ListedRegistration) => vo
     setAsked({
       rows,
       clear,
-      title: t.answerTitle(answer, rows.length),
-      text: t.answerText,
-      act: t.answer(answer, rows.length),
-      done: (count) => t.answerDone(answer, count),
-      send: (these, reason) => answerAll(these, { answer, reason }),
+      title: (count) => t.answerTitle(answer, count),
+      text: () => t.answerText,
+      act: (count) => t.answer(answer, count),
+      sendingOf: (reason) => ({
+        send: (part) => answerPart(part, { answer, reason }),
+        isAsAsked: (present) => present?.answer === answer,
+        onDone: (done) => notify.success(t.answerDone(answer, done.length)),
+      }),
     });
   return {
     buttons: (selected: readonly ListedRegistration[], clear: () => void) =>
@@ -52,8 +54,8 @@ export function useAnswerAll(onChanged: (registration: ListedRegistration) => vo
         stateOf={({ state }) => r.stateName(state)}
         onChanged={(rows) => {
           for (const row of rows) onChanged(row);
-          asked?.clear();
         }}
+        onFinished={() => asked?.clear()}
         onClose={() => setAsked(undefined)}
       />
     ),
@@ -62,19 +64,12 @@ export function useAnswerAll(onChanged: (registration: ListedRegistration) => vo
 
 type Said = { answer: Answer; reason: string | undefined };
 
-async function answerAll(
-  rows: readonly ListedRegistration[],
+async function answerPart(
+  part: readonly ListedRegistration[],
   said: Said,
 ): Promise<Changed<ListedRegistration>> {
-  const answers = await inParts(rows, {
-    most: limits.rowsAtOnce,
-    send: (part) =>
-      call("POST /api/admin/registration-answers", {
-        body: { ...said, registrations: part.map(({ id, version }) => ({ id, version })) },
-      }),
+  const { registrations, refused } = await call("POST /api/admin/registration-answers", {
+    body: { ...said, registrations: part.map(({ id, version }) => ({ id, version })) },
   });
-  return {
-    rows: answers.flatMap(({ registrations }) => registrations),
-    refused: answers.flatMap(({ refused }) => refused),
-  };
+  return { rows: registrations, refused };
 }

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
-import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
 import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
-import type { Changed } from "../list/bulk-frame.tsx";
-import { inParts } from "../list/in-parts.ts";
+import type { Changed } from "../list/bulk-sending.ts";
 
 const statuses = ["acknowledged", "closed"] as const;
 type Status = (typeof statuses)[number];
@@ -23,11 +22,14 @@ export function useChangeAll(onChanged: (enquiry: Enquiry) => void) {
     setAsked({
       rows,
       clear,
-      title: t.statusTitle(status, rows.length),
-      text: t.statusText(status),
-      act: t.status(status, rows.length),
-      done: (count) => t.statusDone(status, count),
-      send: (these) => changeAll(these, status),
+      title: (count) => t.statusTitle(status, count),
+      text: () => t.statusText(status),
+      act: (count) => t.status(status, count),
+      sendingOf: () => ({
+        send: (part) => changePart(part, status),
+        isAsAsked: (present) => present?.status === status,
+        onDone: (done) => notify.success(t.statusDone(status, done.length)),
+      }),
     });
   return {
     buttons: (selected: readonly Enquiry[], clear: () => void) =>
@@ -51,8 +53,8 @@ export function useChangeAll(onChanged: (enquiry: Enquiry) => void) {
         stateOf={({ status }) => e.status(status)}
         onChanged={(rows) => {
           for (const row of rows) onChanged(row);
-          asked?.clear();
         }}
+        onFinished={() => asked?.clear()}
         onClose={() => setAsked(undefined)}
       />
     ),
@@ -64,16 +66,9 @@ function fits(status: Status, enquiry: Enquiry): boolean {
   return status === "acknowledged" ? enquiry.status === "new" : enquiry.status !== "closed";
 }
 
-async function changeAll(rows: readonly Enquiry[], status: Status): Promise<Changed<Enquiry>> {
-  const answers = await inParts(rows, {
-    most: limits.rowsAtOnce,
-    send: (part) =>
-      call("POST /api/admin/enquiry-statuses", {
-        body: { status, enquiries: part.map(({ id, version }) => ({ id, version })) },
-      }),
+async function changePart(part: readonly Enquiry[], status: Status): Promise<Changed<Enquiry>> {
+  const { enquiries, refused } = await call("POST /api/admin/enquiry-statuses", {
+    body: { status, enquiries: part.map(({ id, version }) => ({ id, version })) },
   });
-  return {
-    rows: answers.flatMap(({ enquiries }) => enquiries),
-    refused: answers.flatMap(({ refused }) => refused),
-  };
+  return { rows: enquiries, refused };
 }

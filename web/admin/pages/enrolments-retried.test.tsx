@@ -1,0 +1,104 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import EnrolmentsPage from "./enrolments.tsx";
+
+beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
+afterEach(() => {
+  act(() => toast.remove());
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const LIST = "GET /api/admin/enrolments";
+
+const enrolment = (id: string, name: string) => ({
+  id,
+  status: "active",
+  enrolledAt: "2026-11-20T10:00:00.000Z",
+  changedAt: "2026-11-20T10:00:00.000Z",
+  heldUntil: null,
+  reason: null,
+  language: null,
+  isMisfit: false,
+  student: { id: `s-${id}`, name, email: `${id}@x.example`, emailVerified: true },
+  course: { id: "c1", title: "Physics", titleHi: null },
+  form: null,
+});
+
+test("what a first part has done is shown and can be taken back, and the next try is about the others", async () => {
+  const count = limits.enrolmentsAtOnce + 2;
+  const held = Array.from({ length: count }, (_, at) => enrolment(`e${at}`, `Student ${at + 1}`));
+  const withdrawnOf = (ids: readonly string[]) =>
+    held
+      .filter(({ id }) => ids.includes(id))
+      .map((each) => ({ ...each, status: "withdrawn", isEndedByOffice: true }));
+  const asked: string[][] = [];
+  fakeApi({
+    [LIST]: { enrolments: held, nextCursor: null, total: count },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": ({ body }) => {
+      // As the page has sent it.
+      const ids = (body as { enrolments: { id: string }[] }).enrolments.map(({ id }) => id);
+      asked.push(ids);
+      if (asked.length === 2) return refusal(503, "unavailable", "Briefly unavailable.");
+      return Response.json({ enrolments: withdrawnOf(ids), refused: [] });
+    },
+  });
+  renderOffice(<EnrolmentsPage />);
+  await screen.findByText("Student 1");
+  const [all] = screen.getAllByRole("checkbox", { name: "Select all on this page" });
+  if (all) await userEvent.click(all);
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw 102" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText(/Reason/), "The course has ended.");
+  await userEvent.click(dialog.getByRole("button", { name: "Withdraw 102" }));
+  expect(await dialog.findByText("Briefly unavailable.")).toBeDefined();
+  expect(screen.getByText("100 enrolments withdrawn")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
+  expect(screen.getByRole("row", { name: /Student 1 /, hidden: true }).textContent).toContain(
+    "Withdrawn",
+  );
+  expect(dialog.getByText("100 were done a moment ago. This is about the other 2.")).toBeDefined();
+  expect(dialog.getByText("Student 101, Student 102")).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Withdraw 2" }));
+  expect(await screen.findByText("2 enrolments withdrawn")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByText("102 selected")).toBeNull();
+  expect(asked.map((ids) => ids.length)).toEqual([100, 2, 2]);
+});
+
+test("a withdrawal whose answer was lost is recognised as done at the next try", async () => {
+  const asha = enrolment("asha", "Asha");
+  const reason = "Left the town.";
+  const ended = { ...asha, status: "withdrawn", isEndedByOffice: true, reason };
+  let isLost = true;
+  fakeApi({
+    [LIST]: { enrolments: [asha], nextCursor: null, total: 1 },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": () => {
+      if (isLost) throw new TypeError("Failed to fetch");
+      const message = "Somebody else changed this.";
+      const refused = [{ id: "asha", code: "changed_meanwhile", message }];
+      return Response.json({ enrolments: [ended], refused });
+    },
+  });
+  renderOffice(<EnrolmentsPage />);
+  await userEvent.click(await screen.findByRole("button", { name: /^More about Asha/ }));
+  await userEvent.click(within(await screen.findByRole("menu")).getByText("Withdraw"));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText(/Reason/), reason);
+  await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
+  expect(await dialog.findByText(/^No answer came, so nobody knows/)).toBeDefined();
+  isLost = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("1 enrolment withdrawn")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
