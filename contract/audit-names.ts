@@ -52,7 +52,7 @@ export const auditSubjectNames: Record<Language, Record<AuditSubject, string>> =
     material: "अध्ययन फ़ाइल",
     poster: "पोस्टर",
     "site-text": "साइट का पाठ",
-    class: "कक्षा",
+    class: "क्लास",
     holiday: "छुट्टी",
     notice: "सूचना",
     lecture: "लेक्चर",

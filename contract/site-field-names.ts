@@ -167,7 +167,7 @@ export const optionNames: Readonly<Record<string, Words>> = {
   "weekly-tests": w("Weekly tests, returned", "हर हफ़्ते टेस्ट, जाँचकर वापस"),
   "full-papers": w("Full papers before the examination", "परीक्षा से पहले पूरे पेपर"),
   "doubt-hours": w("Hours for doubts", "सवाल पूछने का समय"),
-  recordings: w("Recordings of classes", "कक्षाओं की रिकॉर्डिंग"),
+  recordings: w("Recordings of classes", "क्लासों की रिकॉर्डिंग"),
   quizzes: w("Quizzes", "क्विज़"),
   receipts: w("Receipts", "रसीदें"),
   "fixed-fee": w("A fee that stays", "फ़ीस नहीं बढ़ती"),

@@ -63,7 +63,7 @@ const languages = {
     save: "सेव करें",
     create: "कोर्स बनाएँ",
     course: "कोर्स",
-    plan: "कक्षाएँ बनाएँ",
+    plan: "क्लासें बनाएँ",
     proposed: /^कोर्स का समय भरें/,
     noSuchCourse: "इस नाम का कोई कोर्स नहीं है।",
   },

@@ -155,7 +155,7 @@ test("an office's day: classes are planned, moved and cancelled, and the student
   });
 
   await desk.goto(`/hi/admin/timetable?courseId=${courseId}`);
-  await enter(desk.getByRole("button", { name: "कक्षाएँ बनाएँ" }));
-  await expect(desk.getByRole("dialog", { name: "कक्षाएँ बनाएँ" })).toBeVisible();
+  await enter(desk.getByRole("button", { name: "क्लासें बनाएँ" }));
+  await expect(desk.getByRole("dialog", { name: "क्लासें बनाएँ" })).toBeVisible();
   await checkShown(desk, "the plan in Hindi");
 });

@@ -15,7 +15,7 @@ export const adminAbsencesMessages = defineMessages({
     noPhone: "No enrolment form, and so no phone number.",
   },
   hi: {
-    lead: "पिछले सात दिनों में किसकी कक्षा छूटी, जैसा हाज़िरी में है। सबसे नई सबसे ऊपर।",
+    lead: "पिछले सात दिनों में किसकी क्लास छूटी, जैसा हाज़िरी में है। सबसे नई सबसे ऊपर।",
     empty: "कोई अनुपस्थित नहीं था",
     emptyText: "शिक्षक के हाज़िरी सेव करते ही अनुपस्थित विद्यार्थी यहाँ दिखेंगे।",
     failed: "यह सूची नहीं खुल सकी।",

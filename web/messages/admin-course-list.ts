@@ -112,7 +112,7 @@ function hindiWithParts({ notes, hasPoster, classes, staff }: Parts): string {
   const parts = [
     ...(hasPoster ? ["पोस्टर"] : []),
     ...(notes > 0 ? [`${notes} नोट${notes === 1 ? "" : "्स"}`] : []),
-    ...(classes > 0 ? [`तय की हुई ${classes} कक्षा${classes === 1 ? "" : "ओं"}`] : []),
+    ...(classes > 0 ? [`तय की हुई ${classes} क्लास${classes === 1 ? "" : "ों"}`] : []),
     ...(staff > 0 ? ["इसमें शिक्षकों के अधिकार"] : []),
   ];
   return parts.length > 0 ? ` ${listed(parts, "और")} के साथ` : "";
@@ -142,7 +142,7 @@ function hindiCounts(counts: Counts): string[] {
     ...counted(enquiries, "पूछताछ"),
     ...counted(waiting, "प्रतीक्षा सूची में नाम"),
     ...counted(lectures, "रिकॉर्ड किए लेक्चर"),
-    ...counted(registers, "हाज़िरी वाली कक्षाएँ"),
+    ...counted(registers, "हाज़िरी वाली क्लासें"),
     ...counted(notices, "सूचनाएँ"),
   ];
 }

@@ -56,7 +56,7 @@ export const adminPaletteMessages = defineMessages({
     newCourse: "नया कोर्स",
     addPerson: "किसी को जोड़ें",
     importPeople: "फ़ाइल से लोगों को लाएँ",
-    planClasses: "कक्षाएँ बनाएँ",
+    planClasses: "क्लासें बनाएँ",
     writeNotice: "सूचना लिखें",
     addFiles: "अध्ययन फ़ाइलें जोड़ें",
     uploadPosters: "पोस्टर अपलोड करें",

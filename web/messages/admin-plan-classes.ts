@@ -65,7 +65,7 @@ export const adminPlanClassesMessages = defineMessages({
     undoFailed: "The classes could not be taken back.",
   },
   hi: {
-    title: "कक्षाएँ बनाएँ",
+    title: "क्लासें बनाएँ",
     course: "कोर्स",
     choose: "चुनें",
     none: "अभी तय नहीं",
@@ -77,7 +77,7 @@ export const adminPlanClassesMessages = defineMessages({
     subject: "विषय",
     teacher: "शिक्षक",
     room: "कमरा",
-    link: "ऑनलाइन कक्षा का लिंक",
+    link: "ऑनलाइन क्लास का लिंक",
     ownRoom: "हमारे मीटिंग सर्वर का कमरा",
     optional: "(ज़रूरी नहीं)",
     proposed: "कोर्स का समय भरें",
@@ -85,27 +85,27 @@ export const adminPlanClassesMessages = defineMessages({
     look: "देखें कि क्या बनेगा",
     looking: "देखा जा रहा है…",
     makes: (count: number, from: string, until: string) =>
-      `${count} कक्षाएँ: पहली ${from} को, आख़िरी ${until} को।`,
-    holidays: "इन छुट्टियों पर कक्षा नहीं होगी",
-    onHolidays: "इन छुट्टियों के दिन भी कक्षा होगी",
+      `${count} क्लासें: पहली ${from} को, आख़िरी ${until} को।`,
+    holidays: "इन छुट्टियों पर क्लास नहीं होगी",
+    onHolidays: "इन छुट्टियों के दिन भी क्लास होगी",
     clashes: (count: number) => `${count} टकराव`,
     clash: ({ kind, at, course, hours, students, who, count }: Clash) =>
       `${count === 1 ? at : `${count} बार, पहली बार ${at}`}: “${course}” (${hours}) ${hindiClash(kind, { who, students })}`,
     hours: (hours: number, minutes: number) =>
       [`${hours} घंटे`, ...(minutes === 0 ? [] : [`${minutes} मिनट`])].join(" "),
     longDay: ({ count, day, hours }: LongDay) =>
-      `शिक्षा मंत्रालय के दिशानिर्देश “Guidelines for Regulation of Coaching Center” (जनवरी 2024) दिन में पाँच घंटे से ज़्यादा कक्षाओं की अनुमति नहीं देते। ${count} दिन, पहली बार ${day} को, किसी विद्यार्थी की कक्षाएँ ${hours} तक होंगी।`,
+      `शिक्षा मंत्रालय के दिशानिर्देश “Guidelines for Regulation of Coaching Center” (जनवरी 2024) दिन में पाँच घंटे से ज़्यादा क्लासों की अनुमति नहीं देते। ${count} दिन, पहली बार ${day} को, किसी विद्यार्थी की क्लासें ${hours} तक होंगी।`,
     noWeeklyOff: (count: number, day: string) =>
       `शिक्षा मंत्रालय के दिशानिर्देश “Guidelines for Regulation of Coaching Center” (जनवरी 2024) कहते हैं: “Coaching center shall ensure weekly off for students as well as tutors.” (यानी विद्यार्थियों और शिक्षकों, दोनों को हफ़्ते में एक दिन छुट्टी मिले।) ${count} हफ़्तों में, पहली बार ${day} वाले हफ़्ते में, किसी विद्यार्थी को कोई छुट्टी नहीं मिलेगी।`,
     afterCourse: (count: number, day: string) =>
-      `${count} कक्षाएँ कोर्स के आख़िरी दिन, ${day}, के बाद हैं: तब विद्यार्थियों के पास यह कोर्स नहीं रहेगा।`,
+      `${count} क्लासें कोर्स के आख़िरी दिन, ${day}, के बाद हैं: तब विद्यार्थियों के पास यह कोर्स नहीं रहेगा।`,
     back: "बदलाव करें",
-    save: "ये कक्षाएँ बनाएँ",
+    save: "ये क्लासें बनाएँ",
     saveAllTheSame: "फिर भी बनाएँ",
-    saving: "कक्षाएँ बन रही हैं…",
-    saved: (count: number) => `${count} कक्षाएँ बन गईं`,
-    undone: (count: number) => `${count} कक्षाएँ हटा दी गईं`,
-    undoFailed: "कक्षाएँ हटाई नहीं जा सकीं।",
+    saving: "क्लासें बन रही हैं…",
+    saved: (count: number) => `${count} क्लासें बन गईं`,
+    undone: (count: number) => `${count} क्लासें हटा दी गईं`,
+    undoFailed: "क्लासें हटाई नहीं जा सकीं।",
   },
 });
 

@@ -125,7 +125,7 @@ const englishReasons: Record<StayReason, string> = {
 
 const hindiReasons: Record<StayReason, string> = {
   people: "किसी ने नामांकन, पंजीकरण या पूछताछ की है, या प्रतीक्षा में है",
-  work: "इसमें आपकी कक्षाएँ, शिक्षक, लेक्चर या सूचनाएँ हैं",
+  work: "इसमें आपकी क्लासें, शिक्षक, लेक्चर या सूचनाएँ हैं",
   notes: "इसमें आपके नोट्स हैं",
   changed: "आपने इसे बदला है",
 };

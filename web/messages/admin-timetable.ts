@@ -66,7 +66,7 @@ export const adminTimetableMessages = defineMessages({
     isCut: "There are more classes than are shown here. Please choose a course.",
   },
   hi: {
-    lead: "एक हफ़्ते की कक्षाएँ। हर समय भारतीय समय (IST) है।",
+    lead: "एक हफ़्ते की क्लासें। हर समय भारतीय समय (IST) है।",
     weekday: (name: WeekdayName) => hindiDays[name],
     week: (from: string, until: string) => `${from} से ${until}`,
     before: "पिछला हफ़्ता",
@@ -83,12 +83,12 @@ export const adminTimetableMessages = defineMessages({
     cancelled: "रद्द",
     changed: (fields: readonly ClassField[]) =>
       `बदला: ${fields.map((field) => hindiFields[field]).join(", ")}`,
-    noClasses: "कोई कक्षा नहीं",
+    noClasses: "कोई क्लास नहीं",
     todayMark: "आज",
-    empty: "इस हफ़्ते कोई कक्षा नहीं",
-    emptyText: "किसी कोर्स की कक्षाएँ एक बार बनाएँ, फिर वे हर हफ़्ते यहाँ होंगी।",
-    failed: "कक्षाएँ लोड नहीं हो सकीं।",
-    loading: "कक्षाएँ लोड हो रही हैं",
-    isCut: "यहाँ दिखाई गई कक्षाओं से ज़्यादा कक्षाएँ हैं। कृपया एक कोर्स चुनें।",
+    empty: "इस हफ़्ते कोई क्लास नहीं",
+    emptyText: "किसी कोर्स की क्लासें एक बार बनाएँ, फिर वे हर हफ़्ते यहाँ होंगी।",
+    failed: "क्लासें लोड नहीं हो सकीं।",
+    loading: "क्लासें लोड हो रही हैं",
+    isCut: "यहाँ दिखाई गई क्लासों से ज़्यादा क्लासें हैं। कृपया एक कोर्स चुनें।",
   },
 });

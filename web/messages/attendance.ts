@@ -13,7 +13,7 @@ export const attendanceMessages = defineMessages({
   hi: {
     title: "आपकी उपस्थिति",
     share: (attended: number, classes: number) =>
-      `${classes} में से ${attended} कक्षाओं में उपस्थित (${Math.round((attended / classes) * 100)}%)।`,
+      `${classes} में से ${attended} क्लासों में उपस्थित (${Math.round((attended / classes) * 100)}%)।`,
     missed: "छूटी हुई",
     absent: "अनुपस्थित",
     excused: "बताकर नहीं आए",

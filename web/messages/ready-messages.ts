@@ -37,9 +37,9 @@ export const readyMessages = defineMessages({
     waiting: ({ institute, name, course, place }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की प्रतीक्षा सूची में ${name} का नंबर ${place} है। सीट ख़ाली होते ही हम बता देंगे। क्या आप अब भी इच्छुक हैं?`,
     absence: ({ institute, name, course, at }) =>
-      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली कक्षा में ${name} की अनुपस्थिति दर्ज हुई है। कृपया हमें कारण बताएँ।`,
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास में ${name} की अनुपस्थिति दर्ज हुई है। कृपया हमें कारण बताएँ।`,
     leave: ({ institute, name, course, at }) =>
-      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली कक्षा के लिए ${name} का अवकाश दर्ज हुआ है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।`,
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास के लिए ${name} का अवकाश दर्ज हुआ है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।`,
     enquiry: ({ institute, name, ticket }) =>
       `नमस्ते ${name}, ${institute} से बात कर रहे हैं। आपका संदेश मिल गया, टिकट ${ticket}। हम इस पर काम कर रहे हैं।`,
     notice: ({ institute, name, title, text }) =>

@@ -20,7 +20,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   joinedContacts: [{ en: "Joined contacts:", hi: "जोड़े गए संपर्क:" }],
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
   openedNotes: [{ en: "Opened notes:", hi: "खोले हुए नोट्स:" }],
-  openedClasses: [{ en: "Opened classes:", hi: "खोली हुई कक्षाएँ:" }],
+  openedClasses: [{ en: "Opened classes:", hi: "खोली हुई क्लासें:" }],
   calendar: [{ en: "Calendar address:", hi: "कैलेंडर का पता:" }],
   teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
   attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
@@ -125,8 +125,8 @@ const words: FieldWords = {
     openedAt: moment,
   },
   openedClasses: {
-    classCourse: say("class of your courses", "अपने कोर्सों की किस लाइव कक्षा"),
-    classStartsAt: say("live class", "लाइव कक्षा"),
+    classCourse: say("class of your courses", "अपने कोर्सों की किस लाइव क्लास"),
+    classStartsAt: say("live class", "लाइव क्लास"),
     classId: say("which", "किस"),
     openedAt: moment,
   },
@@ -138,8 +138,8 @@ const words: FieldWords = {
   attendance: {
     courseTitle: course,
     courseId: course,
-    classStartsAt: say("which class", "कौन-सी कक्षा"),
-    classId: say("which class", "कौन-सी कक्षा"),
+    classStartsAt: say("which class", "कौन-सी क्लास"),
+    classId: say("which class", "कौन-सी क्लास"),
     mark: say("present, late, absent or excused", "उपस्थित, देर से, अनुपस्थित या बताकर अनुपस्थित"),
   },
   watchedLectures: {

@@ -17,7 +17,7 @@ import { addStaff, removeStaff, staffOf } from "./staff.service.ts";
 
 const REMOVED = {
   en: "The classes that had not begun were deleted.",
-  hi: "जो कक्षाएँ शुरू नहीं हुई थीं, वे हटा दी गईं।",
+  hi: "जो क्लासें शुरू नहीं हुई थीं, वे हटा दी गईं।",
 };
 
 export function classesRoutes(serve: Serve, context: AppContext): void {

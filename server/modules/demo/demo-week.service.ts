@@ -176,7 +176,7 @@ function rowOf(
 
 const cancelledFor = {
   reason: "The teacher is away on this day. The next class takes up the same chapter.",
-  reasonHi: "इस दिन शिक्षक छुट्टी पर हैं। अगली कक्षा में यही चैप्टर पढ़ाया जाएगा।",
+  reasonHi: "इस दिन शिक्षक छुट्टी पर हैं। अगली क्लास में यही चैप्टर पढ़ाया जाएगा।",
 };
 
 /** Of the coming classes, the second is moved by an hour and the third is cancelled. */

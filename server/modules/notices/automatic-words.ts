@@ -53,7 +53,7 @@ export function enrolmentConfirmed(course: CourseTitles): NoticeWords {
     titleEn: `Enrolment confirmed: ${title}`,
     titleHi: `नामांकन पक्का: ${hindi}`,
     textEn: `Your seat in ${title} is confirmed. Its classes, notes and lectures are on your profile.`,
-    textHi: `${hindi} में आपकी सीट पक्की है। उसकी कक्षाएँ, नोट्स और लेक्चर आपकी प्रोफ़ाइल पर हैं।`,
+    textHi: `${hindi} में आपकी सीट पक्की है। उसकी क्लासें, नोट्स और लेक्चर आपकी प्रोफ़ाइल पर हैं।`,
   };
 }
 

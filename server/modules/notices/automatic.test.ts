@@ -44,7 +44,7 @@ describeEachDatabase("what the website tells by itself", (database) => {
     const [moved] = await own(as);
     expect(moved).toMatchObject({
       titleEn: "Class moved: JEE Physics",
-      titleHi: "कक्षा का समय बदला: भौतिकी",
+      titleHi: "क्लास का समय बदला: भौतिकी",
     });
     expect(moved.textEn).toMatch(
       /^The class of \w{3}, \d{1,2} \w{3,4}, 4:00 pm is now on \w{3}, .*, 6:00 pm\.\n\nWhy: The lab is shut\.$/,
@@ -87,7 +87,7 @@ describeEachDatabase("what the website tells by itself", (database) => {
     expect(back.textEn).toMatch(
       /^4 classes take place after all, the first on \w{3}, .*, 4:00 pm\.$/,
     );
-    expect(back.textHi).toMatch(/^4 रद्द कक्षाएँ अब होंगी, पहली .* की।$/);
+    expect(back.textHi).toMatch(/^4 रद्द क्लासें अब होंगी, पहली .* की।$/);
   });
 
   it("is that a class has become longer, alone or with its move", async () => {
@@ -97,7 +97,7 @@ describeEachDatabase("what the website tells by itself", (database) => {
     const [longer] = await own(as);
     expect(longer.titleEn).toBe("Class ends at another time: JEE Physics");
     expect(longer.textEn).toMatch(/^The class on .*, 4:00 pm now lasts until 7:00 pm\.$/);
-    expect(longer.textHi).toMatch(/ की कक्षा अब .*7:00.* तक है।$/);
+    expect(longer.textHi).toMatch(/ की क्लास अब .*7:00.* तक है।$/);
     await changeClass(id, 2, { startTime: "23:00", minutes: 120 });
     const moved = (await own(as)).find(({ titleEn }: { titleEn: string }) =>
       titleEn.startsWith("Class moved"),

@@ -24,12 +24,12 @@ export function classCancelled(course: CourseTitles, changed: ChangedClass): Not
   return withReason(
     {
       titleEn: `Class cancelled: ${title}`,
-      titleHi: `कक्षा रद्द: ${hindi}`,
+      titleHi: `क्लास रद्द: ${hindi}`,
       textEn:
         count === 1
           ? `The class on ${en} does not take place.`
           : `${count} classes do not take place, the first on ${en}.`,
-      textHi: count === 1 ? `${hi} की कक्षा नहीं होगी।` : `${count} कक्षाएँ नहीं होंगी, पहली ${hi} की।`,
+      textHi: count === 1 ? `${hi} की क्लास नहीं होगी।` : `${count} क्लासें नहीं होंगी, पहली ${hi} की।`,
     },
     changed,
   );
@@ -47,15 +47,15 @@ export function classMoved(course: CourseTitles, changed: ChangedClass): NoticeW
   return withReason(
     {
       titleEn: `Class moved: ${title}`,
-      titleHi: `कक्षा का समय बदला: ${hindi}`,
+      titleHi: `क्लास का समय बदला: ${hindi}`,
       textEn:
         count === 1
           ? `The class of ${fromEn} is now on ${en}.`
           : `${count} classes have moved. The first was on ${fromEn} and is now on ${en}.`,
       textHi:
         count === 1
-          ? `${fromHi} की कक्षा अब ${hi} है।`
-          : `${count} कक्षाओं का समय बदला है। पहली ${fromHi} को थी, अब ${hi} है।`,
+          ? `${fromHi} की क्लास अब ${hi} है।`
+          : `${count} क्लासों का समय बदला है। पहली ${fromHi} को थी, अब ${hi} है।`,
     },
     changed,
   );
@@ -70,15 +70,15 @@ export function classEndMoved(course: CourseTitles, changed: ChangedClass): Noti
   return withReason(
     {
       titleEn: `Class ends at another time: ${title}`,
-      titleHi: `कक्षा ख़त्म होने का समय बदला: ${hindi}`,
+      titleHi: `क्लास ख़त्म होने का समय बदला: ${hindi}`,
       textEn:
         count === 1
           ? `The class on ${en} now lasts until ${endEn}.`
           : `${count} classes end at another time. The first, on ${en}, now lasts until ${endEn}.`,
       textHi:
         count === 1
-          ? `${hi} की कक्षा अब ${endHi} तक है।`
-          : `${count} कक्षाओं के ख़त्म होने का समय बदला है। पहली, ${hi} की, अब ${endHi} तक है।`,
+          ? `${hi} की क्लास अब ${endHi} तक है।`
+          : `${count} क्लासों के ख़त्म होने का समय बदला है। पहली, ${hi} की, अब ${endHi} तक है।`,
     },
     changed,
   );
@@ -91,13 +91,13 @@ export function classBack(course: CourseTitles, changed: ChangedClass): NoticeWo
   return withReason(
     {
       titleEn: `Class takes place after all: ${title}`,
-      titleHi: `रद्द कक्षा अब होगी: ${hindi}`,
+      titleHi: `रद्द क्लास अब होगी: ${hindi}`,
       textEn:
         count === 1
           ? `The class on ${en} takes place after all.`
           : `${count} classes take place after all, the first on ${en}.`,
       textHi:
-        count === 1 ? `${hi} की रद्द कक्षा अब होगी।` : `${count} रद्द कक्षाएँ अब होंगी, पहली ${hi} की।`,
+        count === 1 ? `${hi} की रद्द क्लास अब होगी।` : `${count} रद्द क्लासें अब होंगी, पहली ${hi} की।`,
     },
     changed,
   );

@@ -67,7 +67,7 @@ test("writes in the student's language, and of a leave as a leave", async () => 
   fakeApi({ [LIST]: { absences: [away], isCut: false } });
   renderOffice(<AbsencesPage />);
   expect(await readyText()).toBe(
-    "नमस्ते, ज्ञानपथ से बात कर रहे हैं। प्रकाशिकी की 24 फ़रवरी 2094, शाम 4:00 बजे IST वाली कक्षा के लिए Asha Verma का अवकाश दर्ज हुआ है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।",
+    "नमस्ते, ज्ञानपथ से बात कर रहे हैं। प्रकाशिकी की 24 फ़रवरी 2094, शाम 4:00 बजे IST वाली क्लास के लिए Asha Verma का अवकाश दर्ज हुआ है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।",
   );
 });
 

@@ -68,7 +68,7 @@ describe("a register that is not sent", () => {
 
   test.each([
     ["/teach", "Optics", /class was removed, or you no longer teach this course/],
-    ["/hi/teach", "प्रकाशिकी", /कक्षा हटा दी गई है, या अब आप यह कोर्स नहीं पढ़ाते/],
+    ["/hi/teach", "प्रकाशिकी", /क्लास हटा दी गई है, या अब आप यह कोर्स नहीं पढ़ाते/],
   ])(
     "leaves the device alone where its class is gone, with a word at %s",
     async (path, title, why) => {
@@ -84,7 +84,7 @@ describe("a register that is not sent", () => {
 
   test.each([
     ["/teach", "teacher_required", /of 2 classes .* you no longer teach here/],
-    ["/hi/teach", "admin_required", /2 कक्षाओं .* अब आप यहाँ नहीं पढ़ाते/],
+    ["/hi/teach", "admin_required", /2 क्लासों .* अब आप यहाँ नहीं पढ़ाते/],
   ])("leaves with all others who no longer teaches, with a word at %s", async (path, code, why) => {
     history.replaceState(null, "", path);
     expect(await sendRefusedWith(403, code)).toBe("dropped");

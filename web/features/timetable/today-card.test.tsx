@@ -162,7 +162,7 @@ describe("the classes of today", () => {
       }),
     ]);
     renderCard("hi", "k1");
-    await screen.findByText("आज और कोई कक्षा नहीं है।");
+    await screen.findByText("आज और कोई क्लास नहीं है।");
     expect(screen.queryByText("भौतिकी")).toBeNull();
   });
 

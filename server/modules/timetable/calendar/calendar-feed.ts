@@ -16,7 +16,7 @@ export type Feed = {
 
 const calendarNames = {
   en: (brand: string) => `Classes, ${brand}`,
-  hi: (brand: string) => `कक्षाएँ, ${brand}`,
+  hi: (brand: string) => `क्लासें, ${brand}`,
 };
 
 /**
