@@ -58,6 +58,7 @@ export const adminTimetableMessages = defineMessages({
     changed: (fields: readonly ClassField[]) =>
       `Changed: ${fields.map((field) => englishFields[field]).join(", ")}`,
     noClasses: "No classes",
+    register: "Register",
     todayMark: "Today",
     empty: "No classes in this week",
     emptyText: "Plan the classes of a course once, and every week has them.",
@@ -84,6 +85,7 @@ export const adminTimetableMessages = defineMessages({
     changed: (fields: readonly ClassField[]) =>
       `बदला: ${fields.map((field) => hindiFields[field]).join(", ")}`,
     noClasses: "कोई क्लास नहीं",
+    register: "हाज़िरी",
     todayMark: "आज",
     empty: "इस हफ़्ते कोई क्लास नहीं",
     emptyText: "किसी कोर्स की क्लासें एक बार बनाएँ, फिर वे हर हफ़्ते यहाँ होंगी।",

@@ -19,6 +19,7 @@ export const teachMessages = defineMessages({
   en: {
     title: "Teaching",
     today: "Today",
+    yesterday: "Registers of yesterday",
     week: "The next six days",
     courses: "My courses",
     noneToday: "You have no class today.",
@@ -74,6 +75,7 @@ export const teachMessages = defineMessages({
   hi: {
     title: "पढ़ाना",
     today: "आज",
+    yesterday: "बीते कल की हाज़िरी",
     week: "अगले छह दिन",
     courses: "मेरे कोर्स",
     noneToday: "आज आपकी कोई क्लास नहीं है।",

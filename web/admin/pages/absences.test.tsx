@@ -41,6 +41,8 @@ test("names who missed which class, and leads to the form's phone number by phon
   expect(row.getByText("Absent")).toBeDefined();
   expect(row.getByText("Optics")).toBeDefined();
   expect(row.getByText(/24 Feb.*4:00\spm/)).toBeDefined();
+  const register = row.getByRole("link", { name: /^Register: Optics, 24\sFeb/ });
+  expect(register.getAttribute("href")).toBe("/teach/classes/k1");
   expect(row.getByText("Parent: Ramesh Verma")).toBeDefined();
   expect(row.getByText("Phone from the form")).toBeDefined();
   const addresses = row.getAllByRole("link").map((link) => link.getAttribute("href"));

@@ -57,7 +57,8 @@ function AbsenceRow({ absence }: { absence: Absence }) {
   const dateTime = useDateTime();
   const { subjectName } = useChoices();
   const write = useAbsenceMessage(absence);
-  const { userId, name, mark, startsAt, subject, parentName, phoneNumber, language } = absence;
+  const { classId, userId, name, mark, startsAt, subject, parentName, phoneNumber, language } =
+    absence;
   const course = textIn(useLanguage(), absence.courseTitle, absence.courseTitleHi);
   return (
     <li className="grid gap-1 py-4 sm:grid-cols-2 sm:gap-6">
@@ -72,6 +73,15 @@ function AbsenceRow({ absence }: { absence: Absence }) {
           <span lang={course.lang}>{course.text}</span>
           {subject ? ` · ${subjectName(subject)}` : null}
           <span className="block">{dateTime(startsAt)}</span>
+        </p>
+        <p>
+          <TextLink
+            to={paths.teachClass(classId)}
+            shape="line"
+            aria-label={`${t.register}: ${course.text}, ${dateTime(startsAt)}`}
+          >
+            {t.register}
+          </TextLink>
         </p>
       </div>
       <div className="grid min-w-0 content-start gap-1">

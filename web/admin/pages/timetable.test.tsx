@@ -50,6 +50,15 @@ test("the week and the teacher are in the address, and what is asked for follows
   expect(sent.some(({ query }) => query.get("teacherId") === "t1")).toBe(true);
 });
 
+test("leads to the register of a class that has begun and is not cancelled", async () => {
+  const begun = { ...physics, startsAt: "2026-01-05T10:30:00.000Z" };
+  const cancelled = { ...begun, id: "k2", cancelledAt: "2026-01-04T10:30:00.000Z" };
+  fakeApi({ ...others, [LIST]: { classes: [begun, cancelled, { ...physics, id: "k3" }] } });
+  renderOffice(<TimetablePage />, address);
+  const links = await screen.findAllByRole("link", { name: /^Register: .*5\sJan\s2026/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([`/teach/classes/${physics.id}`]);
+});
+
 test("says that a week has no classes", async () => {
   fakeApi({ ...others, [LIST]: { classes: [], isCut: false } });
   renderOffice(<TimetablePage />, address);

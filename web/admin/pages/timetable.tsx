@@ -100,7 +100,7 @@ function WeekClasses({ week }: { week: Week }) {
         classes={data.classes}
         actionsOf={(row) => (
           <>
-            <AddRecording row={row} />
+            <PastActions row={row} />
             <Button variant="outline" aria-label={titleOf(row)} onClick={() => setOpened(row)}>
               {c.change}
             </Button>
@@ -112,20 +112,31 @@ function WeekClasses({ week }: { week: Week }) {
   );
 }
 
-/** A class that has begun can have a recording. */
-function AddRecording({ row }: { row: ListedClass }) {
-  const t = useMessages(taughtLecturesMessages);
+/** A class that has begun has a register, which the office may change later, and can have a recording. */
+function PastActions({ row }: { row: ListedClass }) {
+  const t = useMessages(adminTimetableMessages);
+  const { addRecording } = useMessages(taughtLecturesMessages);
   const dateTime = useDateTime();
   const paths = usePaths();
   if (row.cancelledAt !== null || Date.parse(row.startsAt) > serverNow().valueOf()) return null;
+  const which = `${row.courseTitle}, ${dateTime(row.startsAt)}`;
   return (
-    <LinkButton
-      variant="outline"
-      to={paths.adminLectures(row.courseId, row.id)}
-      aria-label={`${t.addRecording}: ${row.courseTitle}, ${dateTime(row.startsAt)}`}
-    >
-      {t.addRecording}
-    </LinkButton>
+    <>
+      <LinkButton
+        variant="outline"
+        to={paths.teachClass(row.id)}
+        aria-label={`${t.register}: ${which}`}
+      >
+        {t.register}
+      </LinkButton>
+      <LinkButton
+        variant="outline"
+        to={paths.adminLectures(row.courseId, row.id)}
+        aria-label={`${addRecording}: ${which}`}
+      >
+        {addRecording}
+      </LinkButton>
+    </>
   );
 }
 

@@ -3,11 +3,14 @@ import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { dayInIndia } from "../../messages/format.ts";
 
-/** Seven days, today the first, with what goes on from yesterday. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Eight days: yesterday, whose registers may still be open, and seven from today. */
 export const taughtClassesQuery = queryOptions({
   queryKey: ["taught-classes"],
   queryFn: async ({ signal }) => {
-    const query = { from: dayInIndia(serverNow()), days: "7" };
+    const yesterday = new Date(serverNow().valueOf() - DAY_MS);
+    const query = { from: dayInIndia(yesterday), days: "8" };
     return (await call("GET /api/teach/classes", { query, signal })).classes;
   },
 });

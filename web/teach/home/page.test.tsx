@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { user } from "../../features/session/testing.ts";
 import {
@@ -19,6 +20,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function renderPage(classes: TaughtClass[]) {
+  const client = makeTestClient();
+  client.setQueryData(taughtClassesQuery.queryKey, classes);
+  client.setQueryData(taughtCoursesQuery.queryKey, []);
+  const Component = () => (
+    <QueryClientProvider client={client}>
+      {/* What the router gives a page besides is unused by this one. */}
+      <TeachPage {...({ loaderData: user } as Parameters<typeof TeachPage>[0])} />
+    </QueryClientProvider>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site />);
+}
+
 test("a class that runs across midnight is among today's on the teacher's first page", async () => {
   // 00:15 in India, for a class from 23:30 until 00:30.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T18:45:00.000Z") });
@@ -35,20 +50,66 @@ test("a class that runs across midnight is among today's on the teacher's first 
     startsAt: "2026-11-24T10:00:00.000Z",
     endsAt: "2026-11-24T11:00:00.000Z",
   });
-  const client = makeTestClient();
-  client.setQueryData(taughtClassesQuery.queryKey, [night, next]);
-  client.setQueryData(taughtCoursesQuery.queryKey, []);
-  const Component = () => (
-    <QueryClientProvider client={client}>
-      {/* What the router gives a page besides is unused by this one. */}
-      <TeachPage {...({ loaderData: user } as Parameters<typeof TeachPage>[0])} />
-    </QueryClientProvider>
-  );
-  const Site = createRoutesStub([{ path: "*", Component }]);
-  render(<Site />);
+  renderPage([night, next]);
   const heading = await screen.findByRole("heading", { name: "Today" });
   const section = heading.closest("section") ?? document.body;
   expect(within(section).getByText("Night")).toBeDefined();
   expect(within(section).queryByText("Next")).toBeNull();
   expect(screen.getByText("Next")).toBeDefined();
+});
+
+/** A class of an hour on 22 November, at this time of day in UTC. */
+function onSunday(title: string, clock: string, given: Partial<TaughtClass> = {}): TaughtClass {
+  const startsAt = `2026-11-22T${clock}:00.000Z`;
+  const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
+  return makeTaughtClass({
+    id: title,
+    courseTitle: title,
+    day: "2026-11-22",
+    startsAt,
+    endsAt,
+    ...given,
+  });
+}
+
+const savedAt = "2026-11-22T12:00:00.000Z";
+
+test("yesterday's registers that are open or were not saved are led to, and their recordings", async () => {
+  // 17:00 in India on the 23rd: what began before 17:00 on the 22nd is closed.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T11:30:00.000Z") });
+  renderPage([
+    onSunday("Closed", "04:00", { registerSavedAt: savedAt }),
+    onSunday("Unsaved", "05:00"),
+    onSunday("Open", "12:00", { registerSavedAt: savedAt }),
+    onSunday("Cancelled", "13:00", { cancelledAt: savedAt }),
+    onSunday("Older", "05:00", { day: "2026-11-21" }),
+  ]);
+  const heading = await screen.findByRole("heading", { name: "Registers of yesterday" });
+  const section = within(heading.closest("section") ?? document.body);
+  const titles = section.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  expect(titles).toEqual(["Unsaved", "Open"]);
+  const addresses = section.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual([
+    "/teach/classes/Unsaved",
+    "/teach/courses/k1/lectures?recording=Unsaved",
+    "/teach/classes/Open",
+    "/teach/courses/k1/lectures?recording=Open",
+  ]);
+  for (const title of ["Closed", "Cancelled", "Older"])
+    expect(screen.queryByText(title)).toBeNull();
+});
+
+test("no heading stands over no registers of yesterday", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T11:30:00.000Z") });
+  renderPage([onSunday("Closed", "04:00", { registerSavedAt: savedAt })]);
+  expect(await screen.findByRole("heading", { name: "Today" })).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Registers of yesterday" })).toBeNull();
+});
+
+test("the classes are asked for from yesterday for eight days", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T18:45:00.000Z") });
+  const asked = vi.fn(async (_address: string) => Response.json({ classes: [] }));
+  vi.stubGlobal("fetch", asked);
+  await makeTestClient().fetchQuery(taughtClassesQuery);
+  expect(asked.mock.calls[0]?.[0]).toBe("/api/teach/classes?from=2026-11-23&days=8");
 });

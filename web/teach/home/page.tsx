@@ -22,8 +22,10 @@ import { unsentRegisters } from "../../state/unsent-registers.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { AddRecording } from "../add-recording.tsx";
 import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
+import { isLeftFromYesterday } from "./is-left-from-yesterday.ts";
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const fresh = { revalidateIfStale: true } as const;
@@ -59,10 +61,12 @@ function Classes({ userId }: { userId: string }) {
   useFollowClasses(taughtClassesQuery.queryKey);
   if (!classes) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
   const ofToday = classes.filter((each) => isOfToday(each, now));
+  const left = classes.filter((each) => !ofToday.includes(each) && isLeftFromYesterday(each, now));
   const later = classes.filter(({ day }) => day > dayInIndia(now));
   return (
     <>
       <ClassList userId={userId} title={t.today} empty={t.noneToday} classes={ofToday} />
+      {left.length > 0 ? <ClassList userId={userId} title={t.yesterday} classes={left} /> : null}
       <ClassList userId={userId} title={t.week} empty={t.noneThisWeek} classes={later} />
     </>
   );
@@ -71,7 +75,7 @@ function Classes({ userId }: { userId: string }) {
 type ClassListProps = {
   userId: string;
   title: string;
-  empty: string;
+  empty?: string;
   classes: readonly TaughtClass[];
 };
 
@@ -86,11 +90,16 @@ function ClassList({ userId, title, empty, classes }: ClassListProps) {
         {classes.map((shown) => (
           <TaughtClassRow key={shown.id} shown={shown} isUnsent={unsent.includes(shown.id)}>
             <ReplaceLink shown={shown} className="max-sm:w-full" />
+            {isOver(shown) ? <AddRecording shown={shown} className="max-sm:w-full" /> : null}
           </TaughtClassRow>
         ))}
       </ul>
     </section>
   );
+}
+
+function isOver({ endsAt }: TaughtClass): boolean {
+  return Date.parse(endsAt) <= serverNow().valueOf();
 }
 
 function Courses() {

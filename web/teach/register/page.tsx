@@ -18,9 +18,9 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { AddRecording } from "../add-recording.tsx";
 import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
@@ -62,18 +62,6 @@ export default function RegisterPage({ loaderData: { user, classId } }: Route.Co
       </Container>
     );
   return <Shown user={user} register={register} isFromHere={isError} />;
-}
-
-/** A class that has begun can have a recording. */
-function AddRecording({ shown }: { shown: TaughtClass }) {
-  const t = useMessages(teachMessages);
-  const paths = usePaths();
-  if (shown.cancelledAt !== null || Date.parse(shown.startsAt) > serverNow().valueOf()) return null;
-  return (
-    <LinkButton variant="outline" to={paths.teachLectures(shown.courseId, shown.id)}>
-      {t.addRecording}
-    </LinkButton>
-  );
 }
 
 type ShownProps = RegisterFormProps & { isFromHere: boolean };
