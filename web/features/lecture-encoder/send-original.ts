@@ -1,5 +1,6 @@
 import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
 import { durationMsOf } from "../../../contract/lecture-qualities.ts";
+import { PIECE_BYTES } from "../uploads/pieces.ts";
 import { fileNameOf } from "./file-name.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import type { QualityProgress } from "./make-quality.ts";
@@ -13,8 +14,6 @@ import {
   keepQuality,
   type UnfinishedLecture,
 } from "./unfinished.ts";
-
-const PIECE_BYTES = 4 * 1024 * 1024;
 
 export type SendingOriginal = {
   lecture: UnfinishedLecture;

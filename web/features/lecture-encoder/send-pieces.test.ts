@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
+import { PIECE_BYTES } from "../uploads/pieces.ts";
 import { endUpload, persistently, sendPiece, UploadGone } from "./send-pieces.ts";
 
 /** An upload on a server whose network can break in the middle of a request. */
@@ -58,6 +60,27 @@ it("asks after a break how far it has come, and sends the rest", async () => {
   await sendPiece(piece(0, 1, 2, 3), signal);
   expect(stored).toEqual([1, 2, 3]);
   expect(requests.map((line) => line.split(" ")[0])).toEqual(["PATCH", "HEAD", "PATCH"]);
+});
+
+it.each([
+  ["a segment", (bytes: Uint8Array<ArrayBuffer>) => bytes],
+  ["a part of a file", (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])],
+])("sends %s that is larger than a piece as several, each with its checksum", async (_, made) => {
+  const all = new Uint8Array(2 * PIECE_BYTES + 3).map((_, at) => at % 251);
+  const arrived: Uint8Array[] = [];
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+    const sent = new Headers(init.headers);
+    const body = new Uint8Array(await new Response(init.body).arrayBuffer());
+    const digest = createHash("sha256").update(body).digest("base64");
+    expect(sent.get("Upload-Checksum")).toBe(`sha256 ${digest}`);
+    expect(body.byteLength).toBeLessThanOrEqual(PIECE_BYTES);
+    arrived.push(body);
+    const offset = Number(sent.get("Upload-Offset")) + body.byteLength;
+    return new Response(null, { status: 204, headers: { "Upload-Offset": String(offset) } });
+  });
+  await sendPiece({ uploadId: "one", offset: 7, bytes: made(all) }, signal);
+  expect(arrived).toHaveLength(3);
+  expect(Buffer.concat(arrived).equals(all)).toBe(true);
 });
 
 it("sends nothing again where only the answer was lost", async () => {

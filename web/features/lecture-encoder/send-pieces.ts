@@ -1,6 +1,7 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
+import { checksumHeaders, PIECE_BYTES } from "../uploads/pieces.ts";
 
 const UPLOADS = "/api/teach/uploads";
 
@@ -37,22 +38,25 @@ export async function arrivedBytes(uploadId: string, signal: AbortSignal): Promi
 
 export type Piece = { uploadId: string; offset: number; bytes: Uint8Array<ArrayBuffer> | Blob };
 
-/** Uploads a piece, retrying until it has arrived completely. */
+/** Uploads a piece, of any size, in requests of at most PIECE_BYTES, retrying until it has arrived completely. */
 export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void> {
   const size = piece.bytes instanceof Blob ? piece.bytes.size : piece.bytes.byteLength;
-  let isFirst = true;
   let arrived = piece.offset;
+  let isSure = true;
   while (arrived < piece.offset + size) {
     await persistently(signal, async () => {
       // What another try has sent meanwhile counts, too.
-      if (!isFirst) arrived = await arrivedBytes(piece.uploadId, signal);
-      isFirst = false;
+      if (!isSure) arrived = await arrivedBytes(piece.uploadId, signal);
+      isSure = false;
       if (arrived >= piece.offset + size) return;
       // The server has less than what is no longer kept here.
       if (arrived < piece.offset) throw new UploadGone();
-      const body = piece.bytes.slice(arrived - piece.offset);
-      const answer = await patch(piece.uploadId, arrived, { body, signal });
+      const from = arrived - piece.offset;
+      const body = piece.bytes.slice(from, from + PIECE_BYTES);
+      const headers = await checksumHeaders(body);
+      const answer = await patch(piece.uploadId, arrived, { body, headers, signal });
       arrived = Number(answer.headers.get("Upload-Offset"));
+      isSure = true;
     });
   }
 }
