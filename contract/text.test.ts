@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fieldErrors } from "./field-errors.ts";
 import { httpsLink, isoDate, line, link, phone } from "./text.ts";
 
 describe("a text of one line", () => {
@@ -49,6 +50,18 @@ describe("an absolute link", () => {
     expect(link.parse("HTTPS://meet.example/A")).toBe("https://meet.example/A");
     expect(httpsLink.safeParse("Http://meet.example").success).toBe(false);
   });
+
+  it.each(["http://meet.example", "/courses", "javascript:alert(1)", "meet.example", "https://"])(
+    "is not %j, and the sentence asks for nothing else that is refused",
+    (address) => {
+      const issues = httpsLink.safeParse(address).error?.issues ?? [];
+      const sentences = (["en", "hi"] as const).map((language) => fieldErrors(issues, language));
+      expect(sentences.map(([first]) => first?.message)).toEqual([
+        "Please enter a web address that starts with https://.",
+        "कृपया https:// से शुरू होने वाला वेब पता लिखें।",
+      ]);
+    },
+  );
 });
 
 describe("a day", () => {

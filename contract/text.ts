@@ -77,7 +77,7 @@ export const link = line(limits.linkLength).check(
 /** An absolute https address. */
 export const httpsLink = line(limits.linkLength).check(
   withPlainScheme,
-  z.refine((value) => HTTPS.test(value), { error: "invalid_link" }),
+  z.refine((value) => HTTPS.test(value), { error: "invalid_web_address" }),
 );
 
 /** A number in decimal digits, as in query strings and multipart texts. */
