@@ -1,11 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
-import { fakeApi } from "../testing/fake-api.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { peopleImport } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { readTable } from "./read-table.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const lines = [
   "Class 11,,,,,",
@@ -56,4 +60,62 @@ it("marks every wrong cell, writes nothing before it is accepted, and then the r
       },
     ],
   });
+});
+
+const twoStudents = [
+  "Student,Father,Mobile,Email,School,Class",
+  "Asha Verma,Ramesh,9876543210,asha@example.org,KV,11",
+  "Ravi Rao,Suresh,9876543211,ravi@example.org,KV,11",
+];
+const courseWith = (seatsLeft: number) => ({
+  courses: [{ id: "c1", title: "JEE Physics", titleHi: null, isOpen: true, seatsLeft }],
+});
+
+async function chooseCourseFor(seatsLeft: number, calls: Parameters<typeof fakeApi>[0] = {}) {
+  const sent = fakeApi({
+    "GET /api/user/get-courses": courseWith(seatsLeft),
+    "GET /api/public/notices": { enrolment: notice },
+    "POST /api/admin/people-search": { found: [] },
+    ...calls,
+  });
+  const file = new Blob([twoStudents.join("\n")]);
+  const table = await readTable(file, new AbortController().signal);
+  renderOffice(<ImportFile fileName="class.csv" table={table} onAnother={() => undefined} />);
+  await userEvent.type(screen.getByLabelText(/^Enrol them in/), "jee");
+  await userEvent.click(await screen.findByRole("option", { name: /JEE Physics/ }));
+  const start = screen.getByRole("button", { name: "Import 2 people" });
+  return { sent, start };
+}
+
+it("does not begin where the course has fewer seats than people come", async () => {
+  const { start } = await chooseCourseFor(1);
+  expect(screen.getAllByText("1 seat left").length).toBeGreaterThan(0);
+  expect(screen.getByText(/^2 people are ready/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/^Checking who/)).toBeNull());
+  expect(start).toHaveProperty("disabled", true);
+  await userEvent.click(screen.getByRole("button", { name: "Take the course away" }));
+  await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
+});
+
+it("offers to import the rest without a course once its seats ran out", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const begun = { ...imported, rows: 2, received: 0, added: 0 };
+  const { sent, start } = await chooseCourseFor(2, {
+    "POST /api/admin/imports": { import: begun },
+    "POST /api/admin/imports/i1/rows": () => refusal(409, "course_full", "All seats are taken."),
+  });
+  await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
+  await userEvent.click(start);
+  expect(await screen.findByText(/2 rows are not imported/)).toBeDefined();
+  const link = screen.getByRole("link", { name: /Give the course more seats/ });
+  expect(link.getAttribute("href")).toBe("/admin/courses/c1/edit");
+  await userEvent.click(screen.getByRole("button", { name: "Import 2 without a course" }));
+  await waitFor(() =>
+    expect(
+      sent.filter(({ call }) => call === "POST /api/admin/imports").map(({ body }) => body),
+    ).toEqual([
+      expect.objectContaining({ courseId: "c1", rows: 2 }),
+      expect.not.objectContaining({ courseId: "c1" }),
+    ]),
+  );
 });

@@ -1,6 +1,8 @@
+import { ApiError } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
+import { adminImportSeatsMessages } from "../../messages/admin-import-seats.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -15,11 +17,13 @@ type ImportRunProps = { running: ReturnType<typeof usePeopleImport>; onAnother: 
 /** How far the import is, and what became of it. */
 export function ImportRun({ running, onAnother }: ImportRunProps) {
   const a = useMessages(adminMessages);
+  const f = useMessages(adminImportSeatsMessages);
   const t = useMessages(adminImportMessages);
-  const paths = usePaths();
   const { number } = useFormats();
   const { now, isRunning, error } = running;
   const { received, rows, added } = now ?? { received: 0, rows: 1, added: 0 };
+  const left = rows - received;
+  const isFull = error instanceof ApiError && error.code === "course_full";
   const isDone = now !== undefined && received === rows;
   const text = isRunning
     ? t.running(number(received), number(rows))
@@ -35,25 +39,64 @@ export function ImportRun({ running, onAnother }: ImportRunProps) {
         <p className="text-soft">{t.doneLeftOut(number(rows - added))}</p>
       ) : null}
       <ProgressBar label={text} fraction={received / rows} />
-      {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
+      {error ? (
+        <FailedState
+          message={
+            isFull ? f.seatsRanOut(number(left)) : failureText(error, { fallback: a.changeFailed })
+          }
+        />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         {isRunning ? (
           <Button variant="outline" onClick={running.stop}>
             {t.cancel}
           </Button>
         ) : (
-          <>
-            {isDone ? (
-              <LinkButton to={paths.adminSection("people")}>{t.toPeople}</LinkButton>
-            ) : (
-              <Button onClick={() => void running.goOn()}>{t.goOn}</Button>
-            )}
-            <Button variant="outline" onClick={onAnother}>
-              {t.another}
-            </Button>
-          </>
+          <NextSteps
+            running={running}
+            left={left}
+            isDone={isDone}
+            isFull={isFull}
+            onAnother={onAnother}
+          />
         )}
       </div>
     </Card>
+  );
+}
+
+type NextStepsProps = ImportRunProps & { left: number; isDone: boolean; isFull: boolean };
+
+/** What can be done once an import no longer runs. */
+function NextSteps({ running, left, isDone, isFull, onAnother }: NextStepsProps) {
+  const f = useMessages(adminImportSeatsMessages);
+  const t = useMessages(adminImportMessages);
+  const paths = usePaths();
+  const { number } = useFormats();
+  return (
+    <>
+      {isDone ? (
+        <LinkButton to={paths.adminSection("people")}>{t.toPeople}</LinkButton>
+      ) : (
+        <Button onClick={() => void running.goOn()}>{t.goOn}</Button>
+      )}
+      {isFull ? (
+        <>
+          <LinkButton
+            to={paths.adminEditCourse(running.courseId)}
+            variant="outline"
+            target="_blank"
+          >
+            {f.moreSeats}
+          </LinkButton>
+          <Button variant="outline" onClick={() => void running.goOnWithoutCourse()}>
+            {f.restWithoutCourse(number(left))}
+          </Button>
+        </>
+      ) : null}
+      <Button variant="outline" onClick={onAnother}>
+        {t.another}
+      </Button>
+    </>
   );
 }

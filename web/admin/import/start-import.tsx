@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
@@ -11,22 +10,17 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { Field } from "../../ui/field.tsx";
-import { CourseChoice } from "../list/course-choice.tsx";
 import { isReady } from "./check-rows.ts";
+import { hasTooFewSeats, ImportCourse } from "./import-course.tsx";
 import type { Checked } from "./use-checked-rows.ts";
+import type { NewImport } from "./use-people-import.ts";
 
 type StartImportProps = {
   fileName: string;
   checked: Checked;
   error: Error | undefined;
   onAnother: () => void;
-  onStart: (given: {
-    fileName: string;
-    people: readonly EnrolmentForm[];
-    courseId: string;
-    noticeVersion: string;
-  }) => void;
+  onStart: (given: NewImport) => void;
 };
 
 /**
@@ -36,27 +30,29 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
   const a = useMessages(adminMessages);
   const t = useMessages(adminImportMessages);
   const { number } = useFormats();
-  const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
+  // Somebody may give the course more seats in another tab, and come back.
+  const asking = useQuery({ ...coursesQuery, refetchOnWindowFocus: "always" });
+  const courses = (asking.data ?? []).filter(({ isOpen }) => isOpen);
   const [courseId, setCourseId] = useState("");
+  const course = courses.find(({ id }) => id === courseId);
   const asked = useNotice("enrolment");
   const people = checked.rows.flatMap((row) => (isReady(row) && row.person ? [row.person] : []));
   const version = asked.notice?.version;
-  const isBlocked = people.length === 0 || checked.isAsking || checked.error !== undefined;
+  const isBlocked =
+    people.length === 0 ||
+    checked.isAsking ||
+    checked.error !== undefined ||
+    hasTooFewSeats(course, people.length);
   return (
     <Card className="grid gap-4">
       <h2 className="text-heading">{t.startTitle}</h2>
       <div className="max-w-text">
-        <Field label={t.course} optional={t.optional}>
-          {(wiring) => (
-            <CourseChoice
-              {...wiring}
-              courses={courses}
-              value={courseId}
-              onChange={setCourseId}
-              none={t.noCourse}
-            />
-          )}
-        </Field>
+        <ImportCourse
+          courses={courses}
+          chosen={course}
+          ready={people.length}
+          onChange={setCourseId}
+        />
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 text-soft">{t.notice}</summary>
@@ -67,7 +63,8 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
         <Button
           disabled={isBlocked || version === undefined}
           onClick={() => {
-            if (version) onStart({ fileName, people, courseId, noticeVersion: version });
+            if (version)
+              onStart({ fileName, people, courseId: course?.id ?? "", noticeVersion: version });
           }}
         >
           {t.start(number(people.length))}

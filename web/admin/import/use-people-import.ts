@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import { call } from "../../api/call.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { importsQuery } from "./imports-query.ts";
 import { sendPeople } from "./send-people.ts";
 
-type Begun = { people: readonly EnrolmentForm[]; now: PeopleImport };
+type Begun = { given: NewImport; now: PeopleImport };
 
 /** How far an import is; nothing before it was begun. */
 export type ImportProgress = {
@@ -15,7 +16,7 @@ export type ImportProgress = {
   error: Error | undefined;
 };
 
-type NewImport = {
+export type NewImport = {
   fileName: string;
   people: readonly EnrolmentForm[];
   courseId: string;
@@ -45,7 +46,7 @@ export function usePeopleImport() {
       begun.current = await begin(signal);
       note(begun.current.now);
       await sendPeople(begun.current.now, {
-        people: begun.current.people,
+        people: begun.current.given.people,
         onProgress: note,
         signal,
       });
@@ -56,25 +57,35 @@ export function usePeopleImport() {
     setProgress(({ now }) => ({ now, isRunning: false, error }));
     await queries.invalidateQueries({ queryKey: importsQuery.queryKey });
     await queries.invalidateQueries({ queryKey: ["people"] });
+    await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
   };
   return {
     ...progress,
+    /** The course in which the people are enrolled; "" where in none. */
+    courseId: begun.current?.given.courseId ?? "",
     isUnderWay: () => underWay.current !== undefined,
     start: (given: NewImport) => run((signal) => beginImport(given, signal)),
     /** Goes on after it was stopped or a call failed. */
     goOn: () => run(async () => begun.current ?? Promise.reject(new Error("nothing was begun"))),
+    /** Imports who has not arrived without a seat, where the course has no more. */
+    goOnWithoutCourse: () => run((signal) => beginRest(begun.current, signal)),
     stop: () => underWay.current?.abort(),
   };
 }
 
 const idle: ImportProgress = { now: undefined, isRunning: false, error: undefined };
 
-async function beginImport(
-  { fileName, people, courseId, noticeVersion }: NewImport,
-  signal: AbortSignal,
-): Promise<Begun> {
+async function beginImport(given: NewImport, signal: AbortSignal): Promise<Begun> {
+  const { fileName, people, courseId, noticeVersion } = given;
   const course = courseId === "" ? {} : { courseId };
   const body = { fileName, rows: people.length, noticeVersion, ...course };
   const answer = await call("POST /api/admin/imports", { body, signal });
-  return { people, now: answer.import };
+  return { given, now: answer.import };
+}
+
+/** A new import, as an import has one course for all. */
+async function beginRest(begun: Begun | undefined, signal: AbortSignal): Promise<Begun> {
+  if (!begun) throw new Error("nothing was begun");
+  const { given, now } = begun;
+  return beginImport({ ...given, people: given.people.slice(now.received), courseId: "" }, signal);
 }
