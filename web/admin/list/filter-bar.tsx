@@ -71,7 +71,7 @@ export type FilterSelectProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** One filter of a FilterBar. */
+/** One filter of a FilterBar, as wide as its longest text: on a phone it may have the line to itself. */
 export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   const [search] = useSearchParams();
   const value = search.get(name) ?? "";
@@ -82,7 +82,7 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
       name={name}
       aria-label={label}
       defaultValue={value}
-      className={controlClasses("min-h-11 min-w-0 flex-1 basis-36 sm:max-w-64")}
+      className={controlClasses("min-h-11 min-w-0 flex-[1_1_max-content] sm:max-w-64")}
     >
       <option value="">{all}</option>
       {options.map(({ value, label }) => (
