@@ -4,7 +4,7 @@ import { defineMessages } from "./messages.ts";
 export const adminImportSeatsMessages = defineMessages({
   en: {
     tooFewSeats: (ready: number) =>
-      `${ready === 1 ? "1 person is" : `${ready} people are`} ready: more than seats. Give the course more seats, choose another, or import without a course.`,
+      `${ready === 1 ? "1 person is" : `${ready} people are`} ready, and the course has fewer seats. Give it more, choose another, or import without a course.`,
     seatsRanOut: (left: string) =>
       `The seats left are too few for the next people; ${left === "1" ? "1 row is" : `${left} rows are`} not imported. Give the course more seats and then go on, or import the rest without a course.`,
     restWithoutCourse: (left: string) => `Import ${left} without a course`,

@@ -75,13 +75,11 @@ function NextSteps({ running, left, isDone, isFull, onAnother }: NextStepsProps)
   const { number } = useFormats();
   return (
     <>
-      {isDone ? (
-        <LinkButton to={paths.adminSection("people")}>{t.toPeople}</LinkButton>
-      ) : (
-        <Button onClick={() => void running.goOn()}>{t.goOn}</Button>
-      )}
       {isFull ? (
         <>
+          <Button onClick={() => void running.goOnWithoutCourse()}>
+            {f.restWithoutCourse(number(left))}
+          </Button>
           <LinkButton
             to={paths.adminEditCourse(running.courseId)}
             variant="outline"
@@ -89,11 +87,15 @@ function NextSteps({ running, left, isDone, isFull, onAnother }: NextStepsProps)
           >
             {f.moreSeats}
           </LinkButton>
-          <Button variant="outline" onClick={() => void running.goOnWithoutCourse()}>
-            {f.restWithoutCourse(number(left))}
-          </Button>
         </>
       ) : null}
+      {isDone ? (
+        <LinkButton to={paths.adminSection("people")}>{t.toPeople}</LinkButton>
+      ) : (
+        <Button variant={isFull ? "outline" : "act"} onClick={() => void running.goOn()}>
+          {t.goOn}
+        </Button>
+      )}
       <Button variant="outline" onClick={onAnother}>
         {t.another}
       </Button>
