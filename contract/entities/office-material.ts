@@ -58,7 +58,7 @@ export type CommonMaterialChange = z.infer<typeof commonMaterialChange>;
 
 export const commonMaterialChangeSent = z.safeExtend(commonMaterialChange, { materials: readRows });
 
-/** The present materials, and why some could not be changed. */
+/** The present materials, and why some could not be changed or deleted. */
 export const changedMaterials = z.strictObject({
   materials: z.array(officeMaterial),
   refused: refusedRows,

@@ -112,6 +112,7 @@ describeEachDatabase("many study materials at once", (database) => {
     const [stale, good] = [await make({ version: 2 }), await make()];
     const answer = await remove([{ ...stale, version: 1 }, good, { id: "none", version: 1 }]);
     expect(codesOf(answer)).toEqual({ [stale.id]: "changed_meanwhile", none: "not_found" });
+    expect(answer.json.materials).toMatchObject([{ id: stale.id, version: 2 }]);
     expect(await rows()).toEqual([stale]);
     expect(await lines()).toHaveLength(1);
   });

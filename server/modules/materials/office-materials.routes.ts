@@ -48,15 +48,17 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
 
 function manyMaterialsRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
+  const listPresent = async (rows: readonly { id: string }[]) => {
+    const ids = rows.map(({ id }) => id);
+    return ids.length === 0 ? [] : (await listByIds(database.db, ids)).map(presentOfficeMaterial);
+  };
 
   serve(officeMaterialsEndpoints.changeMaterials, async ({ request, body, transaction }) => {
     const { materials, ...change } = body;
     const changes = { materials, change };
     const refused = await changeMaterials({ transaction }, actorOf(request, now()), changes);
-    const ids = materials.map(({ id }) => id);
-    const rows = await listByIds(database.db, ids);
     return {
-      materials: rows.map(presentOfficeMaterial),
+      materials: await listPresent(materials),
       refused: presentRefused(request, refused),
     };
   });
@@ -64,7 +66,11 @@ function manyMaterialsRoutes(serve: Serve, context: AppContext): void {
   serve(officeMaterialsEndpoints.deleteMaterials, async ({ request, body, transaction }) => {
     const actor = actorOf(request, now());
     const deleted = await deleteMaterials({ ...context, transaction }, actor, body.materials);
-    return { ...deleted, refused: presentRefused(request, deleted.refused) };
+    return {
+      ...deleted,
+      materials: await listPresent(deleted.refused),
+      refused: presentRefused(request, deleted.refused),
+    };
   });
 
   serve(officeMaterialsEndpoints.undoMaterialDeletions, async ({ request, body, transaction }) => {

@@ -19,9 +19,14 @@ export async function changePart(
   return { rows: materials, refused };
 }
 
-/** Deletes as many study materials as one call may name. */
-export function deletePart(part: readonly OfficeMaterial[]) {
-  return call("POST /api/admin/material-deletions", { body: { materials: read(part) } });
+/** Deletes as many study materials as one call may name; `undoUntil` is null where they cannot be brought back. */
+export async function deletePart(
+  part: readonly OfficeMaterial[],
+): Promise<Changed<OfficeMaterial> & { undoUntil: string | null }> {
+  const { materials, ...answer } = await call("POST /api/admin/material-deletions", {
+    body: { materials: read(part) },
+  });
+  return { rows: materials, ...answer };
 }
 
 /** Brings back what was deleted a moment ago; gives what is gone. */

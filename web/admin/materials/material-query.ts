@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Choice } from "../../../contract/entities/choice.ts";
 import type { MaterialChange, OfficeMaterial } from "../../../contract/entities/office-material.ts";
-import { scheduleStates } from "../../../contract/schedule.ts";
+import { scheduleStateOf, scheduleStates } from "../../../contract/schedule.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { materialsKey } from "../../features/courses/course-queries.ts";
 import { choiceOf, searchedText } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
@@ -26,6 +27,9 @@ export function materialListOf(classes?: readonly Pick<Choice, "code">[]) {
       const { materials, ...page } = await call("GET /api/admin/materials", { query, signal });
       return { rows: materials, ...page };
     },
+    isStillIn: (row, { selectedClass, state }) =>
+      (selectedClass === undefined || row.selectedClass === selectedClass) &&
+      (state === undefined || scheduleStateOf(row, serverNow()) === state),
   });
 }
 
@@ -48,9 +52,9 @@ export function useMaterialsChanged() {
       queries.invalidateQueries(firstMaterialsQuery),
     ]);
   return {
-    /** Replaces one row in the lists that are shown, so that the reader keeps their place. */
-    replaced(row: OfficeMaterial) {
-      replace(row);
+    /** Replaces rows in the lists that are shown, so that the reader keeps their place. */
+    replaced(...rows: readonly OfficeMaterial[]) {
+      for (const row of rows) replace(row);
       void others();
     },
     refetch: () => Promise.all([refetch(), others()]),

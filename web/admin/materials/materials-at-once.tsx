@@ -8,6 +8,7 @@ import { BulkFrame } from "../list/bulk-frame.tsx";
 import { CommonChangeForm } from "./common-change-form.tsx";
 import { useMaterialsChanged } from "./material-query.ts";
 import { useDeleteMaterials } from "./use-delete-materials.ts";
+import { useDifference } from "./use-difference.ts";
 import { useMaterialState } from "./use-material-state.ts";
 
 type Selected = readonly OfficeMaterial[];
@@ -21,13 +22,14 @@ export function useMaterialsAtOnce() {
   const t = useMessages(adminFilesAtOnceMessages);
   const [asked, setAsked] = useState<Asked>();
   const { replaced } = useMaterialsChanged();
+  const tellDifference = useDifference();
+  const tellState = useMaterialState();
   const deletionOf = useDeleteMaterials();
   const shared = {
     nameOf: titleOf,
-    stateOf: useMaterialState(),
-    onChanged(rows: Selected) {
-      for (const row of rows) replaced(row);
-    },
+    stateOf: (present: OfficeMaterial, read: OfficeMaterial) =>
+      tellDifference(read, present) || tellState(present),
+    onChanged: (rows: Selected) => replaced(...rows),
     onFinished: () => asked?.clear(),
     onClose: () => setAsked(undefined),
   };

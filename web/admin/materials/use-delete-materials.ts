@@ -16,17 +16,15 @@ type Rows = readonly OfficeMaterial[];
 /** How study files are deleted: they go from the list, and all of them can be brought back for a moment. */
 export function useDeleteMaterials(): () => BulkSending<OfficeMaterial> {
   const { remove } = useListRows(materialList);
-  const { refetch } = useMaterialsChanged();
   const { notifyDeleted, notifyUnanswered } = useNotifyDeleted();
   return () => {
     let isUndoable = true;
     return {
       async send(part) {
-        const { refused, undoUntil } = await deletePart(part);
+        const { rows, refused, undoUntil } = await deletePart(part);
         isUndoable &&= refused.length === part.length || undoUntil !== null;
-        // They are shown as somebody else has changed them.
-        if (refused.length > 0) void refetch();
-        return { rows: [], refused };
+        for (const { id, code } of refused) if (code === "not_found") remove(id);
+        return { rows, refused };
       },
       isAsAsked: (present) => present === undefined,
       onDone(gone) {

@@ -32,8 +32,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openFor(selected: readonly string[], button: string) {
-  renderOffice(<FilesPage />);
+async function openFor(selected: readonly string[], button: string, address?: string) {
+  renderOffice(<FilesPage />, address);
   for (const title of selected) {
     const row = (await screen.findByText(title)).closest("tr");
     if (!row) throw new Error(`no row of ${title}`);
@@ -46,7 +46,7 @@ async function openFor(selected: readonly string[], button: string) {
 test("two study files are deleted by one call, and one undo brings both back", async () => {
   const sent = fakeApi({
     ...lists,
-    [deletion]: { refused: [], undoUntil: until },
+    [deletion]: { materials: [], refused: [], undoUntil: until },
     [restoring]: { refused: [] },
   });
   const dialog = await openFor(["Optics", "Waves"], "Delete (2)");
@@ -64,16 +64,24 @@ test("two study files are deleted by one call, and one undo brings both back", a
 });
 
 test("those that somebody else has changed stay, and are named", async () => {
-  fakeApi({ ...lists, [deletion]: { refused: [changedOf("f1")], undoUntil: until } });
+  fakeApi({
+    ...lists,
+    [deletion]: {
+      materials: [{ ...materials[0], subject: "Physics", version: 2 }],
+      refused: [changedOf("f1")],
+      undoUntil: until,
+    },
+  });
   const dialog = await openFor(["Optics", "Waves"], "Delete (2)");
   await userEvent.click(dialog.getByRole("button", { name: "Delete (2)" }));
   expect(await screen.findByText("1 was left as it was:")).toBeDefined();
-  expect(screen.getByText("“Optics”: Somebody else changed this.")).toBeDefined();
+  expect(screen.getByText(/^“Optics”: .* It is now: Subject: “Physics”\.$/)).toBeDefined();
+  expect(screen.getByRole("cell", { name: "Physics", hidden: true })).toBeDefined();
   expect(await screen.findByText("1 file deleted")).toBeDefined();
 });
 
 test("no undo is offered where the server cannot bring them back", async () => {
-  fakeApi({ ...lists, [deletion]: { refused: [], undoUntil: null } });
+  fakeApi({ ...lists, [deletion]: { materials: [], refused: [], undoUntil: null } });
   const dialog = await openFor(["Optics"], "Delete (1)");
   await userEvent.click(dialog.getByRole("button", { name: "Delete (1)" }));
   expect(await screen.findByText("1 file deleted")).toBeDefined();
@@ -106,6 +114,43 @@ test("only what is chosen is sent for many, and the rows show it", async () => {
   expect(screen.getAllByRole("cell", { name: "Class 11" })).toHaveLength(2);
 });
 
+test("after many are changed, those that stand first are fetched once", async () => {
+  const now = materials.map((row) => ({ ...row, selectedClass: "11", version: 2 }));
+  const sent = fakeApi({ ...lists, [change]: { materials: now, refused: [] } });
+  const dialog = await openFor(titles, "Change (3)");
+  await userEvent.selectOptions(dialog.getByLabelText("Class or exam"), "11");
+  await userEvent.click(dialog.getByRole("button", { name: "Save (3)" }));
+  expect(await screen.findByText("3 files saved")).toBeDefined();
+  const fetchedAfter = () =>
+    sent
+      .slice(sent.findIndex(({ call }) => call === change))
+      .filter(({ call }) => call === "GET /api/admin/first-materials");
+  await vi.waitFor(() => expect(fetchedAfter()).not.toEqual([]));
+  expect(fetchedAfter()).toHaveLength(1);
+});
+
+test.each([
+  ["state=over", "When students see them", "From now on, without an end"],
+  ["selectedClass=12", "Class or exam", "Class 11"],
+])("those that no longer fit %s are not counted any more", async (filter, field, value) => {
+  const [optics, ...others] = materials.map((row) => ({
+    ...row,
+    selectedClass: "12",
+    visibleUntil: until,
+  }));
+  const now = { ...optics, selectedClass: "11", visibleUntil: null, version: 2 };
+  fakeApi({
+    ...lists,
+    [list]: { materials: [optics, ...others], nextCursor: null, total: 3 },
+    [change]: { materials: [now], refused: [] },
+  });
+  const dialog = await openFor(["Optics"], "Change (1)", `/admin/files?${filter}`);
+  await userEvent.selectOptions(dialog.getByLabelText(field), value);
+  await userEvent.click(dialog.getByRole("button", { name: "Save (1)" }));
+  expect(await screen.findByText("2 in this list")).toBeDefined();
+  expect(screen.getByText("Optics")).toBeDefined();
+});
+
 test("many lose their subject, and are shown between two times in India", async () => {
   const sent = fakeApi({ ...lists, [change]: { materials: [], refused: [] } });
   const dialog = await openFor(["Optics"], "Change (1)");
@@ -130,13 +175,13 @@ test("many lose their subject, and are shown between two times in India", async 
   });
 });
 
-test("one that somebody else has changed says how it is now", async () => {
-  const theirs = { ...materials[0], title: "Light", visibleUntil: until, version: 2 };
+test("one that somebody else has changed says what has changed since it was read", async () => {
+  const theirs = { ...materials[0], description: "With answers.", version: 2 };
   fakeApi({ ...lists, [change]: { materials: [theirs], refused: [changedOf("f1")] } });
   const dialog = await openFor(["Optics"], "Change (1)");
   await userEvent.selectOptions(dialog.getByLabelText("When students see them"), "No longer");
   await userEvent.click(dialog.getByRole("button", { name: "Save (1)" }));
-  expect(await screen.findByText(/^“Optics”: .*now: Light, .*, No longer shown\./)).toBeDefined();
+  expect(await screen.findByText(/It is now: Description: “With answers.”\.$/)).toBeDefined();
 });
 
 test("where the answer to a deletion is lost, an undo is offered, and nothing is said of typed text", async () => {
@@ -166,7 +211,7 @@ test("files that a call without an answer has deleted count as deleted at the ne
     [deletion]: () => {
       if (isLost) throw new TypeError("Failed to fetch");
       const gone = { id: "f1", code: "not_found", message: "This is not here any more." };
-      return Response.json({ refused: [gone], undoUntil: null });
+      return Response.json({ materials: [], refused: [gone], undoUntil: null });
     },
     [restoring]: { refused: [] },
   });
