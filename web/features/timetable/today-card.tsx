@@ -14,22 +14,30 @@ import { useTimetable } from "./use-timetable.ts";
 
 const DAY_MS = 86_400_000;
 
+export type TodayCardProps = {
+  /** On the page of a course. */
+  courseId?: string;
+  /** Where not all of the person's courses are shown. */
+  courseIds?: readonly string[];
+};
+
 /**
- * What is now, later today and tomorrow; of one course where it is given. Without any class at all there is no
- * card, which would push down the courses.
+ * What is now, later today and tomorrow; of one course, or some, where they are given. Without any class at all there
+ * is no card, which would push down the courses.
  */
-export function TodayCard({ courseId }: { courseId?: string }) {
+export function TodayCard({ courseId, courseIds }: TodayCardProps) {
   const t = useMessages(timetableMessages);
   const paths = usePaths();
   const { data, now, isError, isFetching, refetch } = useTimetable();
   if (!data && isError && !isFetching)
     return <FailedState message={t.failed} onRetry={() => void refetch()} />;
-  if (!data || !hasClasses(data.plannedCourseIds, courseId)) return null;
-  const isAsked = (held: TimetableClass) => courseId === undefined || held.courseId === courseId;
+  const asked = courseId === undefined ? courseIds : [courseId];
+  const isAsked = (held: { courseId: string }) => asked?.includes(held.courseId) ?? true;
+  if (!data?.plannedCourseIds.some((id) => isAsked({ courseId: id }))) return null;
   const recorded = data.classes.filter((held) => isAsked(held) && isRecorded(held, now));
   const { shown, later, tomorrow, next } = partsOf(data.classes.filter(isAsked), now);
   const coming = [...shown, ...later, ...tomorrow];
-  const missed = data.missed.filter((each) => courseId === undefined || each.courseId === courseId);
+  const missed = data.missed.filter(isAsked);
   // The course's page has its own record of what was missed.
   if (courseId !== undefined && coming.length > 0)
     return <CourseClasses classes={coming} now={now} />;
@@ -80,8 +88,4 @@ function partsOf(classes: readonly TimetableClass[], now: Date) {
 /** What is over and can be watched. */
 function isRecorded({ endsAt, lectureId }: TimetableClass, now: Date): boolean {
   return endsAt <= now.toISOString() && lectureId !== null;
-}
-
-function hasClasses(plannedCourseIds: readonly string[], courseId: string | undefined): boolean {
-  return courseId === undefined ? plannedCourseIds.length > 0 : plannedCourseIds.includes(courseId);
 }

@@ -4,6 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import type { TimetableClass } from "../../../contract/entities/timetable.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { separatedCoursesQuery } from "../../features/courses/course-queries.ts";
 import { makeCourse } from "../../features/courses/testing.ts";
@@ -40,7 +41,23 @@ const on = (id: string, begins: Date) =>
     hasLink: false,
   });
 
-function makeSite(classes: TaughtClass[], enrolledCourses: EnrolledCourse[] = []) {
+/** The same in the timetable, which has the courses of students and of teachers. */
+const inTimetable = (held: TaughtClass): TimetableClass => {
+  const { day, teacherId, registerSavedAt, version, ...shown } = held;
+  return {
+    ...shown,
+    plannedStartsAt: held.startsAt,
+    canJoinFrom: null,
+    lectureId: null,
+    hasRecordingLink: false,
+  };
+};
+
+function makeSite(
+  classes: TaughtClass[],
+  enrolledCourses: EnrolledCourse[] = [],
+  timetable: TimetableClass[] = [],
+) {
   // Waiting for changes of the classes.
   answered.mockImplementation(() => new Promise(() => undefined));
   act(() => setSignedIn({ ...user, role: "teacher" }));
@@ -50,9 +67,9 @@ function makeSite(classes: TaughtClass[], enrolledCourses: EnrolledCourse[] = []
     now: new Date().toISOString(),
     from: dayInIndia(new Date()),
     days: 7,
-    classes: [],
+    classes: timetable,
     missed: [],
-    plannedCourseIds: ["k1"],
+    plannedCourseIds: ["k1", "k2"],
   });
   client.setQueryData(registrationsQuery.queryKey, []);
   client.setQueryData(recentDownloadsQuery.queryKey, []);
@@ -118,4 +135,23 @@ test("a teacher who attends a course has its classes too", async () => {
   const Site = makeSite([], [{ ...makeCourse({ id: "k1" }), status: "active", changes: [] }]);
   render(<Site />);
   expect(await screen.findByRole("heading", { name: "Timetable" })).toBeDefined();
+});
+
+test("a teacher who attends a course sees the classes of the others only once", async () => {
+  const now = new Date();
+  const taught = { ...on("Taught", now), courseId: "k2" };
+  const attended = { ...on("Attended", now), courseId: "k1" };
+  const left = { ...makeCourse({ id: "k2" }), status: "withdrawn" as const, changes: [] };
+  const enrolled = { ...makeCourse({ id: "k1" }), status: "active" as const, changes: [] };
+  const Site = makeSite([taught], [left, enrolled], [taught, attended].map(inTimetable));
+  render(<Site />);
+  expect(await screen.findAllByText("Attended")).toHaveLength(1);
+  expect(screen.getAllByText("Taught")).toHaveLength(1);
+});
+
+test("a teacher whose attended course has no classes has no second card of the day", async () => {
+  const Site = makeSite([], [{ ...makeCourse({ id: "k9" }), status: "active", changes: [] }]);
+  render(<Site />);
+  expect(await screen.findByText("You have no class today.")).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Timetable" })).toBeNull();
 });
