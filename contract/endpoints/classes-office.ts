@@ -122,17 +122,18 @@ export const classesOfficeEndpoints = {
     path: "/api/admin/holidays/:day",
     access: "admin",
     summary:
-      "Take a day out of the holidays; classes that were cancelled for it stay so, or are brought back",
+      "Take a day out of the holidays; classes that were cancelled for it stay so, or are brought back, with clashes or warnings only where they are accepted",
     status: 200,
     query: holidayRemoval,
     answer: z.strictObject({ holidays: z.array(holiday), broughtBackIds: z.array(z.string()) }),
-    errors: ["not_found"],
+    errors: ["not_found", "plan_to_accept"],
   }),
   getHolidayClasses: endpoint({
     method: "GET",
     path: "/api/admin/holidays/:day/classes",
     access: "admin",
-    summary: "How many classes to come are cancelled because of a holiday",
+    summary:
+      "How many classes to come are cancelled because of a holiday, and what they would meet",
     status: 200,
     answer: holidayClasses,
     errors: ["not_found"],

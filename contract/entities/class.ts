@@ -183,17 +183,20 @@ export const newHoliday = z.extend(holiday, {
 });
 export type NewHoliday = z.infer<typeof newHoliday>;
 
-/** The classes to come that are cancelled because of a holiday. */
-export const holidayClasses = z.strictObject({
-  count: z.int(),
-  /** How often they would clash with other classes if they were held. */
-  clashCount: z.int(),
+/** The classes to come that are cancelled because of a holiday, and what they would meet if they were held. */
+export const holidayClasses = z.pick(classPlan, {
+  count: true,
+  clashes: true,
+  clashCount: true,
+  warnings: true,
 });
 export type HolidayClasses = z.infer<typeof holidayClasses>;
 
 /** Whether the classes that were cancelled for a holiday are brought back with its removal. */
 export const holidayRemoval = z.strictObject({
   bringBack: z.optional(z.enum(["true", "false"])),
+  /** Whether the caller has seen what these would meet, and brings them back anyway. */
+  accepted: z.optional(z.enum(["true", "false"])),
 });
 
 /** Somebody who teaches in a course. */

@@ -26,10 +26,7 @@ export const adminHolidaysMessages = defineMessages({
       count === 1
         ? "Bring this class back, and tell its students"
         : `Bring these ${count} classes back, and tell their students`,
-    clashes: (count: number) =>
-      count === 1
-        ? "That would clash once with other classes by now."
-        : `That would clash ${count} times with other classes by now.`,
+    removeAllTheSame: "Remove all the same",
     removed: (name: string, back: number) =>
       back === 0
         ? `${name} removed`
@@ -54,7 +51,7 @@ export const adminHolidaysMessages = defineMessages({
     stayCancelled: (count: number) =>
       `इसके लिए आगे की ${count} क्लासें रद्द हैं, और रद्द ही रहेंगी जब तक आप उन्हें वापस न लाएँ।`,
     bringBack: (count: number) => `ये ${count} क्लासें वापस लाएँ और विद्यार्थियों को बताएँ`,
-    clashes: (count: number) => `तब दूसरी क्लासों से ${count} टकराव होंगे।`,
+    removeAllTheSame: "फिर भी हटाएँ",
     removed: (name: string, back: number) =>
       back === 0 ? `${name} हटाई गई` : `${name} हटाई गई, ${back} क्लासें वापस आईं`,
   },

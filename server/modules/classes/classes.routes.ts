@@ -77,7 +77,11 @@ function holidaysRoutes(serve: Serve, context: AppContext): void {
     addHoliday(context, actorOf(request, now()), body),
   );
   serve(classesOfficeEndpoints.removeHoliday, ({ request, params: { day }, query }) =>
-    removeHoliday(context, actorOf(request, now()), { day, bringBack: query.bringBack === "true" }),
+    removeHoliday(context, actorOf(request, now()), {
+      day,
+      bringBack: query.bringBack === "true",
+      accepted: query.accepted === "true",
+    }),
   );
   serve(classesOfficeEndpoints.getHolidayClasses, ({ params }) =>
     getHolidayClasses(context, params.day),

@@ -92,15 +92,21 @@ function worstWarnings({ courseId, classes, others, shared }: Examined): PlanWar
     const ids = rows.map((row) => row.courseId).toSorted();
     sets.set(ids.join(" "), ids);
   }
+  const warnings = [...sets.values()].flatMap((ids) =>
+    warningsOf(
+      classes,
+      others.filter((other) => other.courseId === courseId || ids.includes(other.courseId)),
+    ),
+  );
+  return worstOf(warnings);
+}
+
+/** Of each kind the one that counts most. */
+export function worstOf(warnings: readonly PlanWarning[]): PlanWarning[] {
   const worst = new Map<string, PlanWarning>();
-  for (const ids of sets.values()) {
-    const own = others.filter(
-      (other) => other.courseId === courseId || ids.includes(other.courseId),
-    );
-    for (const warning of warningsOf(classes, own)) {
-      const known = worst.get(warning.kind);
-      if (!known || warning.count > known.count) worst.set(warning.kind, warning);
-    }
+  for (const warning of warnings) {
+    const known = worst.get(warning.kind);
+    if (!known || warning.count > known.count) worst.set(warning.kind, warning);
   }
   return [...worst.values()];
 }

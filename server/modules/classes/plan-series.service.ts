@@ -93,9 +93,11 @@ export async function removeSeries(
   });
 }
 
+type Met = Pick<ClassPlan, "clashCount" | "warnings" | "onHolidays">;
+
 /** What a plan meets must be accepted before saving; the audit log then lists it. */
 export function requireAccepted(
-  { clashCount, warnings, onHolidays }: ClassPlan,
+  { clashCount, warnings, onHolidays }: Met,
   accepted: boolean,
 ): void {
   const isPlain = clashCount === 0 && warnings.length === 0 && onHolidays.length === 0;
@@ -103,7 +105,7 @@ export function requireAccepted(
 }
 
 /** For the audit log. */
-export function acceptedOf({ clashCount, warnings, onHolidays }: ClassPlan) {
+export function acceptedOf({ clashCount, warnings, onHolidays }: Met) {
   return {
     acceptedClashes: clashCount,
     acceptedWarnings: warnings.map(({ kind }) => kind),

@@ -1,4 +1,5 @@
 import type { Holiday, HolidayClasses } from "../../../contract/entities/class.ts";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -6,35 +7,37 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { announceClasses } from "./announce-class.service.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { type ClassRow, deleteHoliday, listHolidays, updateClass } from "./classes.repository.ts";
-import { examinePlan } from "./examine-plan.service.ts";
+import { examinePlan, worstOf } from "./examine-plan.service.ts";
 import { listCancelledFor } from "./holidays.service.ts";
+import { acceptedOf, requireAccepted } from "./plan-series.service.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
 
-/** What is cancelled because of a holiday, and would clash by now. Throws AppError("not_found"). */
+/** What is cancelled because of a holiday, and what it would meet by now. Throws AppError("not_found"). */
 export async function getHolidayClasses(
   { database: { db }, now }: Context,
   day: string,
 ): Promise<HolidayClasses> {
   const classes = await listCancelledFor(db, await getHoliday(db, day), now());
-  return { count: classes.length, clashCount: await countClashes(db, classes, now()) };
+  return examineBack(db, classes, now());
 }
 
 /**
  * With `bringBack` the classes to come that were cancelled for the holiday take place after all, and those who come
- * to them are told; else they stay cancelled. Throws AppError("not_found").
+ * to them are told; else they stay cancelled. Throws AppError("not_found") and ("plan_to_accept").
  */
 export function removeHoliday(
   { database, now }: Context,
   actor: Actor,
-  { day, bringBack }: { day: string; bringBack: boolean },
+  { day, bringBack, accepted }: { day: string; bringBack: boolean; accepted: boolean },
 ): Promise<{ holidays: Holiday[]; broughtBackIds: string[] }> {
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
     const holiday = await getHoliday(trx, day);
     const classes = bringBack ? await listCancelledFor(trx, holiday, now()) : [];
-    const acceptedClashes = await countClashes(trx, classes, now());
+    const plan = { ...(await examineBack(trx, classes, now())), onHolidays: [] };
+    requireAccepted(plan, accepted);
     await deleteHoliday(trx, day);
     await holdAgain(trx, actor, { classes, now: now() });
     await recordAudit(trx, actor, {
@@ -42,7 +45,7 @@ export function removeHoliday(
       subjectType: "holiday",
       subjectId: day,
       before: { ...holiday },
-      ...(bringBack && { after: { classes: classes.length, acceptedClashes } }),
+      ...(bringBack && { after: { classes: classes.length, ...acceptedOf(plan) } }),
     });
     await moveClassVersion(trx, now());
     return { holidays: await listHolidays(trx), broughtBackIds: classes.map(({ id }) => id) };
@@ -55,11 +58,21 @@ async function getHoliday(db: Trx, day: string): Promise<Holiday> {
   return holiday;
 }
 
-async function countClashes(db: Trx, classes: readonly ClassRow[], now: Date): Promise<number> {
-  let count = 0;
-  for (const [courseId, ofCourse] of Map.groupBy(classes, (each) => each.courseId))
-    count += (await examinePlan(db, { courseId, classes: ofCourse, except: [], now })).clashCount;
-  return count;
+/** The plans of their courses as one. */
+async function examineBack(
+  db: Trx,
+  classes: readonly ClassRow[],
+  now: Date,
+): Promise<HolidayClasses> {
+  const whole: HolidayClasses = { count: classes.length, clashes: [], clashCount: 0, warnings: [] };
+  for (const [courseId, ofCourse] of Map.groupBy(classes, (each) => each.courseId)) {
+    const plan = await examinePlan(db, { courseId, classes: ofCourse, except: [], now });
+    whole.clashes.push(...plan.clashes);
+    whole.clashCount += plan.clashCount;
+    whole.warnings.push(...plan.warnings);
+  }
+  const clashes = whole.clashes.slice(0, limits.shownClashes);
+  return { ...whole, clashes, warnings: worstOf(whole.warnings) };
 }
 
 async function holdAgain(

@@ -32,7 +32,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const student = await signIn("student");
     await createEnrolment(database.db, { courseId, userId: student.user.id });
     const classes = await call(`GET /api/admin/holidays/${day}/classes`, { as });
-    expect(classes.json).toEqual({ count: 2, clashCount: 0 });
+    expect(classes.json).toEqual({ count: 2, clashes: [], clashCount: 0, warnings: [] });
     const gone = await call(`DELETE /api/admin/holidays/${day}?bringBack=true`, { as });
     expect(gone.json).toMatchObject({ holidays: [], broughtBackIds: { length: 2 } });
     expect(await held()).toEqual(["The lab is shut.", "held", "held"]);
@@ -88,13 +88,30 @@ describeEachDatabase("a holiday that is removed", (database) => {
     expect(await held()).toEqual(withHeld);
   });
 
-  it("says with how many classes those would clash by now", async () => {
+  it("says with which classes those would clash by now, and has that accepted", async () => {
+    const as = await signIn("admin");
+    await makeHoliday(as);
+    const { id: courseId } = await createCourse(database.db, { title: "Waves" });
+    await createClass(database.db, { courseId, day, startsAt: at("06"), room: "Room 2" });
+    const { json } = await call(`GET /api/admin/holidays/${day}/classes`, { as });
+    const clash = { kind: "room", who: "Room 2", courseTitle: "Waves", startsAt: at("06") };
+    expect(json).toMatchObject({ count: 2, clashes: [clash], clashCount: 1, warnings: [] });
+    const remove = (query: string) => call(`DELETE /api/admin/holidays/${day}?${query}`, { as });
+    expectProblem(await remove("bringBack=true"), "plan_to_accept");
+    expectProblem(await remove("bringBack=true&accepted=false"), "plan_to_accept");
+    expect(await held()).toEqual(["The lab is shut.", "Holi", "held", "Holi"]);
+    expect((await remove("bringBack=true&accepted=true")).status).toBe(200);
+    expect(await held()).toEqual(["The lab is shut.", "held", "held", "held"]);
+    const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
+    expect(entries[0].after).toMatchObject({ classes: 2, acceptedClashes: 1 });
+  });
+
+  it("is removed without more where its classes stay cancelled, whatever they would meet", async () => {
     const as = await signIn("admin");
     await makeHoliday(as);
     const { id: courseId } = await createCourse(database.db);
     await createClass(database.db, { courseId, day, startsAt: at("06"), room: "Room 2" });
-    const { json } = await call(`GET /api/admin/holidays/${day}/classes`, { as });
-    expect(json).toEqual({ count: 2, clashCount: 1 });
+    expect((await call(`DELETE /api/admin/holidays/${day}`, { as })).status).toBe(200);
   });
 
   it("is refused where there is none, and to whoever is not of the office", async () => {

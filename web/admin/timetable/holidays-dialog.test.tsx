@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Holiday } from "../../../contract/entities/class.ts";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { HolidaysDialog } from "./holidays-dialog.tsx";
@@ -12,6 +13,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const none = { count: 0, clashes: [], clashCount: 0, warnings: [] };
+const clash = (courseTitle: string) => ({
+  kind: "room",
+  count: 1,
+  who: "2",
+  startsAt: "2094-03-01T06:00:00.000Z",
+  classId: courseTitle,
+  courseTitle,
+  courseTitleHi: null,
+  otherStartsAt: "2094-03-01T06:00:00.000Z",
+  otherEndsAt: "2094-03-01T07:30:00.000Z",
+  students: null,
+});
 const holi = { day: "2094-03-01", nameEn: "Holi", nameHi: "होली" };
 
 test("adds a holiday, says how many classes it cancelled, removes it after asking, and brings it back", async () => {
@@ -22,7 +36,7 @@ test("adds a holiday, says how many classes it cancelled, removes it after askin
       kept = [holi];
       return Response.json({ holidays: kept, cancelled: 4 }, { status: 201 });
     },
-    "GET /api/admin/holidays/2094-03-01/classes": { count: 0, clashCount: 0 },
+    "GET /api/admin/holidays/2094-03-01/classes": none,
     "DELETE /api/admin/holidays/2094-03-01"() {
       kept = [];
       return Response.json({ holidays: kept, broughtBackIds: [] });
@@ -48,7 +62,12 @@ test("adds a holiday, says how many classes it cancelled, removes it after askin
 test("says how many classes are cancelled for a holiday, and brings them back with its removal", async () => {
   const sent = fakeApi({
     "GET /api/admin/holidays": { holidays: [holi] },
-    "GET /api/admin/holidays/2094-03-01/classes": { count: 4, clashCount: 2 },
+    "GET /api/admin/holidays/2094-03-01/classes": {
+      ...none,
+      count: 4,
+      clashes: [clash("Waves"), clash("Optics")],
+      clashCount: 2,
+    },
     "DELETE /api/admin/holidays/2094-03-01": { holidays: [], broughtBackIds: ["a", "b", "c", "d"] },
     "POST /api/admin/holidays": { holidays: [holi], cancelled: 4 },
   });
@@ -61,13 +80,48 @@ test("says how many classes are cancelled for a holiday, and brings them back wi
   await userEvent.click(
     screen.getByRole("checkbox", { name: "Bring these 4 classes back, and tell their students" }),
   );
-  expect(screen.getByText("That would clash 2 times with other classes by now.")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(screen.getByRole("heading", { name: "2 clashes" })).toBeDefined();
+  expect(screen.getByText(/Room 2.*“Waves”/)).toBeDefined();
+  expect(screen.getByText(/Room 2.*“Optics”/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Remove all the same" }));
   expect(await screen.findByText("Holi removed, 4 classes brought back")).toBeDefined();
   const removal = sent.find(({ call }) => call.startsWith("DELETE"));
   expect(removal?.query.get("bringBack")).toBe("true");
+  expect(removal?.query.get("accepted")).toBe("true");
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Restored")).toBeDefined();
   const undone = sent.find(({ call }) => call.startsWith("POST"));
   expect(undone?.body).toEqual({ ...holi, classIds: ["a", "b", "c", "d"] });
+});
+
+test("shows a clash that came in between with the refusal, and asks once more", async () => {
+  let isClash = false;
+  const sent = fakeApi({
+    "GET /api/admin/holidays": { holidays: [holi] },
+    "GET /api/admin/holidays/2094-03-01/classes": () =>
+      Response.json({
+        ...none,
+        count: 1,
+        ...(isClash && { clashes: [clash("Waves")], clashCount: 1 }),
+      }),
+    "DELETE /api/admin/holidays/2094-03-01"() {
+      if (isClash) return Response.json({ holidays: [], broughtBackIds: ["a"] });
+      isClash = true;
+      const problem = { code: "plan_to_accept", message: "These classes meet others." };
+      return Response.json(problem, { status: 409 });
+    },
+  });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
+  await userEvent.click(
+    await screen.findByRole("checkbox", { name: "Bring this class back, and tell its students" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("These classes meet others.")).toBeDefined();
+  expect(takeConsoleOutput().join()).toContain("409 plan_to_accept");
+  expect(await screen.findByText(/“Waves”/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Remove all the same" }));
+  expect(await screen.findByText("Holi removed, 1 class brought back")).toBeDefined();
+  const removals = sent.filter(({ call }) => call.startsWith("DELETE"));
+  expect(removals.map(({ query }) => query.get("accepted"))).toEqual(["false", "true"]);
 });

@@ -7,6 +7,8 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 
+type Met = Pick<ClassPlan, "clashCount" | "clashes" | "warnings">;
+
 /**
  * Shows what saving a plan would do: the classes it makes, the holidays on their days, clashes and warnings.
  */
@@ -33,11 +35,20 @@ export function PlanFindings({ plan }: { plan: ClassPlan }) {
           <Days days={plan.onHolidays} />
         </div>
       ) : null}
+      <PlanMet plan={plan} />
+    </div>
+  );
+}
+
+/** What classes would meet: their clashes and warnings, apart from which classes they are. */
+export function PlanMet({ plan }: { plan: Met }) {
+  return (
+    <>
       {plan.clashCount > 0 ? <Clashes plan={plan} /> : null}
       {plan.warnings.map((warning) => (
         <Warning key={warning.kind} warning={warning} />
       ))}
-    </div>
+    </>
   );
 }
 
@@ -55,7 +66,7 @@ function Days({ days }: { days: ClassPlan["holidays"] }) {
   );
 }
 
-function Clashes({ plan }: { plan: ClassPlan }) {
+function Clashes({ plan }: { plan: Met }) {
   const t = useMessages(adminPlanClassesMessages);
   const dateTime = useDateTime();
   const times = useTimesOfDay();
@@ -64,8 +75,9 @@ function Clashes({ plan }: { plan: ClassPlan }) {
     <div className="rounded-control bg-bad-tint p-4 text-bad">
       <h3 className="font-semibold">{t.clashes(plan.clashCount)}</h3>
       <ul className="list-disc ps-5">
-        {plan.clashes.map(({ kind, count, who, startsAt, classId, students, ...other }) => (
-          <li key={`${kind} ${startsAt} ${classId}`}>
+        {plan.clashes.map(({ kind, count, who, startsAt, classId, students, ...other }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: classes of two courses may clash with the same one, and none changes places
+          <li key={`${kind} ${startsAt} ${classId} ${at}`}>
             {t.clash({
               kind,
               count,

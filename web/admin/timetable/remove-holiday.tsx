@@ -10,7 +10,9 @@ import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { notify } from "../../ui/toast.ts";
+import { PlanMet } from "./plan-findings.tsx";
 import { holidayClassesQuery, holidaysQuery, timetableKey } from "./timetable-query.ts";
+import { needsAccepting } from "./use-plan-form.ts";
 
 export type RemoveHolidayProps = { asked: Holiday | undefined; onClose: () => void };
 
@@ -19,9 +21,10 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
   const t = useMessages(adminHolidaysMessages);
   const nameOf = useHolidayName();
   const [bringsBack, setBringsBack] = useState(false);
-  const remove = useRemoveHoliday(bringsBack);
   const { data } = useQuery(holidayClassesQuery(asked?.day ?? ""));
-  const { count, clashCount } = data ?? { count: 0, clashCount: 0 };
+  const count = data?.count ?? 0;
+  const accepted = bringsBack && data !== undefined && needsAccepting(data);
+  const remove = useRemoveHoliday({ bringsBack, accepted });
   const told = count === 0 ? t.noneCancelled : t.stayCancelled(count);
   const close = () => {
     setBringsBack(false);
@@ -34,7 +37,7 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
       onClose={close}
       title={t.removeTitle(asked ? nameOf(asked) : "")}
       text={data ? told : t.removeText}
-      action={t.remove}
+      action={accepted ? t.removeAllTheSame : t.remove}
     >
       {count === 0 ? null : (
         <Checkbox
@@ -43,8 +46,10 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
           onChange={({ target }) => setBringsBack(target.checked)}
         />
       )}
-      {bringsBack && clashCount > 0 ? (
-        <p className="rounded-control bg-bad-tint p-4 text-bad">{t.clashes(clashCount)}</p>
+      {bringsBack && data ? (
+        <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere empty:hidden">
+          <PlanMet plan={data} />
+        </div>
       ) : null}
     </ConfirmDialog>
   );
@@ -55,7 +60,13 @@ export function useHolidayName(): (each: Holiday) => string {
   return ({ nameEn, nameHi }) => (language === "hi" ? nameHi : nameEn);
 }
 
-function useRemoveHoliday(bringBack: boolean) {
+type Removal = {
+  bringsBack: boolean;
+  /** Whether the office sees what the classes would meet. */
+  accepted: boolean;
+};
+
+function useRemoveHoliday({ bringsBack, accepted }: Removal) {
   const t = useMessages(adminHolidaysMessages);
   const queries = useQueryClient();
   const nameOf = useHolidayName();
@@ -65,8 +76,13 @@ function useRemoveHoliday(bringBack: boolean) {
     mutationFn: ({ day }: Holiday) =>
       call("DELETE /api/admin/holidays/:day", {
         params: { day },
-        query: { bringBack: bringBack ? "true" : "false" },
+        query: {
+          bringBack: bringsBack ? "true" : "false",
+          accepted: accepted ? "true" : "false",
+        },
       }),
+    // Another class may have come in between: it is shown with the refusal.
+    onError: (_, { day }) => void queries.invalidateQueries(holidayClassesQuery(day)),
     onSuccess({ holidays, broughtBackIds: classIds }, removed) {
       queries.setQueryData(holidaysQuery.queryKey, holidays);
       if (classIds.length > 0) void queries.invalidateQueries({ queryKey: timetableKey });

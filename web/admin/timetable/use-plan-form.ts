@@ -78,6 +78,8 @@ export function useAddSeries(onAdded: () => void) {
   });
 }
 
-export function needsAccepting({ clashCount, warnings, onHolidays }: ClassPlan): boolean {
+type Met = Pick<ClassPlan, "clashCount" | "warnings"> & Partial<Pick<ClassPlan, "onHolidays">>;
+
+export function needsAccepting({ clashCount, warnings, onHolidays = [] }: Met): boolean {
   return clashCount > 0 || warnings.length > 0 || onHolidays.length > 0;
 }
