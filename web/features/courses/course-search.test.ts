@@ -53,6 +53,29 @@ describe("the search of courses", () => {
     },
   );
 
+  test.each(["class 8", "8th", "आठवीं कक्षा"])(
+    "puts the courses for an added class first, and leaves out other classes, by %s",
+    (query) => {
+      const row = (code: string, name: string) => ({
+        code,
+        name: { en: name, hi: name },
+        isRetired: false,
+      });
+      const classes = [...choices.classes, row("class-8", "Class 8"), row("class-7", "Class 7")];
+      const summary = "After class 8, the 8th, आठवीं कक्षा";
+      const idsOf = searchCourses(
+        [
+          makeCourse({ id: "exam", summary, selectedClass: null }),
+          makeCourse({ id: "seven", summary, programme: "added", selectedClass: "class-7" }),
+          makeCourse({ id: "eight", programme: "added", selectedClass: "class-8" }),
+        ],
+        { ...noFilter, query },
+        { ...choices, classes },
+      );
+      expect(idsOf.map(({ id }) => id)).toEqual(["eight", "exam"]);
+    },
+  );
+
   test("keeps to every choice", () => {
     expect(found({ selectedClass: "11" })).toEqual(["b"]);
     expect(found({ subject: "Biology" })).toEqual(["b"]);

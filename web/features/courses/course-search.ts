@@ -2,12 +2,12 @@ import type { Choice, Choices } from "../../../contract/entities/choice.ts";
 import { type Mode, modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
-import { type QueryTerm, queryTerms } from "../../../contract/search/query-terms.ts";
 import { otherNamesOf } from "../../../contract/search/school-classes.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
 import { namesToSearch } from "../../../contract/search/synonym-groups.ts";
 import { classesOf } from "../site/choices.ts";
+import { classesSoughtBy, isForSchool, ofClasses } from "./classes-sought.ts";
 
 export type CourseFilter = {
   query: string;
@@ -58,7 +58,7 @@ export function searchCourses<Course extends PublicCourse>(
   { query, ...chosen }: CourseFilter,
   choices: Choices,
 ): Course[] {
-  const sought = { ...classesSoughtBy(query), choices };
+  const sought = { ...classesSoughtBy(query, choices), choices };
   const chosenAmong = (found: Course[]) =>
     ofClasses(
       found.filter((course) => isChosen(course, { chosen, choices })),
@@ -68,45 +68,6 @@ export function searchCourses<Course extends PublicCourse>(
   const found = search(courses, { query, searchableOf: byFacts });
   if (found.length > 0) return chosenAmong(found);
   return chosenAmong(search(courses, { query, searchableOf: byDescription, spelling: "exact" }));
-}
-
-/**
- * The school classes that a query names. Not sure in `12 weeks` or `x-ray`, where the number may mean something
- * else; `12` alone is the class.
- */
-function classesSoughtBy(query: string): { classes: string[]; isSure: boolean } {
-  const term = queryTerms(query);
-  const naming = term.filter(({ schoolClass }) => schoolClass !== undefined);
-  const isAlone = term.length === 1 && /\p{N}/u.test(query);
-  const isNumber = ({ plain }: QueryTerm) => /^\s*(?:\d+|x)$/.test(plain);
-  return {
-    classes: naming.flatMap(({ schoolClass }) => schoolClass ?? []),
-    isSure: isAlone || !naming.some(isNumber),
-  };
-}
-
-/**
- * Somebody who names a class has a child in it. Courses for that class come first, then those that prepare for
- * an examination. Courses for another class that only mention this one are left out, or come last where the
- * number may have meant something else.
- */
-function ofClasses<Course extends PublicCourse>(
-  found: Course[],
-  { classes, isSure, choices }: ReturnType<typeof classesSoughtBy> & { choices: Choices },
-): Course[] {
-  if (classes.length === 0) return found;
-  const isOf = (course: Course) =>
-    classes.every((each) => classesOf(course, choices).includes(each));
-  const [ofThem, others] = [found.filter(isOf), found.filter((course) => !isOf(course))];
-  const [forSchool, forExams] = [true, false].map((wanted) =>
-    others.filter((course) => isForSchool(course, choices) === wanted),
-  );
-  return [...ofThem, ...(forExams ?? []), ...(isSure ? [] : (forSchool ?? []))];
-}
-
-/** Whether a course is for certain classes of school, and not for an examination in any class. */
-function isForSchool(course: PublicCourse, choices: Choices): boolean {
-  return classesOf(course, choices).some((each) => /\d/.test(each));
 }
 
 function isChosen(
