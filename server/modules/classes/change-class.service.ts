@@ -123,7 +123,6 @@ function columnsOf(after: ClassRow, now: Date) {
     changedFields,
     cancelledAt: after.cancelledAt,
     changedAt: at,
-    version: after.version + 1,
   };
 }
 

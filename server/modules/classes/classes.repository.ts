@@ -82,11 +82,23 @@ export async function insertSeries(
       .execute();
 }
 
-export async function updateClass(
+type Change = { id: string; set: Omit<Updateable<ClassesTable>, "version"> };
+
+/** A change that calendars are told of. The version is counted on as it is then, not as the caller has read it. */
+export async function updateClass(trx: Db, { id, set }: Change): Promise<void> {
+  await trx
+    .updateTable("classes")
+    .set(({ eb }) => ({ ...set, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Beside its version, as nothing of the plan changes. */
+export async function saveRecordingLink(
   trx: Db,
-  { id, set }: { id: string; set: Updateable<ClassesTable> },
+  { id, recordingLink }: Pick<ClassesTable, "id" | "recordingLink">,
 ): Promise<void> {
-  await trx.updateTable("classes").set(set).where("id", "=", id).execute();
+  await trx.updateTable("classes").set({ recordingLink }).where("id", "=", id).execute();
 }
 
 /** At once no more than fit into one address. */

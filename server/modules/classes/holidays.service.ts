@@ -50,8 +50,8 @@ async function rename(
   trx: Trx,
   { former, holiday, now }: { former: Holiday; holiday: Holiday; now: Date },
 ): Promise<void> {
-  for (const { id, version } of await listCancelledFor(trx, former, now))
-    await updateClass(trx, { id, set: { ...reasonsOf(holiday), version: version + 1 } });
+  for (const { id } of await listCancelledFor(trx, former, now))
+    await updateClass(trx, { id, set: reasonsOf(holiday) });
 }
 
 type Cancelling = { holiday: Holiday; classIds: NewHoliday["classIds"]; now: Date };
@@ -68,8 +68,7 @@ async function cancelComing(
     ({ id, cancelledAt }) => cancelledAt === null && (classIds?.includes(id) ?? true),
   );
   const cancelled = { ...reasonsOf(holiday), cancelledAt: at };
-  for (const { id, version } of held)
-    await updateClass(trx, { id, set: { ...cancelled, changedAt: at, version: version + 1 } });
+  for (const { id } of held) await updateClass(trx, { id, set: { ...cancelled, changedAt: at } });
   const changes = held.map((before) => ({ before, after: { ...before, ...cancelled } }));
   await announceClasses(trx, { changes, byId: actor.actorId }, now);
   return held.length;

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context.ts";
 import { findMeetingRecordings } from "../meetings/index.ts";
 import { moveClassVersion } from "./class-version.ts";
-import { listWithoutRecording, updateClass } from "./classes.repository.ts";
+import { listWithoutRecording, saveRecordingLink } from "./classes.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A meeting server takes hours to make a recording; after these days there will be none. */
@@ -24,7 +24,7 @@ export async function findClassRecordings({
   const found = await findMeetingRecordings(bigBlueButton, ids);
   if (found.size === 0) return;
   await database.transaction(async (trx) => {
-    for (const [id, recordingLink] of found) await updateClass(trx, { id, set: { recordingLink } });
+    for (const [id, recordingLink] of found) await saveRecordingLink(trx, { id, recordingLink });
     await moveClassVersion(trx, at);
   });
 }

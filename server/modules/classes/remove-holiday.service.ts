@@ -82,8 +82,7 @@ async function holdAgain(
 ): Promise<void> {
   const held = { cancelledAt: null, reason: null, reasonHi: null };
   const changedAt = now.toISOString();
-  for (const { id, version } of classes)
-    await updateClass(trx, { id, set: { ...held, changedAt, version: version + 1 } });
+  for (const { id } of classes) await updateClass(trx, { id, set: { ...held, changedAt } });
   const changes = classes.map((before) => ({ before, after: { ...before, ...held } }));
   await announceClasses(trx, { changes, byId: actor.actorId }, now);
 }

@@ -5,7 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { isStaffOf } from "../courses/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
-import { moveClassVersion } from "./class-version.ts";
+import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { deleteStaff, hasAccountOf, insertStaff, listStaff } from "./staff.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
@@ -34,6 +34,8 @@ export function removeStaff(
   { courseId, userId }: Membership,
 ): Promise<StaffMember[]> {
   return database.transaction(async (trx) => {
+    // Their classes are left without a teacher, which is a change of the plan.
+    await lockPlanning(trx, now());
     await requireCourse(trx, courseId);
     if (!(await isStaffOf(trx, { courseId, userId }))) throw new AppError("not_found");
     await deleteStaff(trx, { courseId, userId, now: now().toISOString() });
