@@ -69,7 +69,7 @@ export const adminBulkMessages = defineMessages({
     left: (count: number) => `${count} पहले जैसे रहे:`,
     isNow: (state: string) => `इस बीच किसी और ने इसे बदला। अब: ${state}।`,
     line: (name: string, message: string) => `${name}: ${message}`,
-    partDone: (done: number, rest: number) => `${done} अभी-अभी हो चुके। यह बाकी ${rest} के बारे में है।`,
+    partDone: (done: number, rest: number) => `${done} अभी-अभी हो चुके। यह बाक़ी ${rest} के बारे में है।`,
     unanswered:
       "जवाब नहीं आया, इसलिए पता नहीं कि यह हुआ या नहीं। नेटवर्क आने पर दोबारा कोशिश करें: कुछ भी दो बार नहीं होगा।",
     close: "बंद करें",
