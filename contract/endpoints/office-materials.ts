@@ -78,9 +78,14 @@ export const officeMaterialsEndpoints = {
     summary: "Delete many study materials, with why some were left and how those are now",
     status: 200,
     isServedOnFullDisk: true,
-    body: z.strictObject({ materials: readRows }),
+    body: z.strictObject({
+      materials: readRows,
+      /** Accepts that they cannot be brought back, as on a full disk. */
+      isForGood: z.optional(z.literal(true)),
+    }),
     changesContent: true,
     answer: z.extend(changedMaterials, { undoUntil }),
+    errors: ["undo_impossible"],
   }),
   undoMaterialDeletions: endpoint({
     method: "POST",

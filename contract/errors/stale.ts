@@ -22,6 +22,11 @@ export const staleErrors = {
     en: "The demo is loaded only into an institute without courses, files and posters. This one has its own.",
     hi: "डेमो तभी लोड होता है जब कोई कोर्स, फ़ाइल या पोस्टर न हो। यहाँ आपके अपने हैं।",
   },
+  undo_impossible: {
+    status: 409,
+    en: "The server's disk is full, so nothing that is deleted now could be brought back. Confirm that it is to be deleted for good.",
+    hi: "सर्वर की डिस्क भरी है, इसलिए अभी हटाया हुआ वापस नहीं लाया जा सकेगा। हमेशा के लिए हटाना हो, तो इसकी पुष्टि करें।",
+  },
   changed_meanwhile: {
     status: 412,
     en: "Somebody else changed this after you opened it. Nothing of yours was done: please look at how it is now and decide.",

@@ -45,6 +45,7 @@ export const adminBulkMessages = defineMessages({
       `${done === 1 ? "1 was" : `${done} were`} done a moment ago. This is about the other ${rest}.`,
     unanswered:
       "No answer came, so nobody knows whether this was done. Try again when the network is back: nothing is done twice.",
+    typeCount: "Type how many to confirm:",
     close: "Close",
   },
   hi: {
@@ -72,6 +73,7 @@ export const adminBulkMessages = defineMessages({
     partDone: (done: number, rest: number) => `${done} अभी-अभी हो चुके। यह बाक़ी ${rest} के बारे में है।`,
     unanswered:
       "जवाब नहीं आया, इसलिए पता नहीं कि यह हुआ या नहीं। नेटवर्क आने पर दोबारा कोशिश करें: कुछ भी दो बार नहीं होगा।",
+    typeCount: "पुष्टि के लिए संख्या लिखें:",
     close: "बंद करें",
   },
 });

@@ -1,4 +1,5 @@
 import type { CommonMaterialChange } from "../../../contract/entities/office-material.ts";
+import { AppError } from "../../app-error.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { setAside } from "../deletions/index.ts";
@@ -35,11 +36,17 @@ export async function changeMaterials(
 /** `undoUntil` is null where they cannot be brought back; see setAside. */
 export type DeletedMaterials = { refused: RefusedRow[]; undoUntil: string | null };
 
-/** Deletes many study materials, in one transaction, and leaves those that somebody has changed since. */
+export type MaterialDeletions = { materials: readonly ReadRow[]; isForGood?: boolean | undefined };
+
+/**
+ * Deletes many study materials, in one transaction, and leaves those that somebody has changed since. Throws
+ * AppError("undo_impossible") where they could not be brought back, unless that is accepted: one click is too little
+ * for so many.
+ */
 export async function deleteMaterials(
   context: WritingContext,
   actor: Actor,
-  materials: readonly ReadRow[],
+  { materials, isForGood = false }: MaterialDeletions,
 ): Promise<DeletedMaterials> {
   return changeFiles(context, async (change) => {
     const undoable: (string | null)[] = [];
@@ -47,8 +54,9 @@ export async function deleteMaterials(
       lock: (id) => findLocked(change.trx, id),
       change: async ({ id }) => void undoable.push(await deleteOne(change, actor, id)),
     });
-    const until = undoable.at(-1) ?? null;
-    return { refused, undoUntil: undoable.includes(null) ? null : until };
+    const isLost = undoable.includes(null);
+    if (isLost && !isForGood) throw new AppError("undo_impossible");
+    return { refused, undoUntil: isLost ? null : (undoable.at(-1) ?? null) };
   });
 }
 

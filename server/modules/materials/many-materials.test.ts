@@ -133,11 +133,17 @@ describeEachDatabase("many study materials at once", (database) => {
     expect((await undo([late.id])).json).toEqual({ refused: [] });
   });
 
-  it("cannot come back from a full disk, where their bytes go at once", async () => {
+  it("stay on a full disk, where they could not come back, until that is accepted", async () => {
     vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
     const two = [await make(), await make()];
-    expect((await remove(two)).json.undoUntil).toBeNull();
-    expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
+    const files = () => database.db.selectFrom("files").select("id").execute();
+    expectProblem(await remove(two), "undo_impossible");
+    expect(await rows()).toEqual(two);
+    expect(await files()).toHaveLength(2);
+    const payload = { materials: read(two), isForGood: true };
+    expect((await call(DELETE, { as, payload })).json.undoUntil).toBeNull();
+    expect(await rows()).toEqual([]);
+    expect(await files()).toEqual([]);
   });
 
   it("are named, and not too many", async () => {

@@ -65,7 +65,7 @@ function manyMaterialsRoutes(serve: Serve, context: AppContext): void {
 
   serve(officeMaterialsEndpoints.deleteMaterials, async ({ request, body, transaction }) => {
     const actor = actorOf(request, now());
-    const deleted = await deleteMaterials({ ...context, transaction }, actor, body.materials);
+    const deleted = await deleteMaterials({ ...context, transaction }, actor, body);
     return {
       ...deleted,
       materials: await listPresent(deleted.refused),

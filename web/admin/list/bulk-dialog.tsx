@@ -1,10 +1,13 @@
+import { useState } from "react";
 import { registrationReason } from "../../../contract/entities/registration.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
+import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
 import {
   BulkFrame,
   type BulkFrameProps,
@@ -25,8 +28,14 @@ export type BulkChange<Row> = {
   act: (count: number) => string;
   /** It deletes. */
   isDanger?: boolean;
-  /** How it is done, with the reason that was given. */
-  sendingOf: (reason: string | undefined) => BulkSending<Row>;
+  sendingOf: (said: BulkSaid) => BulkSending<Row>;
+};
+
+/** What was said with it. */
+export type BulkSaid = {
+  reason: string | undefined;
+  /** That it cannot be undone is accepted, once the server has refused it for that. */
+  isForGood: boolean;
 };
 
 export type BulkDialogProps<Row> = Omit<BulkFrameProps<Row>, "asked" | "question"> & {
@@ -60,27 +69,60 @@ function Question<Row>({
   onClose,
 }: QuestionProps<Row>) {
   const a = useMessages(adminMessages);
+  const count = rows.length;
+  const forGood = useForGood(count);
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: registrationReason,
     defaultValues: { reason: "" },
-    send: (given) => send(sendingOf(given.reason)),
+    send: ({ reason: given }) => send(sendingOf({ reason: given, isForGood: forGood.isAsked })),
+    onRefused: forGood.onRefused,
     refusalText: useBulkRefusal(),
   });
   return (
     <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
-      <p className="text-soft">{text(rows.length)}</p>
-      <PartDone doneCount={doneCount} restCount={rows.length} />
+      <p className="text-soft">{text(count)}</p>
+      <PartDone doneCount={doneCount} restCount={count} />
       <NamedRows rows={rows} nameOf={nameOf} />
       {reason ? <TextArea {...field("reason")} {...reason} optional={a.optional} rows={2} /> : null}
       {refusal ? <FailedState message={refusal} /> : null}
+      {forGood.field}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" disabled={isSending} onClick={onClose}>
           {a.cancel}
         </Button>
-        <Button type="submit" variant={isDanger ? "danger" : "act"} isBusy={isSending}>
-          {act(rows.length)}
+        <Button
+          type="submit"
+          variant={isDanger ? "danger" : "act"}
+          disabled={!forGood.isAccepted}
+          isBusy={isSending}
+        >
+          {act(count)}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Asks how many rows it is about, once the server has refused what could not be undone. */
+function useForGood(count: number) {
+  const t = useMessages(adminBulkMessages);
+  const [isAsked, setIsAsked] = useState(false);
+  const [typed, setTyped] = useState("");
+  return {
+    isAsked,
+    isAccepted: !isAsked || typed.trim() === String(count),
+    onRefused(error: unknown) {
+      if (error instanceof ApiError && error.code === "undo_impossible") setIsAsked(true);
+    },
+    field: isAsked ? (
+      <TextField
+        label={t.typeCount}
+        hint={String(count)}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    ) : null,
+  };
 }

@@ -25,7 +25,7 @@ export type BulkSending<Row> = {
   /** Gets the changed rows as they are now, or as they were read where they are gone; also where a later part failed. */
   onDone: (rows: readonly Row[]) => void;
   /** Gets the rows of a call whose answer did not arrive. */
-  onUnanswered?: (rows: readonly Row[]) => void;
+  onUnanswered?: ((rows: readonly Row[]) => void) | undefined;
 };
 
 /** What the server has said so far. */

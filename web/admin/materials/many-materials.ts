@@ -19,12 +19,16 @@ export async function changePart(
   return { rows: materials, refused };
 }
 
-/** Deletes as many study materials as one call may name; `undoUntil` is null where they cannot be brought back. */
+/**
+ * Deletes as many study materials as one call may name. Refused with `undo_impossible` where they could not be brought
+ * back, unless they are deleted for good; `undoUntil` is null then.
+ */
 export async function deletePart(
   part: readonly OfficeMaterial[],
+  { isForGood }: { isForGood: boolean },
 ): Promise<Changed<OfficeMaterial> & { undoUntil: string | null }> {
   const { materials, ...answer } = await call("POST /api/admin/material-deletions", {
-    body: { materials: read(part) },
+    body: { materials: read(part), ...(isForGood && { isForGood }) },
   });
   return { rows: materials, ...answer };
 }

@@ -6,6 +6,7 @@ import { adminFilesAtOnceMessages } from "../../messages/admin-files-at-once.ts"
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
+import type { BulkSaid } from "../list/bulk-dialog.tsx";
 import type { BulkSending } from "../list/bulk-sending.ts";
 import { useListRows } from "../list/list-rows.ts";
 import { deletePart, restoreAll } from "./many-materials.ts";
@@ -14,14 +15,14 @@ import { firstMaterialsQuery, materialList, useMaterialsChanged } from "./materi
 type Rows = readonly OfficeMaterial[];
 
 /** How study files are deleted: they go from the list, and all of them can be brought back for a moment. */
-export function useDeleteMaterials(): () => BulkSending<OfficeMaterial> {
+export function useDeleteMaterials(): (said: BulkSaid) => BulkSending<OfficeMaterial> {
   const { remove } = useListRows(materialList);
   const { notifyDeleted, notifyUnanswered } = useNotifyDeleted();
-  return () => {
+  return ({ isForGood }) => {
     let isUndoable = true;
     return {
       async send(part) {
-        const { rows, refused, undoUntil } = await deletePart(part);
+        const { rows, refused, undoUntil } = await deletePart(part, { isForGood });
         isUndoable &&= refused.length === part.length || undoUntil !== null;
         for (const { id, code } of refused) if (code === "not_found") remove(id);
         return { rows, refused };
@@ -32,7 +33,7 @@ export function useDeleteMaterials(): () => BulkSending<OfficeMaterial> {
         void queryClient.invalidateQueries(firstMaterialsQuery);
         notifyDeleted(gone, isUndoable);
       },
-      onUnanswered: notifyUnanswered,
+      onUnanswered: isForGood ? undefined : notifyUnanswered,
     };
   };
 }

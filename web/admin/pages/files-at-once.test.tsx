@@ -80,12 +80,31 @@ test("those that somebody else has changed stay, and are named", async () => {
   expect(await screen.findByText("1 file deleted")).toBeDefined();
 });
 
-test("no undo is offered where the server cannot bring them back", async () => {
-  fakeApi({ ...lists, [deletion]: { materials: [], refused: [], undoUntil: null } });
-  const dialog = await openFor(["Optics"], "Delete (1)");
-  await userEvent.click(dialog.getByRole("button", { name: "Delete (1)" }));
-  expect(await screen.findByText("1 file deleted")).toBeDefined();
+test("on a full disk their number is typed first, and no undo is offered", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const why = "Nothing deleted now could be brought back.";
+  const sent = fakeApi({
+    ...lists,
+    [deletion]: ({ body }) =>
+      // As the page has sent it.
+      (body as { isForGood?: true }).isForGood
+        ? Response.json({ materials: [], refused: [], undoUntil: null })
+        : refusal(409, "undo_impossible", why),
+  });
+  const dialog = await openFor(["Optics", "Waves"], "Delete (2)");
+  const remove = dialog.getByRole("button", { name: "Delete (2)" });
+  await userEvent.click(remove);
+  expect(await dialog.findByText(why)).toBeDefined();
+  expect(remove).toHaveProperty("disabled", true);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText("Type how many to confirm:"), "2");
+  await userEvent.click(remove);
+  expect(await screen.findByText("2 files deleted")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(sent.filter(({ call }) => call === deletion).map(({ body }) => body)).toEqual([
+    { materials: read("f1", "f3") },
+    { materials: read("f1", "f3"), isForGood: true },
+  ]);
 });
 
 test("a refusal leaves the question open, and the files selected", async () => {

@@ -25,7 +25,7 @@ export function useAnswerAll(onChanged: (registration: ListedRegistration) => vo
       title: (count) => t.answerTitle(answer, count),
       text: () => t.answerText,
       act: (count) => t.answer(answer, count),
-      sendingOf: (reason) => ({
+      sendingOf: ({ reason }) => ({
         send: (part) => answerPart(part, { answer, reason }),
         isAsAsked: (present) => present?.answer === answer,
         onDone: (done) => notify.success(t.answerDone(answer, done.length)),
