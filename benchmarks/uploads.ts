@@ -1,7 +1,7 @@
 import { createHash, randomFillSync } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Upload } from "tus-js-client";
@@ -9,9 +9,10 @@ import { openCutLink } from "./cut-upload-link.ts";
 import type { Institute } from "./institute.ts";
 import { MEGABYTE } from "./material.ts";
 import type { Figure } from "./report.ts";
-import { type Running, startOn } from "./scale/running.ts";
+import { startOn } from "./scale/running.ts";
 import { seedInstitute } from "./scale/seed.ts";
-import { type Lecture, LONGEST_MS, type Sending, sendFromOffice } from "./send-from-office.ts";
+import { type Film, LONGEST_MS, type Sending } from "./send-by-page.ts";
+import { sendFromOffice } from "./send-from-office.ts";
 
 const SIZE = 1_000 * MEGABYTE;
 const SAMPLE_EVERY_MS = 500;
@@ -21,29 +22,18 @@ export function uploads(_: Institute): Promise<Figure[]> {
   return overCutLink(sendFromOffice);
 }
 
-/** Files an upload and returns the path under which it can be downloaded. */
-export type Filing = (running: Running, uploadId: string) => Promise<string>;
-
-/** Sends the file over the link; returns the path under which it can be downloaded. */
+/** Sends the film over the link; returns the path under which it can be downloaded. */
 type Sender = (sending: Sending) => Promise<string>;
 
-/** Sends 1 GB by tus-js-client over a link that breaks every five seconds, and files it. */
-export function sendOverCutLink(file: Filing): Promise<Figure[]> {
-  return overCutLink(async ({ running, link, lecture }) => {
-    const source = createReadStream(lecture.path);
-    const uploadId = await uploadFile(link.origin, { source, headers: running.signedIn });
-    return file(running, uploadId);
-  });
-}
-
-async function overCutLink(sendBy: Sender): Promise<Figure[]> {
+/** 1 GB over a link that breaks every five seconds. */
+export async function overCutLink(sendBy: Sender): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "institute-uploads-"));
   const institute = await seedInstitute({ databaseUrl: undefined, dataDir }, 10);
   const running = await startOn(institute);
   const link = await openCutLink(Number(new URL(running.server.origin).port));
   try {
-    const lecture = await writeLecture(join(dataDir, "lecture.mp4"));
-    return figuresOf(await send(sendBy, { running, link, lecture }));
+    const film = await writeFilm(join(dataDir, "lecture.mp4"));
+    return figuresOf(await send(sendBy, { running, link, film }));
   } finally {
     await link.close();
     await running.stop();
@@ -51,14 +41,17 @@ async function overCutLink(sendBy: Sender): Promise<Figure[]> {
   }
 }
 
-/** A film as far as its first bytes show; the rest is random. */
-async function writeLecture(path: string): Promise<Lecture> {
+const SHORT_FILM = "web/features/lecture-encoder/testing/videos/silent.mp4";
+
+/** A film of seconds that every player plays, and a box of random bytes, which players skip. */
+async function writeFilm(path: string): Promise<Film> {
   const file = createWriteStream(path);
   const hash = createHash("sha256");
   const piece = Buffer.alloc(10 * MEGABYTE);
+  const short = await readFile(SHORT_FILM);
   for (let written = 0; written < SIZE; written += piece.length) {
     randomFillSync(piece);
-    if (written === 0) piece.write("\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2", "latin1");
+    if (written === 0) piece.set(Buffer.concat([short, skippedBox(SIZE - short.length)]));
     hash.update(piece);
     // A copy, because the stream may hold it while the next one is filled.
     if (!file.write(Buffer.from(piece))) await once(file, "drain");
@@ -66,6 +59,13 @@ async function writeLecture(path: string): Promise<Lecture> {
   file.end();
   await once(file, "close");
   return { path, sha256: hash.digest("hex") };
+}
+
+/** The head of a box of an MP4 that means nothing (ISO/IEC 14496-12, 8.1.2), of so many bytes with it. */
+function skippedBox(bytes: number): Buffer {
+  const head = Buffer.from("\0\0\0\0free", "latin1");
+  head.writeUInt32BE(bytes);
+  return head;
 }
 
 type Sent = {
@@ -78,7 +78,7 @@ type Sent = {
 };
 
 async function send(sendBy: Sender, sending: Sending): Promise<Sent> {
-  const { running, link, lecture } = sending;
+  const { running, link, film } = sending;
   const { server, signedIn: headers } = running;
   const beforeMiB = server.memory().nowMiB;
   const memory = [beforeMiB];
@@ -88,18 +88,19 @@ async function send(sendBy: Sender, sending: Sending): Promise<Sent> {
   const path = await sendBy(sending);
   const seconds = (performance.now() - from) / 1000;
   clearInterval(sampling);
-  const isWhole = (await hashOf(server.origin + path, headers)) === lecture.sha256;
+  const isWhole = (await hashOf(server.origin + path, headers)) === film.sha256;
   const { cuts, sentBytes } = link;
   const highestMiB = Math.max(...memory);
   return { isWhole, cuts, sentBytes, seconds, beforeMiB, highestMiB };
 }
 
-type Source = { source: ReadStream | Buffer; headers: Record<string, string> };
-
 /** Sends a film by tus and returns the upload's id. */
-export function uploadFile(origin: string, { source, headers }: Source): Promise<string> {
+export function uploadFile(
+  origin: string,
+  { bytes, headers }: { bytes: Buffer; headers: Record<string, string> },
+): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const upload = new Upload(source, {
+  const upload = new Upload(bytes, {
     endpoint: `${origin}/api/teach/uploads`,
     headers,
     metadata: { filename: "lecture.mp4" },

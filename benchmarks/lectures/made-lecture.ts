@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { NewRendition } from "../../contract/entities/lecture.ts";
 import { connect } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import { xsrfToken } from "../../server/http/csrf.ts";
@@ -75,7 +74,7 @@ async function addStudents(institute: SeededInstitute, courseId: string): Promis
 }
 
 /** Returns its id. */
-export async function addLecture({ answer }: Running, courseId: string): Promise<string> {
+async function addLecture({ answer }: Running, courseId: string): Promise<string> {
   const path = `/api/teach/courses/${courseId}/lectures`;
   const body = JSON.stringify({ title: "Motion in a straight line" });
   return JSON.parse(await answer({ method: "POST", path, body })).lecture.id;
@@ -84,28 +83,9 @@ export async function addLecture({ answer }: Running, courseId: string): Promise
 type Publishing = { lectureId: string; kind: string; quality: EncodedQuality };
 
 async function publish(running: Running, { lectureId, kind, quality }: Publishing): Promise<void> {
-  const { file, codecs, width, height, durationMs, initBytes, segments } = quality;
-  const { server, signedIn: headers } = running;
-  const uploadId = await uploadFile(server.origin, { source: file, headers });
-  await publishUpload(running, {
-    lectureId,
-    kind,
-    given: {
-      uploadId,
-      durationMs,
-      initBytes,
-      segments,
-      codecs,
-      width,
-      height,
-    },
-  });
-}
-
-export async function publishUpload(
-  { answer }: Running,
-  { lectureId, kind, given }: { lectureId: string; kind: string; given: NewRendition },
-): Promise<void> {
+  const { file, ...given } = quality;
+  const { server, signedIn: headers, answer } = running;
+  const uploadId = await uploadFile(server.origin, { bytes: file, headers });
   const path = `/api/teach/lectures/${lectureId}/renditions/${kind}`;
-  await answer({ method: "PUT", path, body: JSON.stringify(given) });
+  await answer({ method: "PUT", path, body: JSON.stringify({ ...given, uploadId }) });
 }
