@@ -1,3 +1,4 @@
+import type { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -12,7 +13,12 @@ import { findLecture, type LectureRow } from "./lectures.repository.ts";
 
 type Trx = Connection["db"];
 
-export type LectureCall = CallsOf<"staffOfCourse" | "undoByStaff">;
+/** The calls about lectures alone: a register's has the same kind in the policy. */
+export type LectureCall = Extract<
+  CallsOf<"staffOfCourse" | "undoByStaff">,
+  keyof typeof lecturesTeachEndpoints
+>;
+
 /** Who changes a lecture, and by which call. */
 export type Asking = { call: LectureCall; user: Session["user"]; actor: Actor };
 

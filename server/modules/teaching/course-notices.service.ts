@@ -1,3 +1,4 @@
+import type { noticesTeachEndpoints } from "../../../contract/endpoints/notices-teach.ts";
 import type { CourseNotice, NewCourseNotice } from "../../../contract/entities/course-notice.ts";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { AppError } from "../../app-error.ts";
@@ -31,13 +32,17 @@ type WritingContext = Pick<AppContext, "database" | "store" | "now">;
 type User = Session["user"];
 /** Who asks, and from where. */
 type Asking = { user: User; actor: Actor };
-type Call = CallsOf<"staffOfCourse" | "undoByStaff">;
+/** The calls about notices alone: a register's has the same kind in the policy. */
+export type NoticeCall = Extract<
+  CallsOf<"staffOfCourse" | "undoByStaff">,
+  keyof typeof noticesTeachEndpoints
+>;
 
 /** Gives the course's id. Throws AppError("not_found") where the caller may not make this call in the course. */
 async function requireCourse(
   db: Trx,
   courseId: string | undefined,
-  { call, user }: { call: Call; user: User },
+  { call, user }: { call: NoticeCall; user: User },
 ): Promise<string> {
   if (courseId === undefined) throw new AppError("not_found");
   await requireInCourse(db, { call, courseId, user });
@@ -109,7 +114,7 @@ export function restoreToCourse(
   return restoreNotice(context, id, recordingOf("restoreCourseNotice", asking));
 }
 
-function recordingOf(call: Call, { user, actor }: Asking): NoticeRecording {
+function recordingOf(call: NoticeCall, { user, actor }: Asking): NoticeRecording {
   return async (trx, line, { notice, withdrawnById: doneById }) => {
     const courseId = await requireCourse(trx, notice.course?.id, { call, user });
     if (!canWithdraw(notice, user)) throw new AppError("not_found");
@@ -126,7 +131,7 @@ function canWithdraw({ isOfTeacher }: OfficeNotice, { role }: User): boolean {
 /** Asks once more who may change the course, and holds that until the end of the transaction. */
 async function recordInCourse(
   trx: Trx,
-  { actor, call, courseId }: { actor: Actor; call: Call; courseId: string },
+  { actor, call, courseId }: { actor: Actor; call: NoticeCall; courseId: string },
   line: AuditRecord,
 ): Promise<void> {
   await requireCourseEditor(trx, { ...actor, call }, courseId);

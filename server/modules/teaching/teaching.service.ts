@@ -1,3 +1,4 @@
+import type { teachEndpoints } from "../../../contract/endpoints/teach.ts";
 import type { Register, SavedRegister, TaughtClass } from "../../../contract/entities/teaching.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -24,12 +25,13 @@ import { findTaughtClass, replaceLink, type TaughtClassRow } from "./taught.repo
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "now">;
 type User = Session["user"];
-type StaffCall = CallsOf<"staffOfCourse">;
+/** The calls about classes and their registers alone. */
+export type ClassCall = Extract<CallsOf<"staffOfCourse">, keyof typeof teachEndpoints>;
 
 /** A class of a course in which the caller may make this call. Throws AppError("not_found"). */
 async function getAllowed(
   db: Trx,
-  { call, id, user }: { call: StaffCall; id: string; user: User },
+  { call, id, user }: { call: ClassCall; id: string; user: User },
 ): Promise<TaughtClassRow> {
   const row = await getClass(db, id);
   await requireInCourse(db, { call, courseId: row.courseId, user });
@@ -48,7 +50,7 @@ async function getClass(db: Trx, id: string): Promise<TaughtClassRow> {
  */
 async function lockAllowed(
   trx: Trx,
-  asked: { call: StaffCall; id: string; user: User },
+  asked: { call: ClassCall; id: string; user: User },
 ): Promise<TaughtClassRow> {
   await getAllowed(trx, asked);
   await lockClass(trx, asked.id);
