@@ -8,6 +8,7 @@ import { heldShared } from "../../database/locked.ts";
 import { callerOf } from "../../policy/callers.ts";
 import { accessOf, decisionOn, isScope, refusalOfRole } from "../../policy/decide.ts";
 import type { Scope } from "../../policy/kinds.ts";
+import { isStaffOf } from "./course-staff.repository.ts";
 import { isStaff, roleOf } from "./role.repository.ts";
 
 /** A session that the guard has accepted, and the access that its call needs. */
@@ -61,22 +62,10 @@ async function getCourseAuthority(
   const access = accessOf(call);
   if (access === "public") throw new Error(`${call} needs no authority`);
   const { role, userId } = await getAuthority(db, { sessionId, access, now });
-  const isStaff = role !== "admin" && (await holdsPlace(db, { courseId, userId }));
+  const isStaff = role !== "admin" && (await isStaffOf(db, { courseId, userId }));
   const decision = decisionOn(call, callerOf(role, { isStaff }));
   if (!isScope(decision)) throw new AppError(decision);
   return { scope: decision, userId };
-}
-
-async function holdsPlace(
-  db: Connection["db"],
-  { courseId, userId }: { courseId: string; userId: string },
-): Promise<boolean> {
-  const staff = db
-    .selectFrom("course_staff")
-    .select("userId")
-    .where("courseId", "=", courseId)
-    .where("userId", "=", userId);
-  return (await heldShared(staff, db).executeTakeFirst()) !== undefined;
 }
 
 type Person = { role: Role; userId: string };

@@ -5,7 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { isStaffOf } from "../courses/index.ts";
+import { isStaffOf } from "../authority/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { linkHost } from "./classes.present.ts";

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { isStaffOf } from "../courses/index.ts";
+import { isStaffOf } from "../authority/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { deleteStaff, hasAccountOf, insertStaff, listStaff } from "./staff.repository.ts";

@@ -3,6 +3,7 @@ import type { CourseWithNotes } from "../../../contract/entities/student-course.
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";
+import { isStaffOf } from "../authority/index.ts";
 import {
   asShownToStudent,
   effectiveStatus,
@@ -14,7 +15,6 @@ import {
 import { isNewNote, listOpened } from "../new-notes/index.ts";
 import { listRecentChanges } from "./course-changes.repository.ts";
 import { listNotes } from "./course-notes.repository.ts";
-import { isStaffOf } from "./course-staff.repository.ts";
 import {
   presentChange,
   presentCourse,

@@ -4,7 +4,7 @@ import type { Connection } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";
 import { callerOf } from "../../policy/callers.ts";
 import { refusalOf } from "../../policy/decide.ts";
-import { isStaffOf } from "./course-staff.repository.ts";
+import { isStaffOf } from "../authority/index.ts";
 
 /**
  * Asks the policy about a call in the teachers' area. Throws its refusal: AppError("not_found") to whoever teaches

@@ -4,8 +4,8 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";
 import type { CallsOf } from "../../policy/policy.ts";
+import { isStaffOf } from "../authority/index.ts";
 import { findClassTimes } from "../classes/index.ts";
-import { isStaffOf } from "../courses/index.ts";
 import {
   effectiveStatus,
   findOwnEnrolment,

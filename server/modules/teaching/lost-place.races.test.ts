@@ -7,7 +7,7 @@ import { createCourse } from "../../../test/factories/courses.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-import { isStaffOf } from "../courses/index.ts";
+import { isStaffOf } from "../authority/index.ts";
 
 describeEachDatabase("a teacher who is taken off a course meanwhile", (database) => {
   const { call, signIn } = useTestApp(database);
