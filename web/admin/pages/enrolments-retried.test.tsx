@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { listedEnrolment } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import EnrolmentsPage from "./enrolments.tsx";
 
@@ -19,17 +20,9 @@ afterEach(() => {
 const LIST = "GET /api/admin/enrolments";
 
 const enrolment = (id: string, name: string) => ({
-  id,
+  ...listedEnrolment(id, name),
   status: "active",
-  enrolledAt: "2026-11-20T10:00:00.000Z",
-  changedAt: "2026-11-20T10:00:00.000Z",
   heldUntil: null,
-  reason: null,
-  language: null,
-  isMisfit: false,
-  student: { id: `s-${id}`, name, email: `${id}@x.example`, emailVerified: true },
-  course: { id: "c1", title: "Physics", titleHi: null },
-  form: null,
 });
 
 test("what a first part has done is shown and can be taken back, and the next try is about the others", async () => {

@@ -4,6 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../api/query-client.ts";
 import { fakeApi, type SentCall } from "../testing/fake-api.ts";
+import { listedEnrolment } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import EnrolmentsPage from "./enrolments.tsx";
 
@@ -15,23 +16,9 @@ afterEach(() => {
 
 const LIST = "GET /api/admin/enrolments";
 
-const enrolment = (id: string, name: string) => ({
-  id,
-  status: "pending",
-  enrolledAt: "2026-11-20T10:00:00.000Z",
-  changedAt: "2026-11-20T10:00:00.000Z",
-  heldUntil: "2026-11-23T10:00:00.000Z",
-  reason: null,
-  language: null,
-  isMisfit: false,
-  student: { id: `s-${id}`, name, email: `${id}@x.example`, emailVerified: true },
-  course: { id: "c1", title: "Physics", titleHi: null },
-  form: null,
-});
-
 test("confirming one row leaves another busy that is still under way", async () => {
-  const asha = enrolment("a", "Asha");
-  const bina = enrolment("b", "Bina");
+  const asha = listedEnrolment("a", "Asha");
+  const bina = listedEnrolment("b", "Bina");
   const never = new Promise<Response>(() => undefined);
   fakeApi({
     "GET /api/admin/enrolments": { enrolments: [asha, bina], nextCursor: null, total: 2 },
@@ -49,7 +36,7 @@ test("confirming one row leaves another busy that is still under way", async () 
 
 test("declines those that wait and are selected, with one reason, and tells which were left", async () => {
   const [asha, bina, chitra] = ["Asha", "Bina", "Chitra"].map((name) =>
-    enrolment(name.toLowerCase(), name),
+    listedEnrolment(name.toLowerCase(), name),
   );
   const active = { ...chitra, status: "active", heldUntil: null };
   const sent: SentCall[] = [];
@@ -95,7 +82,7 @@ test("declines those that wait and are selected, with one reason, and tells whic
 });
 
 test("takes back for ten seconds that enrolments were declined, and names whose seat is gone", async () => {
-  const [asha, bina] = [enrolment("asha", "Asha"), enrolment("bina", "Bina")];
+  const [asha, bina] = [listedEnrolment("asha", "Asha"), listedEnrolment("bina", "Bina")];
   const declinedAt = "2026-11-21T10:00:00.000Z";
   const declined = [asha, bina].map((each) => ({
     ...each,
@@ -140,7 +127,7 @@ test("takes back for ten seconds that enrolments were declined, and names whose 
 
 test("takes back for ten seconds that enrolments were withdrawn, and names ten of twelve students", async () => {
   const held = Array.from({ length: 12 }, (_, at) => ({
-    ...enrolment(`e${at}`, `Student ${at + 1}`),
+    ...listedEnrolment(`e${at}`, `Student ${at + 1}`),
     status: "active",
     heldUntil: null,
   }));
@@ -171,8 +158,12 @@ test("says until when a seat is held, whose class does not fit, and writes in th
     parentName: "Meera Rao",
     selectedClass: "9",
   };
-  const waiting = { ...enrolment("a", "Asha"), form, isMisfit: true, language: "hi" };
-  const lapsed = { ...enrolment("b", "Bina"), status: "withdrawn", reason: "No seat was left." };
+  const waiting = { ...listedEnrolment("a", "Asha"), form, isMisfit: true, language: "hi" };
+  const lapsed = {
+    ...listedEnrolment("b", "Bina"),
+    status: "withdrawn",
+    reason: "No seat was left.",
+  };
   const sent = fakeApi({
     "GET /api/admin/enrolments": { enrolments: [waiting, lapsed], nextCursor: null, total: 2 },
     "GET /api/user/get-courses": { courses: [] },
@@ -196,7 +187,7 @@ test("says until when a seat is held, whose class does not fit, and writes in th
 });
 
 test("one that is declined is no longer counted among those that wait, and stays where it is", async () => {
-  const [asha, bina] = [enrolment("asha", "Asha"), enrolment("bina", "Bina")];
+  const [asha, bina] = [listedEnrolment("asha", "Asha"), listedEnrolment("bina", "Bina")];
   const declined = { ...asha, status: "withdrawn", heldUntil: null, isEndedByOffice: true };
   fakeApi({
     [LIST]: { enrolments: [asha, bina], nextCursor: null, total: 2 },
@@ -216,8 +207,10 @@ test("one that is declined is no longer counted among those that wait, and stays
 
 test("counts the students of several enrolments once each", async () => {
   const student = { id: "s1", name: "Asha", email: "a@x.example", emailVerified: true };
-  const rows = ["a", "b", "c"].map((id) => ({ ...enrolment(id, "Asha"), student }));
-  const others = Array.from({ length: 11 }, (_, at) => enrolment(`o${at}`, `Student ${at + 1}`));
+  const rows = ["a", "b", "c"].map((id) => ({ ...listedEnrolment(id, "Asha"), student }));
+  const others = Array.from({ length: 11 }, (_, at) =>
+    listedEnrolment(`o${at}`, `Student ${at + 1}`),
+  );
   fakeApi({
     [LIST]: { enrolments: [...rows, ...others], nextCursor: null, total: 14 },
     "GET /api/user/get-courses": { courses: [] },

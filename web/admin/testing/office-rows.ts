@@ -1,6 +1,7 @@
 import type { ListedClass, OfficeClass } from "../../../contract/entities/class.ts";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
+import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import type { PeopleImport } from "../../../contract/entities/people-import.ts";
@@ -171,3 +172,21 @@ export const peopleImport: PeopleImport = {
   kept: 0,
   keptPeople: [],
 };
+
+/** A student whose seat waits for the office, without a form. */
+export function listedEnrolment(id: string, name: string): ListedEnrolment {
+  return {
+    id,
+    status: "pending",
+    enrolledAt: "2026-11-20T10:00:00.000Z",
+    changedAt: "2026-11-20T10:00:00.000Z",
+    heldUntil: "2026-11-23T10:00:00.000Z",
+    reason: null,
+    isEndedByOffice: false,
+    language: null,
+    isMisfit: false,
+    student: { id: `s-${id}`, name, email: `${id}@x.example`, emailVerified: true },
+    course: { id: "c1", title: "Physics", titleHi: null },
+    form: null,
+  };
+}
