@@ -1,10 +1,8 @@
 import type { Course } from "../../../contract/entities/course.ts";
-import { adminEnrolPeopleMessages } from "../../messages/admin-enrol-people.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { adminImportSeatsMessages } from "../../messages/admin-import-seats.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Field } from "../../ui/field.tsx";
-import { CourseChoice } from "../list/course-choice.tsx";
+import { SeatsField } from "../list/seats-field.tsx";
 
 type ImportCourseProps = {
   courses: readonly Course[];
@@ -18,26 +16,16 @@ type ImportCourseProps = {
 export function ImportCourse({ courses, chosen, ready, onChange }: ImportCourseProps) {
   const t = useMessages(adminImportMessages);
   const f = useMessages(adminImportSeatsMessages);
-  const s = useMessages(adminEnrolPeopleMessages);
-  const seats = ({ seatsLeft }: Course) => s.seats(seatsLeft);
   return (
-    <Field
+    <SeatsField
       label={t.course}
       optional={t.optional}
-      hint={chosen ? seats(chosen) : null}
+      courses={courses}
+      chosen={chosen}
+      none={t.noCourse}
       error={hasTooFewSeats(chosen, ready) ? f.tooFewSeats(ready) : undefined}
-    >
-      {(wiring) => (
-        <CourseChoice
-          {...wiring}
-          courses={courses}
-          value={chosen?.id ?? ""}
-          onChange={onChange}
-          none={t.noCourse}
-          detailOf={seats}
-        />
-      )}
-    </Field>
+      onChange={onChange}
+    />
   );
 }
 

@@ -32,8 +32,6 @@ export type BulkQuestion<Row> = {
   doneCount: number;
   /** Changes the rows part by part; the dialog then shows what became of them. */
   send: (how: BulkSending<Row>) => Promise<void>;
-  onSending: (isSending: boolean) => void;
-  onSent: (changed: Changed<Row>) => void;
   onClose: () => void;
 };
 
@@ -65,10 +63,6 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
       setIsHeld(false);
     }
   };
-  const onSent = (changed: Changed<Row>) => {
-    onChanged(changed.rows);
-    finish(changed);
-  };
   const { rest, doneCount } = sending;
   return (
     <FormDialog
@@ -77,9 +71,7 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
       onClose={close}
       title={asked?.title(left ? asked.rows.length : rest.length) ?? ""}
     >
-      {asked && !left
-        ? question({ rows: rest, doneCount, send, onSending: setIsHeld, onSent, onClose: close })
-        : null}
+      {asked && !left ? question({ rows: rest, doneCount, send, onClose: close }) : null}
       {left ? <LeftRows {...props} left={left} onClose={close} /> : null}
     </FormDialog>
   );
@@ -109,9 +101,7 @@ function LeftRows<Row extends Identified>(props: LeftRowsProps<Row>) {
     const why = isChanged ? t.isNow(stateOf(present, read)) : message;
     return { id, name: read ? nameOf(read) : id, why };
   });
-  return (
-    <RefusedRows done={left.done} title={leftTitle(rows.length)} rows={rows} onClose={onClose} />
-  );
+  return <RefusedRows title={leftTitle(rows.length)} rows={rows} onClose={onClose} />;
 }
 
 /** Says that a call got no answer, which in a list leaves open what it did. */

@@ -9,8 +9,6 @@ type Refusal = { id: string; code: string; message: string };
 export type Changed<Row> = {
   rows: readonly Row[];
   refused: readonly Refusal[];
-  /** What became of the others, said above those that were left. */
-  done?: string | undefined;
 };
 
 /** How the rows of a question are changed, part by part. */

@@ -6,19 +6,16 @@ import { Button } from "../../ui/button.tsx";
 export type RefusedRow = { id: string; name: string; why: string };
 
 export type RefusedRowsProps = {
-  /** What became of the other rows. */
-  done?: string | undefined;
   title: string;
   rows: readonly RefusedRow[];
   onClose: () => void;
 };
 
 /** Which of the selected rows were left as they were. */
-export function RefusedRows({ done, title, rows, onClose }: RefusedRowsProps) {
+export function RefusedRows({ title, rows, onClose }: RefusedRowsProps) {
   const t = useMessages(adminBulkMessages);
   return (
     <div role="alert" className="mt-2 grid gap-3">
-      {done ? <p>{done}</p> : null}
       <p className="font-semibold">{title}</p>
       <ul className="grid max-h-72 gap-1 overflow-y-auto">
         {rows.map(({ id, name, why }) => (

@@ -7,25 +7,34 @@ import { BulkFrame } from "../list/bulk-frame.tsx";
 import { EnrolPeopleForm } from "./enrol-people-form.tsx";
 
 type Selected = readonly ListedUser[];
-type Asked = { rows: Selected; title: (count: number) => string; clear: () => void };
+type Asked = {
+  rows: Selected;
+  formless: Selected;
+  title: (count: number) => string;
+  clear: () => void;
+};
 
 /** The button that enrols the selected people in a course, and the question before it. */
 export function useEnrolPeople() {
   const t = useMessages(adminEnrolPeopleMessages);
   const [asked, setAsked] = useState<Asked>();
   return {
-    buttons: (rows: Selected, clear: () => void) => (
-      <Button onClick={() => setAsked({ rows, title: t.title, clear })}>
-        {t.enrol(rows.length)}
-      </Button>
-    ),
+    buttons: (selected: Selected, clear: () => void) => {
+      const ask = () => {
+        const rows = selected.filter(({ enrollmentFormFilled }) => enrollmentFormFilled);
+        const formless = selected.filter(({ enrollmentFormFilled }) => !enrollmentFormFilled);
+        setAsked({ rows, formless, title: t.title, clear });
+      };
+      return <Button onClick={ask}>{t.enrol(selected.length)}</Button>;
+    },
     dialog: (
       <BulkFrame
         asked={asked}
-        question={(question) => <EnrolPeopleForm {...question} people={asked?.rows ?? []} />}
+        question={(question) => <EnrolPeopleForm {...question} formless={asked?.formless ?? []} />}
         nameOf={({ name }) => name}
         leftTitle={t.left}
-        onChanged={() => asked?.clear()}
+        onChanged={() => undefined}
+        onFinished={() => asked?.clear()}
         onClose={() => setAsked(undefined)}
       />
     ),
