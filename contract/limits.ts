@@ -97,7 +97,7 @@ export const limits = {
   shownTextChanges: 100,
   /** How many enrolments one call decides. */
   enrolmentsAtOnce: 100,
-  /** How many registrations or enquiries one call answers, or study files one changes or deletes. */
+  /** How many rows of one of the office's other lists one call changes or deletes. */
   rowsAtOnce: 100,
   /** How many courses one call puts in order. */
   orderedCourses: 1_000,

@@ -54,7 +54,8 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["addPerson", "fillForm", "changeForm", "importRows", "joinPerson"] as const),
   ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
   ...(["addStaff", "removeStaff", "markCalled"] as const),
-  ...(["addWaiting", "removeWaiting", "answerRegistration", "answerRegistrations"] as const),
+  ...(["addWaiting", "removeWaiting", "removeManyWaiting"] as const),
+  ...(["answerRegistration", "answerRegistrations"] as const),
   ...(["changeEnrolment", "enrolPerson", "enrolPeople"] as const),
   ...(["decideEnrolments", "undoDeclines"] as const),
   // Notes about a person, and somebody's own saved views.
@@ -80,8 +81,8 @@ const inCourses: readonly EndpointName[] = [
   ...(["withdrawCourseNotice", "restoreCourseNotice"] as const),
   ...(["enrolPerson", "enrolPeople", "changeEnrolment"] as const),
   ...(["decideEnrolments", "undoDeclines"] as const),
-  ...(["addWaiting", "removeWaiting", "answerRegistration"] as const),
-  "answerRegistrations",
+  ...(["addWaiting", "removeWaiting", "removeManyWaiting"] as const),
+  ...(["answerRegistration", "answerRegistrations"] as const),
 ];
 
 describeOnSqlite("a write of the office", (database) => {

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { listedWaiting, waitingPlace } from "../entities/waiting.ts";
+import {
+  listedWaiting,
+  removedWaiting,
+  waitingPlace,
+  waitingRemovals,
+} from "../entities/waiting.ts";
 import { limits } from "../limits.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
@@ -75,5 +80,15 @@ export const waitingListEndpoints = {
     isServedOnFullDisk: true,
     answer: z.strictObject({ message }),
     errors: ["not_found"],
+  }),
+  removeManyWaiting: endpoint({
+    method: "POST",
+    path: "/api/admin/waiting-list/removals",
+    access: "admin",
+    summary: "Take many off their waiting lists, with why some were left and how those are now",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: waitingRemovals,
+    answer: removedWaiting,
   }),
 };

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { line } from "../text.ts";
 import { languages } from "./closed-lists.ts";
+import { refusedRows } from "./read-rows.ts";
 
 /** Somebody's place on the waiting list of a full course. */
 export const waitingPlace = z.strictObject({
@@ -28,3 +31,21 @@ export const listedWaiting = z.extend(waitingPlace, {
   }),
 });
 export type ListedWaiting = z.infer<typeof listedWaiting>;
+
+/** Places of the waiting list, each with the offer that the office has read. */
+export const waitingRemovals = z.strictObject({
+  waiting: z
+    .array(
+      z.strictObject({
+        id: line(limits.idLength),
+        offeredUntil: z.nullable(line(limits.idLength)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.rowsAtOnce)),
+});
+
+/** Those that were left, as they are now, and why. */
+export const removedWaiting = z.strictObject({
+  waiting: z.array(listedWaiting),
+  refused: refusedRows,
+});

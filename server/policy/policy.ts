@@ -80,6 +80,7 @@ export const policy = {
   listWaiting: "office",
   addWaiting: "office",
   removeWaiting: "office",
+  removeManyWaiting: "office",
 
   // contract/endpoints/sessions.ts
   listSessions: "ownRows",

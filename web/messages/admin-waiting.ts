@@ -17,6 +17,13 @@ export const adminWaitingMessages = defineMessages({
     removeTitle: "Take off the waiting list?",
     removeText: (name: string, course: string) =>
       `${name} waits for ${course} no longer. A seat that is offered to them goes to the next.`,
+    removeMany: (count: number) => `Take off (${count})`,
+    removeManyTitle: (count: number) => `Take ${count} off the waiting list?`,
+    removeManyText: (count: number): string =>
+      count === 1
+        ? "They wait no longer. A seat that is offered to them goes to the next."
+        : "They wait no longer. A seat that is offered to one of them goes to the next.",
+    removedMany: (count: number) => `${count} taken off the waiting list`,
     empty: "Nobody waits",
     emptyText: "When a course is full, students can join its waiting list.",
   },
@@ -36,6 +43,14 @@ export const adminWaitingMessages = defineMessages({
     removeTitle: "प्रतीक्षा सूची से हटाएँ?",
     removeText: (name: string, course: string) =>
       `${name} अब ${course} की प्रतीक्षा सूची में नहीं रहेंगे। उनके लिए रखी सीट अगले को मिलेगी।`,
+    removeMany: (count: number) => `सूची से हटाएँ (${count})`,
+    removeManyTitle: (count: number) => `${count} नाम प्रतीक्षा सूची से हटाएँ?`,
+    removeManyText: (count: number): string =>
+      count === 1
+        ? "वे अब प्रतीक्षा सूची में नहीं रहेंगे। उनके लिए रखी सीट अगले को मिलेगी।"
+        : "वे अब प्रतीक्षा सूची में नहीं रहेंगे। इनमें से किसी के लिए रखी सीट अगले को मिलेगी।",
+    removedMany: (count: number) =>
+      count === 1 ? "1 नाम प्रतीक्षा सूची से हटा दिया गया" : `${count} नाम प्रतीक्षा सूची से हटा दिए गए`,
     empty: "कोई प्रतीक्षा में नहीं है",
     emptyText: "कोर्स भर जाने पर विद्यार्थी उसकी प्रतीक्षा सूची में आ सकते हैं।",
   },

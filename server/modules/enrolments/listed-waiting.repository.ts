@@ -35,8 +35,33 @@ export async function listWaitingPage(
   { query, courseId, now, ...page }: Waiting & PageRequest,
 ): Promise<Page<ListedWaiting>> {
   const { after, fetch, limit } = pageBounds(page);
-  const rows = await selectPlaces(db, now.toISOString())
+  const rows = await selectListed(db, now)
     .where(({ and }) => and(conditionsOf(dialect, { query, courseId })))
+    .$if(after !== undefined, (found) =>
+      found.where(
+        sql<SqlBool>`("waiting_list"."joinedAt", "waiting_list"."id") > (${after?.at}, ${after?.id})`,
+      ),
+    )
+    .limit(fetch)
+    .execute();
+  return toPage(rows.map(listedOf), {
+    limit,
+    cursorOf: ({ joinedAt, id }) => ({ at: joinedAt, id }),
+  });
+}
+
+/** Those of these who still wait, as the list shows them. */
+export async function listWaitingByIds(
+  db: Database["db"],
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<ListedWaiting[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectListed(db, now).where("waiting_list.id", "in", ids).execute();
+  return rows.map(listedOf);
+}
+
+function selectListed(db: Database["db"], now: Date) {
+  return selectPlaces(db, now.toISOString())
     .innerJoin("users", "users.id", "waiting_list.userId")
     .innerJoin("courses", "courses.id", "waiting_list.courseId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "waiting_list.userId")
@@ -53,27 +78,20 @@ export async function listWaitingPage(
       "message_settings.language as chosen",
     ])
     .select(selectEnrolledLanguage("waiting_list.userId"))
-    .$if(after !== undefined, (found) =>
-      found.where(
-        sql<SqlBool>`("waiting_list"."joinedAt", "waiting_list"."id") > (${after?.at}, ${after?.id})`,
-      ),
-    )
     .orderBy("waiting_list.joinedAt")
-    .orderBy("waiting_list.id")
-    .limit(fetch)
-    .execute();
-  const shown = rows.map(
-    ({ userId, name, fullName, phoneNumber, chosen, enrolledIn, courseId: id, ...row }) => {
-      const { title, titleHi, ...place } = row;
-      const language = chosen ?? enrolledIn;
-      return {
-        ...place,
-        student: { id: userId, name: fullName ?? name, phoneNumber, language },
-        course: { id, title, titleHi },
-      };
-    },
-  );
-  return toPage(shown, { limit, cursorOf: ({ joinedAt, id }) => ({ at: joinedAt, id }) });
+    .orderBy("waiting_list.id");
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>["execute"]>>[number];
+
+function listedOf({ userId, name, fullName, phoneNumber, ...row }: ListedRow): ListedWaiting {
+  const { chosen, enrolledIn, courseId, title, titleHi, ...place } = row;
+  const language = chosen ?? enrolledIn;
+  return {
+    ...place,
+    student: { id: userId, name: fullName ?? name, phoneNumber, language },
+    course: { id: courseId, title, titleHi },
+  };
 }
 
 function conditionsOf(

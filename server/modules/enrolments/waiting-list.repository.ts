@@ -32,6 +32,10 @@ export async function findWaiting(db: Db, id: string): Promise<WaitingRow | unde
     .executeTakeFirst();
 }
 
+export async function findWaitingRows(db: Db, ids: readonly string[]): Promise<WaitingRow[]> {
+  return db.selectFrom("waiting_list").select(waitingColumns).where("id", "in", ids).execute();
+}
+
 export async function findOwnWaiting(
   db: Db,
   { userId, courseId }: Whose,

@@ -2,16 +2,13 @@ import { waitingListEndpoints } from "../../../contract/endpoints/waiting-list.t
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
+import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { listWaiting } from "./listed-waiting.repository.ts";
+import { listWaiting, listWaitingByIds } from "./listed-waiting.repository.ts";
+import { removeFromWaitingList, removeManyFromWaitingList } from "./remove-waiting.service.ts";
 import { listOwnPlaces } from "./waiting-list.repository.ts";
-import {
-  addToWaitingList,
-  joinWaitingList,
-  leaveWaitingList,
-  removeFromWaitingList,
-} from "./waiting-list.service.ts";
+import { addToWaitingList, joinWaitingList, leaveWaitingList } from "./waiting-list.service.ts";
 
 const left = {
   en: "You are off the waiting list.",
@@ -57,5 +54,15 @@ export function waitingListRoutes(serve: Serve, context: AppContext): void {
   serve(waitingListEndpoints.removeWaiting, async ({ request, params }) => {
     await removeFromWaitingList(context, { id: params.id, actor: actorOf(request, now()) });
     return { message: inLanguageOf(request, removed) };
+  });
+
+  serve(waitingListEndpoints.removeManyWaiting, async ({ request, body }) => {
+    const removal = { ...body, actor: actorOf(request, now()) };
+    const refused = await removeManyFromWaitingList(context, removal);
+    const ids = refused.map(({ id }) => id);
+    return {
+      waiting: await listWaitingByIds(database.db, { ids, now: now() }),
+      refused: presentRefused(request, refused),
+    };
   });
 }

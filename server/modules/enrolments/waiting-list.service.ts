@@ -12,7 +12,7 @@ import {
 import { offerSeats } from "./offer-seats.service.ts";
 import { holdsSeat, takesStudents } from "./seats.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
-import { deleteWaiting, findWaiting, insertWaiting } from "./waiting-list.repository.ts";
+import { deleteWaiting, insertWaiting } from "./waiting-list.repository.ts";
 
 type Trx = AppContext["database"]["db"];
 type Context = Pick<AppContext, "database" | "now">;
@@ -91,32 +91,6 @@ export async function leaveWaitingList({ database, now }: Context, whose: Whose)
     const course = await lockCourse(trx, whose.courseId);
     if (!course) throw new AppError("not_found");
     await deleteWaiting(trx, whose);
-    await offerSeats(trx, { course, now: now() });
-  });
-}
-
-/** The office takes somebody off the list. Throws AppError("not_found"). */
-export async function removeFromWaitingList(
-  { database, now }: Context,
-  { id, actor }: { id: string; actor: Actor },
-): Promise<void> {
-  await database.transaction(async (trx) => {
-    const found = await findWaiting(trx, id);
-    const course = found && (await lockCourse(trx, found.courseId));
-    // Read again under the lock: the place may have become a seat while this call waited.
-    const row = course && (await findWaiting(trx, id));
-    if (!row) throw new AppError("not_found");
-    await deleteWaiting(trx, row);
-    const { joinedAt, offeredUntil } = row;
-    await recordAudit(trx, actor, {
-      action: "delete",
-      subjectType: "enrolment",
-      subjectId: id,
-      detail: "taken off the waiting list",
-      personId: row.userId,
-      courseId: row.courseId,
-      before: { course: course.title, joinedAt, offeredUntil },
-    });
     await offerSeats(trx, { course, now: now() });
   });
 }

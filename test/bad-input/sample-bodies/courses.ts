@@ -27,6 +27,7 @@ export function bodiesForCourses({
     enrolPerson: { courseId: ids.unusedCourse },
     enrolPeople: { courseId: ids.unusedCourse, userIds: [ids.user] },
     addWaiting: { courseId: ids.fullCourse },
+    removeManyWaiting: { waiting: [{ id: ids.waiting, offeredUntil: null }] },
     changeEnrolment: { status: "withdrawn", reason: "The fee was not paid." },
     decideEnrolments: {
       action: "withdraw",

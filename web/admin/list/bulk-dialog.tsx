@@ -28,13 +28,15 @@ export type BulkChange<Row> = {
   act: (count: number) => string;
   /** It deletes. */
   isDanger?: boolean;
+  /** It can never be undone: how many rows it is about is typed first. */
+  isFinal?: boolean;
   sendingOf: (said: BulkSaid) => BulkSending<Row>;
 };
 
 /** What was said with it. */
 export type BulkSaid = {
   reason: string | undefined;
-  /** That it cannot be undone is accepted, once the server has refused it for that. */
+  /** That it cannot be undone is accepted. */
   isForGood: boolean;
 };
 
@@ -60,7 +62,7 @@ type QuestionProps<Row> = Pick<BulkDialogProps<Row>, "reason" | "nameOf"> &
   BulkQuestion<Row> & { asked: BulkChange<Row> };
 
 function Question<Row>({
-  asked: { text, act, isDanger = false, sendingOf },
+  asked: { text, act, isDanger = false, isFinal = false, sendingOf },
   rows,
   doneCount,
   reason,
@@ -70,7 +72,7 @@ function Question<Row>({
 }: QuestionProps<Row>) {
   const a = useMessages(adminMessages);
   const count = rows.length;
-  const forGood = useForGood(count);
+  const forGood = useForGood({ count, isFinal });
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: registrationReason,
     defaultValues: { reason: "" },
@@ -103,10 +105,12 @@ function Question<Row>({
   );
 }
 
-/** Asks how many rows it is about, once the server has refused what could not be undone. */
-function useForGood(count: number) {
+type ForGood = { count: number; isFinal: boolean };
+
+/** Asks how many rows it is about: always, or once the server has refused what could not be undone. */
+function useForGood({ count, isFinal }: ForGood) {
   const t = useMessages(adminBulkMessages);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(isFinal);
   const [typed, setTyped] = useState("");
   return {
     isAsked,
