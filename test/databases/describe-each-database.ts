@@ -37,7 +37,17 @@ export function describeOnSqlite(
   describe(name, () => defineSuite(openForSuite("sqlite", { emptied: "before each test" })));
 }
 
-/** The same for a suite whose tests change nothing, and so can all use the rows that its first hook makes. */
+/** On both for a suite whose tests can all use the rows that its first hook makes: they change nothing, or restore it. */
+export function describeEachOnSharedRows(
+  name: string,
+  defineSuite: (database: DatabaseUnderTest) => void,
+): void {
+  describe.each(dialects)(`${name} on %s`, (dialect) =>
+    defineSuite(openForSuite(dialect, { emptied: "never" })),
+  );
+}
+
+/** The same on SQLite alone. */
 export function describeOnSharedRows(
   name: string,
   defineSuite: (database: DatabaseUnderTest) => void,

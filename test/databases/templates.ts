@@ -10,7 +10,7 @@ import { migrate } from "../../server/database/migrations/index.ts";
 export type DatabaseTemplates = {
   /** A folder as DATA_DIR, with the SQLite file in it. */
   sqliteFolder: string;
-  /** The server's address, with a user who may create databases. */
+  /** The server's address, with a superuser, who creates databases and restores rows past foreign keys. */
   postgresUrl: string;
   postgresTemplate: string;
 };

@@ -1,44 +1,32 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
-import { DATABASE_FILE } from "../../server/data-folder.ts";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
+import { keepPostgres } from "./kept-postgres.ts";
+import { keepSqlite } from "./kept-sqlite.ts";
 
-export type KeptState = {
-  /** Puts rows and files back, under the open app: some milliseconds, where making them takes a hundred. */
+/** Rows as they were when they were kept. */
+export type KeptRows = {
+  /** Puts them back under the open app: some milliseconds, where making them takes a hundred. */
   restore(): Promise<void>;
-  /** Another number after every write of others. */
-  version(): unknown;
+  /** Whether anything was written since they were kept or last restored. */
+  haveChanged(): Promise<boolean>;
   close(): void;
 };
 
-/** Keeps a suite's SQLite database and its files as they are now. */
-export async function keepState({
-  dataDir,
-}: Pick<DatabaseUnderTest, "dataDir">): Promise<KeptState> {
-  const [database, files] = [join(dataDir, DATABASE_FILE), join(dataDir, "files")];
-  const [keptDatabase, keptFiles] = [join(dataDir, "kept.sqlite"), join(dataDir, "kept-files")];
-  await copyDatabase(database, keptDatabase);
+/** Keeps a suite's database and its files as they are now. */
+export async function keepState(database: DatabaseUnderTest): Promise<KeptRows> {
+  const files = join(database.dataDir, "files");
+  const keptFiles = join(database.dataDir, "kept-files");
   await cp(files, keptFiles, { recursive: true });
-  const observer = new DatabaseSync(database, { readOnly: true });
-  const version = observer.prepare("pragma data_version");
+  const rows = await (database.dialect === "postgres" ? keepPostgres : keepSqlite)(database);
   return {
+    ...rows,
     restore: async () => {
-      await copyDatabase(keptDatabase, database);
+      // Most calls only read.
+      if (!(await rows.haveChanged())) return;
+      await rows.restore();
       // Files are named by their bytes, so those that are there are right.
       await cp(keptFiles, files, { recursive: true, force: false });
     },
-    version: () => version.get(),
-    close: () => observer.close(),
   };
-}
-
-async function copyDatabase(from: string, to: string): Promise<void> {
-  const source = new DatabaseSync(from, { readOnly: true });
-  try {
-    // All pages at once: nobody waits for a step.
-    await backup(source, to, { rate: 100_000 });
-  } finally {
-    source.close();
-  }
 }
