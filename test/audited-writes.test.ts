@@ -65,7 +65,8 @@ const aboutPeople: readonly EndpointName[] = [
 
 /** Calls whose line names the course in which it was done. */
 const inCourses: readonly EndpointName[] = [
-  ...(["createCourse", "changeCourse", "rewriteCourse", "duplicateCourse"] as const),
+  ...(["createCourse", "changeCourse", "changeCourses"] as const),
+  ...(["rewriteCourse", "duplicateCourse"] as const),
   ...(["replaceCoursePoster", "removeCoursePoster", "undoCoursePoster"] as const),
   ...(["addStaff", "removeStaff", "addSeries", "removeSeries", "changeClass"] as const),
   ...(["saveRegister", "replaceClassLink", "beginImport", "fileUpload", "uploadFile"] as const),

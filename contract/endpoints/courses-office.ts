@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choiceCode } from "../entities/choice.ts";
 import { courseStates } from "../entities/closed-lists.ts";
-import { courseParts, courseReferences, officeCourse } from "../entities/office-course.ts";
+import {
+  changedCourses,
+  courseParts,
+  courseReferences,
+  courseStatesSent,
+  deletedCourses,
+  officeCourse,
+} from "../entities/office-course.ts";
+import { readRows } from "../entities/read-rows.ts";
 import { courseRewrite } from "../entities/written-course.ts";
 import { limits } from "../limits.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
@@ -151,5 +159,28 @@ export const coursesOfficeEndpoints = {
     changesContent: true,
     answer: z.strictObject({ message: z.string() }),
     errors: ["not_found", "course_in_use"],
+  }),
+  changeCourses: endpoint({
+    method: "POST",
+    path: "/api/admin/course-changes",
+    access: "admin",
+    summary: "Close, reopen, publish, archive or bring back many courses, with what became of each",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: courseStatesSent,
+    changesContent: true,
+    answer: changedCourses,
+  }),
+  deleteCourses: endpoint({
+    method: "POST",
+    path: "/api/admin/course-deletions",
+    access: "admin",
+    summary:
+      "Delete many courses with their notes, where nothing of anybody refers to them, with why some were left",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: z.strictObject({ courses: readRows }),
+    changesContent: true,
+    answer: deletedCourses,
   }),
 };

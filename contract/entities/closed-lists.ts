@@ -36,6 +36,8 @@ export const registrationStates = [
 /** What the office answered to a registration, once it has. */
 /** Why a row that was chosen in a list was left as it was. */
 export const rowRefusals = ["not_found", "changed_meanwhile"] as const;
+/** Why a course was left where many were deleted. */
+export const courseDeletionRefusals = [...rowRefusals, "course_in_use"] as const;
 export const registrationAnswers = ["contacted", "declined"] as const;
 /** The office's filter of registrations: `open` ones have no answer, and their student no seat yet. */
 export const registrationFilters = ["open", ...registrationAnswers] as const;
@@ -103,6 +105,7 @@ export type ViewedList = (typeof viewedLists)[number];
 export type NoteSubject = (typeof noteSubjects)[number];
 export type MaterialOrder = (typeof materialOrders)[number];
 export type RowRefusal = (typeof rowRefusals)[number];
+export type CourseDeletionRefusal = (typeof courseDeletionRefusals)[number];
 export type RegistrationAnswer = (typeof registrationAnswers)[number];
 export type RegistrationFilter = (typeof registrationFilters)[number];
 export type Language = (typeof languages)[number];

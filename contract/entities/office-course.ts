@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { courseDeletionRefusals } from "./closed-lists.ts";
 import { course } from "./course.ts";
+import { readRows, refusedRows } from "./read-rows.ts";
 
 /** A course as the office sees it. */
 export const officeCourse = z.extend(course, {
@@ -31,17 +33,42 @@ export type CourseReferences = z.infer<typeof courseReferences>;
 export const courseParts = z.strictObject({ classes: z.int(), staff: z.int() });
 export type CourseParts = z.infer<typeof courseParts>;
 
+const stateFields = {
+  isOpen: z.optional(z.boolean()),
+  isPublished: z.optional(z.boolean()),
+  isArchived: z.optional(z.boolean()),
+};
+
 /** Whether it takes enrolments, is published, is archived; at least one of them. */
-export const courseStateChange = z
-  .strictObject({
-    isOpen: z.optional(z.boolean()),
-    isPublished: z.optional(z.boolean()),
-    isArchived: z.optional(z.boolean()),
-  })
-  .check(
-    z.refine((given) => Object.values(given).some((value) => value !== undefined), {
+export const courseStateChange = z.strictObject(stateFields).check(
+  z.refine(
+    (given) => Object.keys(stateFields).some((name) => Reflect.get(given, name) !== undefined),
+    {
       error: "required",
       path: ["isOpen"],
-    }),
-  );
+    },
+  ),
+);
 export type CourseStateChange = z.infer<typeof courseStateChange>;
+
+/** One state for many courses. */
+export const courseStatesSent = z.safeExtend(courseStateChange, { courses: readRows });
+
+/** The present courses, and why some could not be changed. */
+export const changedCourses = z.strictObject({
+  courses: z.array(officeCourse),
+  refused: refusedRows,
+});
+
+/** The present courses of those that were left, why they were, and what refers to those in use. */
+export const deletedCourses = z.strictObject({
+  courses: z.array(officeCourse),
+  refused: z.array(
+    z.strictObject({
+      id: z.string(),
+      code: z.enum(courseDeletionRefusals),
+      message: z.string(),
+    }),
+  ),
+  inUse: z.array(z.strictObject({ id: z.string(), references: courseReferences })),
+});

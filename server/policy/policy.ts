@@ -156,6 +156,8 @@ export const policy = {
   orderCourses: "office",
   duplicateCourse: "office",
   deleteCourse: "office",
+  changeCourses: "office",
+  deleteCourses: "office",
 
   // contract/endpoints/enquiries.ts
   getEnquiryToken: "everybody",

@@ -2,13 +2,15 @@ import type { CourseStateChange } from "../../../contract/entities/office-course
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
+import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { updateCourse } from "./course-writes.repository.ts";
 import { presentCourse } from "./courses.present.ts";
-import { findCourse } from "./courses.repository.ts";
+import { type CourseRow, findCourse } from "./courses.repository.ts";
 
+type Trx = Connection["db"];
 type Moments = { closedAt: string | null; publishedAt: string | null; archivedAt: string | null };
 
 /**
@@ -21,21 +23,59 @@ export async function changeState(
   { id, version, ...change }: CourseStateChange & { id: string; version: number | undefined },
 ): Promise<void> {
   await transaction(async (trx) => {
-    if (!(await lockCourse(trx, id))) throw new AppError("not_found");
-    const before = await findCourse(trx, { id, now: now() });
+    const before = await findLockedCourse(trx, { id, now: now() });
     if (!before) throw new AppError("not_found");
     requireVersion(before, version, (row) => ({ course: presentCourse(row, now()) }));
-    const after = momentsAfter(before, change, now().toISOString());
-    if (areEqual(before, after)) return;
-    await updateCourse(trx, { id, set: { ...after, version: before.version + 1 } });
-    await recordAudit(trx, actor, {
-      action: "change",
-      subjectType: "course",
-      subjectId: id,
-      detail: wordsFor(before, after),
-      before: stateOf(before),
-      after: stateOf(after),
-    });
+    await writeState(trx, actor, { before, change, at: now() });
+  });
+}
+
+export type CourseStates = { courses: readonly ReadRow[]; change: CourseStateChange };
+
+/**
+ * Gives many courses one state, in one transaction. One that somebody has changed since it was read is left as it is;
+ * the answer says which and why.
+ */
+export async function changeStates(
+  { now, transaction }: Pick<AppContext, "now"> & Pick<Connection, "transaction">,
+  actor: Actor,
+  { courses, change }: CourseStates,
+): Promise<RefusedRow[]> {
+  return transaction((trx) =>
+    changeEachRead(courses, {
+      lock: (id) => findLockedCourse(trx, { id, now: now() }),
+      change: (before) => writeState(trx, actor, { before, change, at: now() }),
+    }),
+  );
+}
+
+/** The lock makes enrolments in this course wait. */
+export async function findLockedCourse(
+  trx: Trx,
+  { id, now }: { id: string; now: Date },
+): Promise<CourseRow | undefined> {
+  return (await lockCourse(trx, id)) && findCourse(trx, { id, now });
+}
+
+type StateWriting = { before: CourseRow; change: CourseStateChange; at: Date };
+
+/** Does nothing if nothing changes. */
+async function writeState(
+  trx: Trx,
+  actor: Actor,
+  { before, change, at }: StateWriting,
+): Promise<void> {
+  const { id, version } = before;
+  const after = momentsAfter(before, change, at.toISOString());
+  if (areEqual(before, after)) return;
+  await updateCourse(trx, { id, set: { ...after, version: version + 1 } });
+  await recordAudit(trx, actor, {
+    action: "change",
+    subjectType: "course",
+    subjectId: id,
+    detail: wordsFor(before, after),
+    before: stateOf(before),
+    after: stateOf(after),
   });
 }
 

@@ -63,6 +63,15 @@ export async function findOfficeCourse(
   return selectForOffice(db, now).where("courses.id", "=", id).executeTakeFirst();
 }
 
+/** Those of these that are still there, in the office's order. */
+export async function listOfficeCoursesByIds(
+  db: Db,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<OfficeCourseRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(selectForOffice(db, now)).where("courses.id", "in", ids).execute();
+}
+
 function selectForOffice(db: Db, now: Date) {
   const at = now.toISOString();
   return withCounts(db, at).select(pendingSeats(at).as("pendingCount"));

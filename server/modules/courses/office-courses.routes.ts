@@ -2,15 +2,22 @@ import { coursesOfficeEndpoints } from "../../../contract/endpoints/courses-offi
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
+import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changePoster, undoPosterChange } from "./course-poster.service.ts";
 import { countParts, countReferences } from "./course-writes.repository.ts";
 import { presentOfficeCourse, readList } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
+import { changeStates } from "./courses.service.ts";
+import { deleteCourse, deleteCourses } from "./delete-course.service.ts";
 import { editCourse } from "./edit-course.service.ts";
-import { findOfficeCourse, listOfficeCourses } from "./office-courses.repository.ts";
-import { deleteCourse, duplicateCourse, orderCourses } from "./office-courses.service.ts";
+import {
+  findOfficeCourse,
+  listOfficeCourses,
+  listOfficeCoursesByIds,
+} from "./office-courses.repository.ts";
+import { duplicateCourse, orderCourses } from "./office-courses.service.ts";
 import { renderDescription } from "./render-description.ts";
 
 const messages = {
@@ -23,6 +30,7 @@ export function officeCoursesRoutes(serve: Serve, context: AppContext): void {
   serveEditing(serve, context);
   servePoster(serve, context);
   serveWholes(serve, context);
+  serveMany(serve, context);
 }
 
 function serveReading(serve: Serve, context: AppContext): void {
@@ -109,6 +117,33 @@ function serveWholes(serve: Serve, context: AppContext): void {
     const asked = { id: params.id, version };
     await deleteCourse({ ...context, transaction }, actorOf(request, now()), asked);
     return { message: inLanguageOf(request, messages).deleted };
+  });
+}
+
+function serveMany(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+  const listPresent = async (rows: readonly { id: string }[]) => {
+    const at = now();
+    const ids = rows.map(({ id }) => id);
+    const present = await listOfficeCoursesByIds(database.db, { ids, now: at });
+    return present.map((row) => presentOfficeCourse(row, at));
+  };
+
+  serve(coursesOfficeEndpoints.changeCourses, async ({ request, body, transaction }) => {
+    const { courses, ...change } = body;
+    const states = { courses, change };
+    const refused = await changeStates({ now, transaction }, actorOf(request, now()), states);
+    return { courses: await listPresent(courses), refused: presentRefused(request, refused) };
+  });
+
+  serve(coursesOfficeEndpoints.deleteCourses, async ({ request, body, transaction }) => {
+    const side = { ...context, transaction };
+    const { refused, inUse } = await deleteCourses(side, actorOf(request, now()), body.courses);
+    return {
+      courses: await listPresent(refused),
+      refused: presentRefused(request, refused),
+      inUse,
+    };
   });
 }
 

@@ -4,24 +4,11 @@ import { newId } from "../../database/ids.ts";
 import type { CourseFields } from "../../database/schema.ts";
 import type { Fault } from "../../http/fields.ts";
 import { requireOrder } from "../../http/require-order.ts";
-import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { lockCourse } from "../enrolments/index.ts";
-import {
-  changeFiles,
-  copyFile,
-  type FileChange,
-  removeFile,
-  type WritingContext,
-} from "../files/index.ts";
-import { copyPicture, removePicture } from "../pictures/index.ts";
+import { changeFiles, copyFile, type FileChange, type WritingContext } from "../files/index.ts";
+import { copyPicture } from "../pictures/index.ts";
 import {
   copyNoteOrder,
-  countParts,
-  countReferences,
-  deleteCourseRow,
-  deleteLecturesOf,
-  deleteNotesOf,
   insertNoteRow,
   listNoteRows,
   listPlaces,
@@ -135,42 +122,4 @@ async function copyNotes(
       version: 1,
     });
   }
-}
-
-/**
- * Deletes a course with its notes and poster. Throws AppError("not_found"), ("changed_meanwhile") and
- * ("course_in_use").
- */
-export async function deleteCourse(
-  context: WritingContext,
-  actor: Actor,
-  { id, version }: { id: string; version: number },
-): Promise<void> {
-  await changeFiles(context, async (change) => {
-    // The lock makes enrolments in this course wait.
-    await lockCourse(change.trx, id);
-    const row = await findCourse(change.trx, { id, now: context.now() });
-    if (!row) throw new AppError("not_found");
-    requireVersion(row, version);
-    const references = Object.values(await countReferences(change.trx, id));
-    if (references.some((count) => count > 0)) throw new AppError("course_in_use");
-    const parts = await countParts(change.trx, id);
-    await removeCourse(change, id);
-    await recordAudit(change.trx, actor, {
-      action: "delete",
-      subjectType: "course",
-      subjectId: id,
-      detail: row.title,
-      before: { title: row.title, startsOn: row.startsOn, notesCount: row.notesCount, ...parts },
-    });
-  });
-}
-
-/** Deletes a course with its notes, lectures and poster, whoever refers to it. */
-export async function removeCourse(change: FileChange, id: string): Promise<void> {
-  const { trx } = change;
-  const fileIds = [...(await deleteNotesOf(trx, id)), ...(await deleteLecturesOf(trx, id))];
-  for (const fileId of fileIds) await removeFile(change, fileId);
-  const pictureId = await deleteCourseRow(change.trx, id);
-  if (pictureId) await removePicture(change, pictureId);
 }

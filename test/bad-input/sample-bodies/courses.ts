@@ -21,6 +21,8 @@ export function bodiesForCourses({
       enrolmentFeePaise: 20_000,
       instalments: ["60000 15 May 2027", "40000 before the start"],
     },
+    changeCourses: { isOpen: false, courses: [{ id: ids.course, version: 1 }] },
+    deleteCourses: { courses: [{ id: ids.unusedCourse, version: 1 }] },
     orderCourses: { ids: [ids.course], read: [ids.course] },
     enrol: { courseId: ids.course },
     joinWaitingList: { courseId: ids.fullCourse },

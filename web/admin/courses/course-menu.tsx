@@ -1,12 +1,12 @@
-import { isCourseOver } from "../../../contract/course-term.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { adminCoursesAtOnceMessages, courseActions } from "../../messages/admin-courses-at-once.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
 import { RowMenu, RowMenuItem } from "../list/row-menu.tsx";
+import { changeBy, fitsCourse } from "./course-actions.ts";
 import { useDuplicate, useStateChange } from "./use-course-actions.ts";
 
 export type CourseMenuProps = { course: OfficeCourse; onDelete: (course: OfficeCourse) => void };
@@ -27,27 +27,16 @@ export function CourseMenu({ course, onDelete }: CourseMenuProps) {
 }
 
 function StateItems({ course }: { course: OfficeCourse }) {
-  const t = useMessages(adminNewCourseMessages);
-  const c = useMessages(adminCoursesMessages);
+  const t = useMessages(adminCoursesAtOnceMessages);
   const { mutate } = useStateChange(course);
-  const isOver = isCourseOver(course, useToday());
-  const isArchived = course.archivedAt !== null;
-  const isDraft = course.publishedAt === null;
-  return (
-    <>
-      {isDraft && !isArchived ? (
-        <RowMenuItem onClick={() => mutate({ isPublished: true })}>{t.publish}</RowMenuItem>
-      ) : null}
-      {isDraft || isArchived || isOver ? null : (
-        <RowMenuItem onClick={() => mutate({ isOpen: !course.isOpen })}>
-          {course.isOpen ? c.close : c.reopen}
-        </RowMenuItem>
-      )}
-      <RowMenuItem onClick={() => mutate({ isArchived: !isArchived })}>
-        {isArchived ? t.bringBack : t.archive}
+  const today = useToday();
+  return courseActions
+    .filter((action) => fitsCourse(action, course, today))
+    .map((action) => (
+      <RowMenuItem key={action} onClick={() => mutate(changeBy[action])}>
+        {t.action(action)}
       </RowMenuItem>
-    </>
-  );
+    ));
 }
 
 function DuplicateItem({ course }: { course: OfficeCourse }) {

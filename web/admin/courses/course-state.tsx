@@ -6,19 +6,40 @@ import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-type CourseStateProps = {
-  course: Pick<OfficeCourse, "isOpen" | "seatsLeft" | "validUntil" | "publishedAt" | "archivedAt">;
-};
+type Course = Pick<
+  OfficeCourse,
+  "isOpen" | "seatsLeft" | "validUntil" | "publishedAt" | "archivedAt"
+>;
+
+const tones = {
+  archived: "neutral",
+  draft: "indigo",
+  over: "neutral",
+  closed: "bad",
+  full: "marigold",
+  open: "good",
+} as const;
 
 /** Whether students can enrol just now, and if not, why. */
-export function CourseState({ course }: CourseStateProps) {
+export function CourseState({ course }: { course: Course }) {
+  const nameOf = useCourseStateName();
+  const today = useToday();
+  return <Badge tone={tones[stateOf(course, today)]}>{nameOf(course)}</Badge>;
+}
+
+/** The same in words. */
+export function useCourseStateName(): (course: Course) => string {
   const t = useMessages(adminCoursesMessages);
   const l = useMessages(adminCourseListMessages);
   const today = useToday();
-  if (course.archivedAt !== null) return <Badge>{l.archived}</Badge>;
-  if (course.publishedAt === null) return <Badge tone="indigo">{l.draft}</Badge>;
-  if (isCourseOver(course, today)) return <Badge>{t.over}</Badge>;
-  if (!course.isOpen) return <Badge tone="bad">{t.closed}</Badge>;
-  if (course.seatsLeft <= 0) return <Badge tone="marigold">{t.full}</Badge>;
-  return <Badge tone="good">{t.open}</Badge>;
+  const names = { ...t, archived: l.archived, draft: l.draft };
+  return (course) => names[stateOf(course, today)];
+}
+
+function stateOf(course: Course, today: string): keyof typeof tones {
+  if (course.archivedAt !== null) return "archived";
+  if (course.publishedAt === null) return "draft";
+  if (isCourseOver(course, today)) return "over";
+  if (!course.isOpen) return "closed";
+  return course.seatsLeft <= 0 ? "full" : "open";
 }

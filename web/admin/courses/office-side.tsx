@@ -4,11 +4,13 @@ import { useNavigate } from "react-router";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { adminCoursesAtOnceMessages } from "../../messages/admin-courses-at-once.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { changeBy } from "./course-actions.ts";
 import { CourseFee } from "./course-fee.tsx";
 import { CourseMenu } from "./course-menu.tsx";
 import { CourseState } from "./course-state.tsx";
@@ -77,15 +79,14 @@ export function OfficeSide({ course }: CourseProps) {
 function Hidden({ course }: CourseProps) {
   const t = useMessages(adminNewCourseMessages);
   const { mutate, isPending } = useStateChange(course);
+  const o = useMessages(adminCoursesAtOnceMessages);
   const isArchived = course.archivedAt !== null;
+  const action = isArchived ? "bringBack" : "publish";
   return (
     <Card tone="glow" className="flex flex-wrap items-center justify-between gap-3">
       <p>{isArchived ? t.archived : t.draft}</p>
-      <Button
-        isBusy={isPending}
-        onClick={() => mutate(isArchived ? { isArchived: false } : { isPublished: true })}
-      >
-        {isArchived ? t.bringBack : t.publish}
+      <Button isBusy={isPending} onClick={() => mutate(changeBy[action])}>
+        {o.action(action)}
       </Button>
     </Card>
   );

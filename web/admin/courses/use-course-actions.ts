@@ -8,6 +8,7 @@ import { useCourseText } from "../../features/courses/course-text.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { adminCoursesAtOnceMessages } from "../../messages/admin-courses-at-once.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -33,10 +34,11 @@ export function useStateChange(course: OfficeCourse) {
 function useSaid(title: string) {
   const c = useMessages(adminCoursesMessages);
   const t = useMessages(adminCourseListMessages);
-  return ({ isOpen, isArchived }: CourseStateChange): string => {
+  const o = useMessages(adminCoursesAtOnceMessages);
+  return ({ isOpen, isArchived, isPublished }: CourseStateChange): string => {
     if (isOpen !== undefined) return isOpen ? c.isReopened(title) : c.isClosed(title);
     if (isArchived !== undefined) return isArchived ? t.isArchived(title) : t.isBack(title);
-    return t.isPublished(title);
+    return isPublished ? t.isPublished(title) : o.isDraft(title);
   };
 }
 

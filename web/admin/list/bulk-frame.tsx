@@ -18,6 +18,8 @@ export type BulkFrameProps<Row> = {
   stateOf?: (present: Row, read: Row) => string;
   /** Says that rows were left, where there are better words for it. */
   leftTitle?: (count: number) => string;
+  /** What can be done instead with rows that were left; it closes the dialog first. */
+  leftAction?: (left: Changed<Row>, close: () => void) => ReactNode;
   /** Gets the present state of the rows of each part, including those that were left as they were. */
   onChanged: (rows: readonly Row[]) => void;
   /** Called once the server has said of all rows what became of them. */
@@ -93,7 +95,7 @@ type LeftRowsProps<Row> = BulkFrameProps<Row> & { left: Changed<Row> };
 /** Which rows were left, and why: how each is now that somebody else has changed it, or the server's sentence. */
 function LeftRows<Row extends Identified>(props: LeftRowsProps<Row>) {
   const t = useMessages(adminBulkMessages);
-  const { asked, left, nameOf, stateOf, leftTitle = t.left, onClose } = props;
+  const { asked, left, nameOf, stateOf, leftTitle = t.left, leftAction, onClose } = props;
   const rows = left.refused.map(({ id, code, message }) => {
     const read = asked?.rows.find((row) => row.id === id);
     const present = left.rows.find((row) => row.id === id);
@@ -101,7 +103,14 @@ function LeftRows<Row extends Identified>(props: LeftRowsProps<Row>) {
     const why = isChanged ? t.isNow(stateOf(present, read)) : message;
     return { id, name: read ? nameOf(read) : id, why };
   });
-  return <RefusedRows title={leftTitle(rows.length)} rows={rows} onClose={onClose} />;
+  return (
+    <RefusedRows
+      title={leftTitle(rows.length)}
+      rows={rows}
+      action={leftAction?.(left, onClose)}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Says that a call got no answer, which in a list leaves open what it did. */

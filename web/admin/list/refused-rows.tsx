@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,11 +9,13 @@ export type RefusedRow = { id: string; name: string; why: string };
 export type RefusedRowsProps = {
   title: string;
   rows: readonly RefusedRow[];
+  /** What can be done instead. */
+  action?: ReactNode;
   onClose: () => void;
 };
 
 /** Which of the selected rows were left as they were. */
-export function RefusedRows({ title, rows, onClose }: RefusedRowsProps) {
+export function RefusedRows({ title, rows, action, onClose }: RefusedRowsProps) {
   const t = useMessages(adminBulkMessages);
   return (
     <div role="alert" className="mt-2 grid gap-3">
@@ -22,9 +25,12 @@ export function RefusedRows({ title, rows, onClose }: RefusedRowsProps) {
           <li key={id}>{t.line(name, why)}</li>
         ))}
       </ul>
-      <Button onClick={onClose} className="justify-self-end">
-        {t.close}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant={action ? "outline" : "act"} onClick={onClose}>
+          {t.close}
+        </Button>
+        {action}
+      </div>
     </div>
   );
 }

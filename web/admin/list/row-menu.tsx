@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
-import { EllipsisVertical } from "lucide-react";
+import { ChevronDown, EllipsisVertical } from "lucide-react";
 import type { ReactNode } from "react";
+import { buttonClasses } from "../../ui/button.tsx";
 
 type RowMenuProps = {
   /** The button's accessible name, which says of what row it is. */
@@ -20,14 +21,35 @@ export function RowMenu({ label, disabled = false, children }: RowMenuProps) {
       >
         <EllipsisVertical aria-hidden="true" className="size-5" />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className="z-40">
-          <Menu.Popup className="grid min-w-52 gap-0.5 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-float outline-none">
-            {children}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuItems>{children}</MenuItems>
     </Menu.Root>
+  );
+}
+
+type BulkMenuProps = { label: string; children: ReactNode };
+
+/** A menu of what can be done with the selected rows, where it is too much for a row of buttons. */
+export function BulkMenu({ label, children }: BulkMenuProps) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={buttonClasses("act")}>
+        {label}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </Menu.Trigger>
+      <MenuItems>{children}</MenuItems>
+    </Menu.Root>
+  );
+}
+
+function MenuItems({ children }: { children: ReactNode }) {
+  return (
+    <Menu.Portal>
+      <Menu.Positioner align="end" sideOffset={4} className="z-40">
+        <Menu.Popup className="grid min-w-52 gap-0.5 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-float outline-none">
+          {children}
+        </Menu.Popup>
+      </Menu.Positioner>
+    </Menu.Portal>
   );
 }
 

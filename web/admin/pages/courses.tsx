@@ -10,6 +10,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { useCourseColumns } from "../courses/course-columns.tsx";
+import { useCoursesAtOnce } from "../courses/courses-at-once.tsx";
 import { DeleteCourse } from "../courses/delete-course.tsx";
 import { courseList } from "../courses/office-courses.ts";
 import { DownloadList } from "../list/download-list.tsx";
@@ -35,6 +36,7 @@ export default function CoursesPage() {
   const l = useMessages(adminCourseListMessages);
   const paths = usePaths();
   const [asked, setAsked] = useState<OfficeCourse>();
+  const atOnce = useCoursesAtOnce();
   const create = (
     <LinkButton to={paths.adminNewCourse()}>
       <Plus aria-hidden="true" className="size-5" />
@@ -65,7 +67,9 @@ export default function CoursesPage() {
         columns={useCourseColumns(setAsked)}
         empty={{ title: t.empty, text: t.emptyText, action: create }}
         summary={l.courses}
+        bulk={atOnce.buttons}
       />
+      {atOnce.dialog}
       {asked ? <DeleteCourse course={asked} onClose={() => setAsked(undefined)} /> : null}
     </OfficePage>
   );
