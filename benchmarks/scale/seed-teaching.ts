@@ -58,9 +58,10 @@ async function insertClasses(trx: Db, now: Date): Promise<void> {
     await sql`with "sessions" ("number", "day", "startsAt", "endsAt")
       as (values ${sql.join(sessions.slice(at, at + SESSIONS_AT_ONCE))})
       insert into "classes"
-        ("id", "seriesId", "courseId", "day", "startsAt", "endsAt", "plannedStartsAt", "changedFields", "version")
+        ("id", "seriesId", "courseId", "day", "startsAt", "endsAt", "plannedStartsAt", "plannedEndsAt",
+          "changedFields", "version")
       select "number" || '-' || "courses"."id", "courses"."id", "courses"."id",
-        "day", "startsAt", "endsAt", "startsAt", '[]', 1
+        "day", "startsAt", "endsAt", "startsAt", "endsAt", '[]', 1
       from "courses" cross join "sessions"`.execute(trx);
 }
 

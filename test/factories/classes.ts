@@ -1,12 +1,13 @@
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
+import { asPlanned } from "../../server/modules/classes/planned-class.ts";
 
 type Class = Database["classes"];
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A class of an hour and a half that begins tomorrow, in a series of its own. */
+/** A class of an hour and a half that begins tomorrow, in a series of its own, and as it was planned. */
 export async function createClass(
   db: Connection["db"],
   given: Partial<Class> & Pick<Class, "courseId">,
@@ -23,26 +24,16 @@ export async function createClass(
     createdAt: new Date().toISOString(),
   };
   if (!given.seriesId) await db.insertInto("class_series").values(series).execute();
-  const row: Class = {
+  const held = {
     id: newId(),
     seriesId: series.id,
     day: startsAt.slice(0, 10),
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + 1.5 * HOUR_MS).toISOString(),
-    subject: null,
-    teacherId: null,
-    room: null,
-    link: null,
-    cancelledAt: null,
-    reason: null,
-    reasonHi: null,
-    recordingLink: null,
-    plannedStartsAt: startsAt,
-    changedFields: "[]",
-    changedAt: null,
-    version: 1,
+    ...{ subject: null, teacherId: null, room: null, link: null },
     ...given,
   };
+  const row: Class = { ...asPlanned(held), ...given };
   await db.insertInto("classes").values(row).execute();
   return row;
 }

@@ -107,6 +107,7 @@ import { noticeFiles } from "./0214-notice-files.ts";
 import { whoTookItAway } from "./0216-who-took-it-away.ts";
 import { correctedForms } from "./0217-corrected-forms.ts";
 import { coursesOfAuditLines } from "./0218-courses-of-audit-lines.ts";
+import { plannedValues } from "./0220-planned-values.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -222,6 +223,7 @@ export const steps: readonly Step[] = [
   whoTookItAway,
   correctedForms,
   coursesOfAuditLines,
+  plannedValues,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -53,8 +53,15 @@ export type ClassesTable = {
   reasonHi: string | null;
   /** Its recording on the institute's meeting server; sent only as a redirect, as its link is. */
   recordingLink: string | null;
-  /** The start that was planned first. */
+  /** What was planned first; no change of the class or of its series changes that. */
   plannedStartsAt: string;
+  plannedEndsAt: string;
+  plannedSubject: string | null;
+  /** Null, too, once that account is gone. */
+  plannedTeacherId: string | null;
+  plannedRoom: string | null;
+  /** As secret as the link, and sent to nobody: it is only compared. */
+  plannedLink: string | null;
   /** JSON array of what differs from the plan: `["time","room"]`. */
   changedFields: string;
   changedAt: string | null;

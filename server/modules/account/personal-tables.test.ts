@@ -13,7 +13,7 @@ const NAMES_A_PERSON =
   /(?:user|actor|student|person|owner|author|parent|account|teacher|recipient|sender|admin|[a-z]By)Id$/i;
 
 /** Emptied when the account goes, which delete-account.test.ts shows. */
-const EMPTIED = ["classes.teacherId"];
+const EMPTIED = ["classes.teacherId", "classes.plannedTeacherId"];
 
 describeEachDatabase("the data about people", (database) => {
   const listTables = async () => {

@@ -84,4 +84,34 @@ describeEachDatabase("a class that is cancelled or moved", (database) => {
     expect(await textOf(meera)).toMatch(/^2 classes do not take place, the first on .*9:30 am/);
     expect(await textOf(arif)).toMatch(/^The class on .*1:30 pm does not take place/);
   });
+
+  it("is told once more to all who were told of its other time when it is put back", async () => {
+    const { courseId, student, meera } = await makeCourse();
+    const startsAt = "2094-03-02T10:30:00.000Z";
+    const teacherId = meera.user.id;
+    const { id } = await createClass(database.db, { courseId, teacherId, startsAt });
+    const office = await signIn("admin");
+    const change = async (version: number, payload: object) => {
+      const headers = { "if-match": `"${version}"` };
+      const sent = { accepted: true, scope: "one", ...payload };
+      await call(`PATCH /api/admin/classes/${id}`, { as: office, headers, payload: sent });
+    };
+    await change(1, { startTime: "18:00", reason: "The lab is shut." });
+    await change(2, { startTime: "16:00" });
+    const texts = async (as: SignedIn): Promise<string[]> => {
+      const { json } = await call("GET /api/user/notices", { as });
+      return json.notices.map(({ textEn }: { textEn: string }) => textEn);
+    };
+    const told = [
+      "The class of Tue, 2 Mar, 6:00 pm is now on Tue, 2 Mar, 4:00 pm.",
+      "The class of Tue, 2 Mar, 4:00 pm is now on Tue, 2 Mar, 6:00 pm.\n\nWhy: The lab is shut.",
+    ];
+    for (const as of [student, meera])
+      expect((await texts(as)).toSorted()).toEqual(told.toSorted());
+    const shown = await call("GET /api/user/timetable", {
+      as: student,
+      query: { from: "2094-03-02" },
+    });
+    expect(shown.json.classes).toMatchObject([{ startsAt, changedFields: [], reason: null }]);
+  });
 });

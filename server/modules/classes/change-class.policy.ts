@@ -1,7 +1,8 @@
 import type { ClassChange, ClassField } from "../../../contract/entities/class.ts";
 import { daysAfter } from "../courses/index.ts";
 import type { ClassRow } from "./classes.repository.ts";
-import { clockOf, timesOn, weekdayOf } from "./series.policy.ts";
+import { differencesOf } from "./planned-class.ts";
+import { clockOf, type Times, timesOn, weekdayOf } from "./series.policy.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -18,26 +19,25 @@ export function affected(
   return rows.filter((each) => weekdayOf(each.day) === weekdayOf(row.day));
 }
 
-/** The length that its series was planned with. */
-type Planned = { plannedMinutes: number | undefined };
-
-/** A class as it is after a change of it. */
-export function changedClass(
-  each: ClassRow,
-  { row, change, plannedMinutes, now }: Changing & Planned,
-): ClassRow {
-  const moved =
-    change.day === undefined ? 0 : (Date.parse(change.day) - Date.parse(row.day)) / DAY_MS;
-  const times = timesOn(daysAfter(each.day, moved), {
-    startTime: change.startTime ?? clockOf(each.startsAt),
-    minutes: change.minutes ?? minutesOf(each),
-  });
+/** A class as it is after a change of it. What was planned stays, of the later classes of its series too. */
+export function changedClass(each: ClassRow, { row, change, now }: Changing): ClassRow {
   const { subject, teacherId, room, link } = { ...each, ...definedOf(change) };
   const cancelledAt = cancelledAtOf(each, change, now);
+  const times = timesAfter(each, { row, change });
   const after = { ...each, ...times, subject, teacherId, room, link, cancelledAt };
-  const changedFields = differences(each, after, { plannedMinutes });
+  const changedFields = differencesOf(after);
   const reasons = reasonsOf(each, change, { ...after, changedFields });
   return { ...after, ...reasons, changedFields: JSON.stringify(changedFields) };
+}
+
+function timesAfter(each: ClassRow, { row, change }: Pick<Changing, "row" | "change">): Times {
+  const { day, startTime, minutes } = change;
+  if ([day, startTime, minutes].every((each) => each === undefined)) return each;
+  const moved = day === undefined ? 0 : (Date.parse(day) - Date.parse(row.day)) / DAY_MS;
+  return timesOn(daysAfter(each.day, moved), {
+    startTime: startTime ?? clockOf(each.startsAt),
+    minutes: minutes ?? minutesOf(each),
+  });
 }
 
 /**
@@ -80,19 +80,4 @@ function definedOf({ subject, teacherId, room, link }: ClassChange) {
 
 function minutesOf({ startsAt, endsAt }: Pick<ClassRow, "startsAt" | "endsAt">): number {
   return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-}
-
-/** All differences from the plan: a class that has its planned time again has none. */
-function differences(before: ClassRow, after: ClassRow, { plannedMinutes }: Planned): ClassField[] {
-  const known = new Set<ClassField>(JSON.parse(before.changedFields));
-  if (before.startsAt !== after.startsAt || before.endsAt !== after.endsAt) {
-    const isStart = after.startsAt === after.plannedStartsAt;
-    if (isStart && minutesOf(after) === plannedMinutes) known.delete("time");
-    else known.add("time");
-  }
-  if (before.subject !== after.subject) known.add("subject");
-  if (before.teacherId !== after.teacherId) known.add("teacher");
-  if (before.room !== after.room) known.add("room");
-  if (before.link !== after.link) known.add("link");
-  return [...known];
 }

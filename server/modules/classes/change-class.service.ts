@@ -11,10 +11,9 @@ import { linkHost, presentClass } from "./classes.present.ts";
 import {
   type ClassRow,
   findClass,
-  findSeries,
   listFollowing,
   listHolidays,
-  updateClass,
+  saveChange,
 } from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
 import { acceptedOf, requireAccepted, requireTeacher } from "./plan-series.service.ts";
@@ -52,8 +51,7 @@ export async function changeClass(
       throw new AppError("changed_meanwhile", { present: { class: presentClass(row), count: 1 } });
     const { plan, changes } = await examineChange(trx, { row, change, now: now() });
     requireAccepted(plan, accepted);
-    for (const { after } of changes)
-      await updateClass(trx, { id: after.id, set: columnsOf(after, now()) });
+    for (const { after } of changes) await saveChange(trx, after, now());
     await recordAudit(trx, actor, {
       action: "change",
       subjectType: "class",
@@ -81,10 +79,9 @@ async function examineChange(
   const { courseId } = row;
   await requireTeacher(db, { courseId, teacherId: change.teacherId ?? null });
   const rows = change.scope === "one" ? [row] : await listFollowing(db, row);
-  const plannedMinutes = (await findSeries(db, row.seriesId))?.minutes;
   const changes = affected(rows, row, change).map((before) => ({
     before,
-    after: changedClass(before, { row, change, plannedMinutes, now }),
+    after: changedClass(before, { row, change, now }),
   }));
   const changed = changes.map(({ after }) => after);
   const held = changed.filter(({ cancelledAt }) => cancelledAt === null);
@@ -105,25 +102,6 @@ async function holidaysMet(
     before.get(id)?.day !== day || before.get(id)?.cancelledAt !== null;
   const days = new Set(held.filter(isNew).map(({ day }) => day));
   return (await listHolidays(db)).filter(({ day }) => days.has(day));
-}
-
-function columnsOf(after: ClassRow, now: Date) {
-  const { day, startsAt, endsAt, subject, teacherId, room, link, changedFields } = after;
-  const at = now.toISOString();
-  return {
-    day,
-    startsAt,
-    endsAt,
-    subject,
-    teacherId,
-    room,
-    link,
-    reason: after.reason,
-    reasonHi: after.reasonHi,
-    changedFields,
-    cancelledAt: after.cancelledAt,
-    changedAt: at,
-  };
 }
 
 function detailOf({ isCancelled }: ClassChange) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { createClass } from "../../../test/factories/classes.ts";
+import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 
 describeEachDatabase("a class that the office changes", (database) => {
@@ -64,5 +64,74 @@ describeEachDatabase("a class that the office changes", (database) => {
       changedFields: [],
       ...none,
     });
+  });
+
+  it.each([
+    ["subject", { subject: "Physics" }, { subject: "Chemistry" }],
+    ["room", { room: "Room 2" }, { room: "Room 3" }],
+    ["link", { link: "https://meet.example/a" }, { link: "https://meet.example/b" }],
+    ["time", {}, { startTime: "18:00" }],
+  ] as const)("shows no other %s once it is as planned again", async (field, planned, other) => {
+    const id = await makeClass(planned);
+    const reason = "The lab is shut.";
+    expect(await change(id, { ...other, reason })).toMatchObject({
+      changedFields: [field],
+      reason,
+    });
+    const back = field === "time" ? { startTime: "16:00" } : planned;
+    expect(await change(id, back)).toMatchObject({ ...planned, changedFields: [], ...none });
+  });
+
+  it("shows no other teacher once the planned one teaches it again", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const [meera, arif] = [await signIn("student"), await signIn("student")];
+    for (const { user } of [meera, arif])
+      await createStaff(database.db, { courseId, userId: user.id });
+    const id = await makeClass({ courseId, teacherId: meera.user.id });
+    const away = { teacherId: arif.user.id, reason: "Meera is ill." };
+    expect(await change(id, away)).toMatchObject({ changedFields: ["teacher"] });
+    const back = { teacherId: meera.user.id };
+    expect(await change(id, back)).toMatchObject({ changedFields: [], ...none });
+  });
+
+  it("keeps its plan when it and the following are changed, and is as planned once that is put back", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const [first, second] = ["2094-03-02", "2094-03-09"].map((day) => ({
+      ...{ courseId, day, startsAt: `${day}T10:30:00.000Z`, room: "Room 2" },
+    }));
+    if (!(first && second)) throw new Error("two classes are planned");
+    const { id, seriesId } = await createClass(database.db, first);
+    await createClass(database.db, { ...second, seriesId });
+    const marks = async () => {
+      const rows = await database.db.selectFrom("classes").select("changedFields").execute();
+      return rows.map(({ changedFields }) => changedFields);
+    };
+    await change(id, { scope: "following", room: "Room 5", startTime: "17:00" });
+    expect(await marks()).toEqual(['["time","room"]', '["time","room"]']);
+    await change(id, { room: "Room 2" });
+    expect((await marks()).toSorted()).toEqual(['["time","room"]', '["time"]']);
+    await change(id, { scope: "following", room: "Room 2", startTime: "16:00" });
+    expect(await marks()).toEqual(["[]", "[]"]);
+  });
+
+  it("is as planned where it was planned without a teacher and the one that it was given leaves", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db);
+    const [meera, arif] = [await signIn("student"), await signIn("student")];
+    for (const { user } of [meera, arif])
+      await createStaff(database.db, { courseId, userId: user.id });
+    const unled = await makeClass({ courseId });
+    const led = await makeClass({ courseId, teacherId: arif.user.id });
+    for (const id of [unled, led])
+      await change(id, { teacherId: meera.user.id, reason: "Meera takes it." });
+    const staff = `/api/admin/courses/${courseId}/staff`;
+    expect((await call(`DELETE ${staff}/${meera.user.id}`, { as })).status).toBe(200);
+    const get = async (id: string) =>
+      (await call(`GET /api/admin/classes/${id}`, { as })).json.class;
+    const left = { teacherId: null, version: 3 };
+    expect(await get(unled)).toMatchObject({ ...left, changedFields: [], ...none });
+    expect(await get(led)).toMatchObject({ ...left, changedFields: ["teacher"] });
+    const back = { teacherId: arif.user.id };
+    expect(await change(led, back)).toMatchObject({ changedFields: [], ...none });
   });
 });

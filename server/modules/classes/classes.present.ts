@@ -1,8 +1,20 @@
 import type { ListedClass, OfficeClass } from "../../../contract/entities/class.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import type { ClassRow } from "./classes.repository.ts";
 
-export function presentClass({ changedFields, recordingLink: _, ...row }: ClassRow): OfficeClass {
-  return { ...row, changedFields: JSON.parse(changedFields) };
+/** What the office sees of a class without its link. Named one by one, as the planned link is for nobody. */
+const listed = [
+  ...(["id", "seriesId", "courseId", "courseTitle", "courseTitleHi"] as const),
+  ...(["day", "startsAt", "endsAt", "subject", "teacherId", "teacherName", "room"] as const),
+  ...(["cancelledAt", "reason", "reasonHi", "plannedStartsAt", "changedAt", "version"] as const),
+] as const;
+
+export function presentClass(row: ClassRow): OfficeClass {
+  return {
+    ...pickColumns(row, listed),
+    link: row.link,
+    changedFields: JSON.parse(row.changedFields),
+  };
 }
 
 export function presentListed(row: ClassRow): ListedClass {

@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Connection } from "../../database/connect.ts";
+import { pickColumns } from "../../database/pick-columns.ts";
 import type {
   ClassesTable,
   ClassSeriesTable,
@@ -55,6 +56,18 @@ export async function listFollowing(
     .execute();
 }
 
+/** The classes of a course that this person is to teach and that begin after `now`, cancelled ones too. */
+export async function listComingTaught(
+  db: Db,
+  { courseId, teacherId, now }: { courseId: string; teacherId: string; now: string },
+): Promise<ClassRow[]> {
+  return selectClasses(db)
+    .where("classes.courseId", "=", courseId)
+    .where("classes.teacherId", "=", teacherId)
+    .where("classes.startsAt", ">", now)
+    .execute();
+}
+
 function selectClasses(db: Db) {
   return db
     .selectFrom("classes")
@@ -92,6 +105,17 @@ export async function updateClass(trx: Db, { id, set }: Change): Promise<void> {
     .where("id", "=", id)
     .execute();
 }
+
+/** Saves a class as it is after a change of it. */
+export async function saveChange(trx: Db, after: ClassesTable, now: Date): Promise<void> {
+  const set = { ...pickColumns(after, changeable), changedAt: now.toISOString() };
+  await updateClass(trx, { id: after.id, set });
+}
+
+const changeable = [
+  ...(["day", "startsAt", "endsAt", "subject", "teacherId", "room", "link"] as const),
+  ...(["cancelledAt", "reason", "reasonHi", "changedFields"] as const),
+] as const;
 
 /** Beside its version, as nothing of the plan changes. */
 export async function saveRecordingLink(

@@ -17,6 +17,7 @@ import {
   listHolidays,
 } from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
+import { asPlanned } from "./planned-class.ts";
 import { type Times, timesOfSeries } from "./series.policy.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
@@ -144,22 +145,6 @@ function newClass(
   { courseId, subject, teacherId, room, link }: NewSeries,
   times: Times,
 ): ClassesTable {
-  return {
-    id: newId(),
-    seriesId,
-    courseId,
-    ...times,
-    subject,
-    teacherId,
-    room,
-    link,
-    cancelledAt: null,
-    reason: null,
-    reasonHi: null,
-    recordingLink: null,
-    plannedStartsAt: times.startsAt,
-    changedFields: "[]",
-    changedAt: null,
-    version: 1,
-  };
+  const held = { ...times, subject, teacherId, room, link };
+  return asPlanned({ id: newId(), seriesId, courseId, ...held });
 }

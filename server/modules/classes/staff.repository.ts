@@ -34,45 +34,12 @@ export async function insertStaff(trx: Db, row: Membership & { addedAt: string }
     .execute();
 }
 
-/** Removes the person from the staff and from classes that have not begun. */
-export async function deleteStaff(
-  trx: Db,
-  { courseId, userId, now }: Membership & { now: string },
-): Promise<void> {
+export async function deleteStaff(trx: Db, { courseId, userId }: Membership): Promise<void> {
   await trx
     .deleteFrom("course_staff")
     .where("courseId", "=", courseId)
     .where("userId", "=", userId)
     .execute();
-  await leaveClasses(trx, { courseId, userId, now });
-}
-
-/** A class's changed fields are JSON, so classes with the same ones are changed together. */
-async function leaveClasses(
-  trx: Db,
-  { courseId, userId, now }: Membership & { now: string },
-): Promise<void> {
-  const coming = trx
-    .selectFrom("classes")
-    .where("courseId", "=", courseId)
-    .where("teacherId", "=", userId)
-    .where("startsAt", ">", now);
-  for (const { changedFields } of await coming.select("changedFields").distinct().execute()) {
-    const known: string[] = JSON.parse(changedFields);
-    await trx
-      .updateTable("classes")
-      .set(({ eb }) => ({
-        teacherId: null,
-        changedFields: JSON.stringify([...new Set([...known, "teacher"])]),
-        changedAt: now,
-        version: eb("version", "+", 1),
-      }))
-      .where("courseId", "=", courseId)
-      .where("teacherId", "=", userId)
-      .where("startsAt", ">", now)
-      .where("changedFields", "=", changedFields)
-      .execute();
-  }
 }
 
 /** Whether this person can sign in: people without an account cannot teach. */

@@ -5,7 +5,9 @@ import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { isStaffOf } from "../authority/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
+import { changedClass } from "./change-class.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
+import { listComingTaught, saveChange } from "./classes.repository.ts";
 import { deleteStaff, hasAccountOf, insertStaff, listStaff } from "./staff.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
@@ -38,11 +40,23 @@ export function removeStaff(
     await lockPlanning(trx, now());
     await requireCourse(trx, courseId);
     if (!(await isStaffOf(trx, { courseId, userId }))) throw new AppError("not_found");
-    await deleteStaff(trx, { courseId, userId, now: now().toISOString() });
+    await deleteStaff(trx, { courseId, userId });
+    await leaveClasses(trx, { courseId, userId }, now());
     await record(trx, actor, { courseId, userId, detail: "staff removed", teaches: false });
     await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
   });
+}
+
+/** A class that was planned without a teacher is then as planned again, all others have another one. */
+async function leaveClasses(
+  trx: Connection["db"],
+  { courseId, userId: teacherId }: Membership,
+  now: Date,
+): Promise<void> {
+  const change = { scope: "one", teacherId: null } as const;
+  for (const row of await listComingTaught(trx, { courseId, teacherId, now: now.toISOString() }))
+    await saveChange(trx, changedClass(row, { row, change, now }), now);
 }
 
 /** By name. */

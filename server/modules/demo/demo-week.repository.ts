@@ -45,7 +45,11 @@ export async function setDemoRecording(
     )
     .executeTakeFirst();
   if (numUpdatedRows > 0n)
-    await trx.updateTable("classes").set({ subject }).where("id", "=", classId).execute();
+    await trx
+      .updateTable("classes")
+      .set({ subject, plannedSubject: subject })
+      .where("id", "=", classId)
+      .execute();
 }
 
 /** The last day of a series that has a class; undefined where it has none. */

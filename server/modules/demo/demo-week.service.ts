@@ -4,6 +4,7 @@ import { newId } from "../../database/ids.ts";
 import { foldText } from "../../database/search-text.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { istDay } from "../../ist.ts";
+import { asPlanned } from "../classes/index.ts";
 import { daysAfter } from "../courses/index.ts";
 import { classMoved, tell } from "../notices/index.ts";
 import { findDemoSetting } from "../settings/index.ts";
@@ -142,10 +143,9 @@ async function tellOfMoved(trx: Trx, { id }: DemoCourseRow, { classes, now }: Pl
   const moved = classes.find(({ changedFields }) => changedFields !== "[]");
   const course = await findDemoCourseTitles(trx, id);
   if (!moved || !course) return;
-  const { startsAt, endsAt, plannedStartsAt: formerStartsAt } = moved;
-  const lengthMs = Date.parse(endsAt) - Date.parse(startsAt);
-  const formerEndsAt = new Date(Date.parse(formerStartsAt) + lengthMs).toISOString();
-  const times = { startsAt, endsAt, formerStartsAt, formerEndsAt };
+  const { startsAt, endsAt } = moved;
+  const former = { formerStartsAt: moved.plannedStartsAt, formerEndsAt: moved.plannedEndsAt };
+  const times = { startsAt, endsAt, ...former };
   const change = { ...times, count: 1, reason: null, reasonHi: null };
   const words = classMoved(course, change);
   const notice = noticeOf({ ...words, kind: "class", courseId: id }, now);
@@ -157,21 +157,7 @@ function rowOf(
   held: DemoClass,
   { courseId, teacherId }: { courseId: string; teacherId: string | null },
 ): ClassesTable {
-  return {
-    id: newId(),
-    seriesId: courseId,
-    courseId,
-    teacherId,
-    ...held,
-    cancelledAt: null,
-    reason: null,
-    reasonHi: null,
-    recordingLink: null,
-    plannedStartsAt: held.startsAt,
-    changedFields: "[]",
-    changedAt: null,
-    version: 1,
-  };
+  return asPlanned({ id: newId(), seriesId: courseId, courseId, teacherId, ...held });
 }
 
 const cancelledFor = {

@@ -189,5 +189,11 @@ describeEachDatabase("a register", (database) => {
     expect(lines).toMatchObject([{ actorId: teacher.user.id, subjectId: classId }]);
     for (const link of ["http://meet.example/a", "javascript:alert(1)"])
       expectProblem(await replace(link, 2), "invalid_fields");
+    await database.db
+      .updateTable("classes")
+      .set({ plannedLink: "https://meet.example/old" })
+      .execute();
+    const back = await replace("https://meet.example/old", 2);
+    expect(back.json.class).toMatchObject({ changedFields: [], version: 3 });
   });
 });

@@ -72,15 +72,3 @@ function selectTaught(db: Db) {
     .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi"])
     .select(["users.name as teacherName", "registers.savedAt as registerSavedAt"]);
 }
-
-/** Everybody's Join opens this link from now on. */
-export async function replaceLink(
-  trx: Db,
-  { id, link, changedFields, at }: { id: string; link: string; changedFields: string; at: string },
-): Promise<void> {
-  await trx
-    .updateTable("classes")
-    .set(({ eb }) => ({ link, changedFields, changedAt: at, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}

@@ -9,7 +9,13 @@ import type { Session } from "../../http/session.ts";
 import type { CallsOf } from "../../policy/policy.ts";
 import { type Actor, recordTeachingAudit } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
-import { linkHost, lockPlanning, moveClassVersion } from "../classes/index.ts";
+import {
+  changedClass,
+  linkHost,
+  lockPlanning,
+  moveClassVersion,
+  saveChange,
+} from "../classes/index.ts";
 import { requireInCourse } from "../courses/index.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import {
@@ -20,7 +26,7 @@ import {
   writeRegister,
 } from "./registers.repository.ts";
 import { presentRegister, presentTaught } from "./taught.present.ts";
-import { findTaughtClass, replaceLink, type TaughtClassRow } from "./taught.repository.ts";
+import { findTaughtClass, type TaughtClassRow } from "./taught.repository.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "now">;
@@ -169,9 +175,9 @@ export async function replaceClassLink(
     const row = await lockAllowed(trx, { call: "replaceClassLink", id, user });
     if (row.cancelledAt !== null) throw new AppError("class_cancelled");
     requireVersion(row, version, (present) => ({ class: presentTaught(present) }));
-    const known: string[] = JSON.parse(row.changedFields);
-    const changedFields = JSON.stringify([...new Set([...known, "link"])]);
-    await replaceLink(trx, { id, link, changedFields, at: now().toISOString() });
+    const change = { scope: "one", link } as const;
+    const after = changedClass(row, { row, change, now: now() });
+    await saveChange(trx, after, now());
     await recordTeachingAudit(trx, actor, {
       action: "change",
       subjectType: "class",
@@ -182,6 +188,6 @@ export async function replaceClassLink(
       after: { link: linkHost(link) },
     });
     await moveClassVersion(trx, now());
-    return presentTaught({ ...row, version: version + 1, link, changedFields });
+    return presentTaught({ ...row, ...after, version: version + 1 });
   });
 }

@@ -76,6 +76,25 @@ describeOnSqlite("the calendar of a person's classes", (database) => {
     expect(String(after?.component.getFirstPropertyValue("dtstamp"))).toBe("2026-01-15T08:00:00Z");
   });
 
+  it("tells calendars of a change and of its end, also where the class is as planned again", async () => {
+    await enrol();
+    const { id } = await plan({ startsAt: "2026-01-16T10:30:00.000Z", room: "Room 2" });
+    const path = await make();
+    const admin = await signIn("admin");
+    const seen: unknown[] = [];
+    for (const [at, room] of ["Room 3", "Room 2"].entries()) {
+      const headers = { "if-match": `"${at + 1}"` };
+      const payload = { scope: "one", accepted: false, room };
+      await call(`PATCH /api/admin/classes/${id}`, { as: admin, headers, payload });
+      const [event] = await eventsAt(path);
+      seen.push([event?.sequence, event?.location]);
+    }
+    expect(seen).toEqual([
+      [1, "Room 3"],
+      [2, "Room 2"],
+    ]);
+  });
+
   it("has the courses in which somebody teaches, and no link and no name", async () => {
     const teacher = await signIn("student");
     await createStaff(database.db, { courseId: course.id, userId: teacher.user.id });
