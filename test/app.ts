@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { ErrorCode } from "../contract/errors.ts";
 import { errorCatalogue } from "../contract/errors.ts";
+import { PROBLEM_CODE_HEADER } from "../contract/problem-code.ts";
 import { type AppOptions, buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import type { AppContext } from "../server/context.ts";
@@ -180,6 +181,7 @@ export function expectProblem(answer: Answer, code: ErrorCode, fields?: readonly
 function expectWellFormedProblem({ status, headers, json }: Answer): void {
   expect(headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   expect(headers["cache-control"]).toBe("no-store");
+  expect(headers[PROBLEM_CODE_HEADER]).toBe(json.code);
   expect(json).toMatchObject({
     type: expect.stringMatching(/^\/api\/docs#\w+$/),
     title: expect.any(String),

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { authEndpoints } from "../../contract/endpoints/auth.ts";
 import { type ErrorCode, errorCatalogue } from "../../contract/errors.ts";
 import { fieldError } from "../../contract/field-errors.ts";
+import { PROBLEM_CODE_HEADER } from "../../contract/problem-code.ts";
 import { AppError } from "../app-error.ts";
 import { languageOf } from "./language.ts";
 import { CLEAR_STORAGE } from "./session.ts";
@@ -39,7 +40,11 @@ export function sendProblem(
   if (refusal.status === 408) reply.header("connection", "close");
   return reply
     .code(refusal.status)
-    .headers({ "content-type": PROBLEM_TYPE, "cache-control": "no-store" })
+    .headers({
+      "content-type": PROBLEM_TYPE,
+      "cache-control": "no-store",
+      [PROBLEM_CODE_HEADER]: refusal.code,
+    })
     .send(
       JSON.stringify(
         problemOf(refusal, {

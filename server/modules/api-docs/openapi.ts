@@ -9,8 +9,8 @@ export type Described = { endpoints: Readonly<Record<string, Endpoint>>; session
 
 const ABOUT = `JSON in, JSON out. Moments are ISO 8601 UTC, money is integer paise, ids are opaque.
 
-A refusal is \`application/problem+json\` with a stable \`code\` and a \`message\` in the language of
-Accept-Language (en, hi). Unsafe calls carry the header \`X-XSRF-TOKEN\` with the value of the cookie
+A refusal is \`application/problem+json\` with a stable \`code\`, which the header \`Problem-Code\`
+repeats for HEAD, and a \`message\` in the language of Accept-Language (en, hi). Unsafe calls carry the header \`X-XSRF-TOKEN\` with the value of the cookie
 \`XSRF-TOKEN\`; this page adds it by itself once you have signed in on the website.`;
 
 /** The API as an OpenAPI 3.1 document. */

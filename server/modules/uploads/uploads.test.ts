@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
+import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
@@ -345,6 +346,9 @@ describeEachDatabase("a resumable upload", (database) => {
     await send(as, at, 0, pdf.subarray(0, 20));
     expect((await head(other, at)).status).toBe(404);
     expectProblem(await send(other, at, 20, pdf.subarray(20)), "not_found");
+    // Without a body, in which a client could read the code.
+    const headed = await head(other, at);
+    expect([headed.status, headed.headers[PROBLEM_CODE_HEADER]]).toEqual([404, "not_found"]);
     const tus = { headers: { "tus-resumable": "1.0.0" } };
     expectProblem(await call(`DELETE ${at}`, { as: other, ...tus }), "not_found");
     expect((await call(`DELETE ${at}`, { as, ...tus })).status).toBe(204);
