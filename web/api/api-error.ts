@@ -1,5 +1,8 @@
 export type FieldProblem = { field: string; code: string; message: string };
 
+/** The code of a response that is not the server's own. */
+export const UNKNOWN = "unknown";
+
 /** An error response of the API (RFC 9457 problem); status 0 and code `network` if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
@@ -47,12 +50,15 @@ export function isOvertaken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "changed_meanwhile";
 }
 
-/** Makes an ApiError of any unsuccessful response; never throws. */
-export function apiErrorOf(status: number, body: string): ApiError {
+/**
+ * Makes an ApiError of any unsuccessful response; never throws. `named` is its header Problem-Code, for HEAD. Its code
+ * is `unknown` where something on the way has answered, such as a proxy or a captive portal.
+ */
+export function apiErrorOf(status: number, body: string, named?: string | null): ApiError {
   const problem = parsedObject(body);
   return new ApiError({
     status,
-    code: textOf(problem.code) ?? "unknown",
+    code: textOf(problem.code) ?? named ?? UNKNOWN,
     message: textOf(problem.message) ?? "",
     fields: Array.isArray(problem.errors) ? problem.errors.filter(isFieldProblem) : [],
     requestId: textOf(problem.requestId),

@@ -57,10 +57,14 @@ export function announceLostSession(error: unknown, sentHeaders: Record<string, 
   // Also without a token, as the browser may have lost its cookies; the session store ignores it for visitors.
   const isWithout = xsrfToken() === undefined;
   // Compare the token that was sent: another call may have removed it since, or somebody may have signed in.
-  const isOver = error.code === "session_required" || error.code === SESSION_ENDED;
-  const wasRefused = isOver && (XSRF_HEADER in sentHeaders || isWithout);
+  const wasRefused = isSignedOut(error) && (XSRF_HEADER in sentHeaders || isWithout);
   const lacksToken = error.code === "csrf_failed" && isWithout;
   if (wasRefused || lacksToken) window.dispatchEvent(new Event(SESSION_REQUIRED_EVENT));
+}
+
+/** Whether the server itself says that the session is over; a proxy or a captive portal may answer 401, too. */
+export function isSignedOut({ code }: ApiError): boolean {
+  return code === "session_required" || code === SESSION_ENDED;
 }
 
 async function sendWithCookies(path: string, init: RequestInit): Promise<Response> {

@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { nextStep, type Situation } from "./next-step.ts";
 
 function refused(status: number, more: Partial<Situation> = {}, retryAfterSeconds?: number) {
-  const problem = JSON.stringify({ status, code: "x", message: "The server's sentence." });
+  return refusedAs("x", status, more, retryAfterSeconds);
+}
+
+function refusedAs(
+  code: string,
+  status: number,
+  more: Partial<Situation> = {},
+  retryAfterSeconds?: number,
+) {
+  const problem = JSON.stringify({ status, code, message: "The server's sentence." });
   return nextStep({
     outcome: { type: "refused", status, problem, retryAfterSeconds },
     fruitless: 1,
@@ -72,11 +81,24 @@ describe("after an error status", () => {
   });
 
   test.each([
-    [403, "not-allowed"],
-    [404, "gone"],
-    [410, "gone"],
-  ])("%i removes the bytes", (status, problem) => {
-    expect(refused(status)).toMatchObject({ type: "fail", problem, keepsBytes: false });
+    [403, "not_enrolled", "not-allowed"],
+    [403, "course_over", "not-allowed"],
+    [404, "not_found", "gone"],
+  ])("%i %s removes the bytes", (status, code, problem) => {
+    expect(refusedAs(code, status)).toMatchObject({ type: "fail", problem, keepsBytes: false });
+  });
+
+  test.each([403, 404, 410])("%i of something on the way keeps the bytes", (status) => {
+    const situation = { fruitless: 1, damages: 0, hasBytes: true, isOnline: true };
+    const problem = "<html>Please log in to this network</html>";
+    const outcome = { type: "refused", status, problem, retryAfterSeconds: undefined } as const;
+    expect(nextStep({ outcome, ...situation })).toEqual({ type: "retry", delayMs: 1000 });
+    expect(nextStep({ outcome, ...situation, fruitless: 6 })).toEqual({
+      type: "fail",
+      problem: "unavailable",
+      message: "",
+      keepsBytes: true,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import { apiErrorOf } from "../../api/api-error.ts";
+import { apiErrorOf, UNKNOWN } from "../../api/api-error.ts";
+import { type Withheld, withheldBy } from "../../api/withheld.ts";
 import type { FileProblem } from "../device-files/database.ts";
 import type { Outcome } from "./attempt.ts";
 
@@ -26,11 +27,7 @@ const DELAYS_MS = [150, 1000, 2000, 4000, 8000, 15_000, 30_000];
 const MOST_REFUSALS = 6;
 const MOST_DAMAGES = 2;
 
-const problemOfStatus: Readonly<Record<number, FileProblem>> = {
-  403: "not-allowed",
-  404: "gone",
-  410: "gone",
-};
+const problemOf: Readonly<Record<Withheld, FileProblem>> = { closed: "not-allowed", gone: "gone" };
 
 /**
  * A broken connection is retried for ever, an error status a few times, and a final one is reported at once.
@@ -57,15 +54,21 @@ function afterRefusal(
   { status, problem, retryAfterSeconds }: Extract<Outcome, { type: "refused" }>,
   { fruitless, hasBytes }: Pick<Situation, "fruitless" | "hasBytes">,
 ): NextStep {
-  if (status === 401) return { type: "sign-in" };
-  const mayPass = status === 429 || status >= 500;
+  const refusal = apiErrorOf(status, problem);
+  const isStrange = refusal.code === UNKNOWN;
+  if (status === 401 && !isStrange) return { type: "sign-in" };
+  const mayPass = status === 429 || status >= 500 || isStrange;
   // Somebody who has just tapped wants to know; a running download should continue by itself.
   const isWorthWaiting = mayPass && (hasBytes || status === 429) && fruitless < MOST_REFUSALS;
   const asked = retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000;
   if (isWorthWaiting) return { type: "retry", delayMs: asked ?? delayOf(fruitless) };
-  const { message } = apiErrorOf(status, problem);
-  const known = problemOfStatus[status] ?? "unavailable";
-  return { type: "fail", problem: known, message, keepsBytes: known === "unavailable" };
+  const withheld = withheldBy(refusal);
+  return {
+    type: "fail",
+    problem: withheld ? problemOf[withheld] : "unavailable",
+    message: refusal.message,
+    keepsBytes: withheld === undefined,
+  };
 }
 
 function delayOf(fruitless: number): number {

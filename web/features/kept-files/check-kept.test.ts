@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { setToken } from "../../api/testing.ts";
 import type { FileRecord } from "../device-files/database.ts";
@@ -38,6 +39,10 @@ function keep(checkedAt: string | undefined): void {
   kept.records = [record as FileRecord];
 }
 
+function refusal(status: number, code: string): Response {
+  return new Response(null, { status, headers: { [PROBLEM_CODE_HEADER]: code } });
+}
+
 describe("a kept file", () => {
   test.each([
     ["never", undefined],
@@ -75,26 +80,54 @@ describe("a kept file", () => {
     expect(altered.files).toMatchObject([{ change: { poster: "picture of l1.480p" } }]);
   });
 
-  test.each([403, 404, 410])("is removed when the server answers %i", async (status) => {
+  test.each([
+    [403, "not_enrolled"],
+    [403, "course_over"],
+    [404, "not_found"],
+  ])("is removed when the server answers %i %s", async (status, code) => {
     keep(undefined);
-    asked.mockImplementation(async () => new Response(null, { status }));
+    asked.mockImplementation(async () => refusal(status, code));
     await checkKept({ isNow: true });
     expect(altered.files).toEqual([{ id: "n1", change: { gone: true } }]);
   });
 
-  test.each([401, 429, 500, 503])("stays when the server answers %i", async (status) => {
+  test.each([
+    [401, "session_required"],
+    [403, "cross_site"],
+    [429, "rate_limited"],
+    [500, "unexpected"],
+    [503, "unavailable"],
+  ])("stays when the server answers %i %s", async (status, code) => {
     keep(undefined);
-    asked.mockImplementation(async () => new Response(null, { status }));
+    asked.mockImplementation(async () => refusal(status, code));
     await checkKept({ isNow: true });
     expect(altered.files).toEqual([]);
   });
+
+  test.each([401, 403, 404, 410])(
+    "stays when something on the way answers %i, and no other file is asked for",
+    async (status) => {
+      keep(undefined);
+      kept.records = [...kept.records, ...kept.records];
+      const lost = vi.fn();
+      window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
+      setToken("x");
+      asked.mockImplementation(async () => new Response(null, { status }));
+      await checkKept({ isNow: true });
+      setToken(undefined);
+      expect(altered.files).toEqual([]);
+      expect(asked).toHaveBeenCalledOnce();
+      expect(lost).not.toHaveBeenCalled();
+      window.removeEventListener(SESSION_REQUIRED_EVENT, lost);
+    },
+  );
 
   test("makes the page check whether the session was ended when the server answers 401", async () => {
     const lost = vi.fn();
     window.addEventListener(SESSION_REQUIRED_EVENT, lost, { once: true });
     setToken("x");
     keep(undefined);
-    asked.mockImplementation(async () => new Response(null, { status: 401 }));
+    asked.mockImplementation(async () => refusal(401, "session_required"));
     await checkKept({ isNow: true });
     setToken(undefined);
     expect(lost).toHaveBeenCalledOnce();

@@ -1,5 +1,7 @@
-import { ApiError } from "../../api/api-error.ts";
+import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
+import { type ApiError, apiErrorOf, UNKNOWN } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
+import { type Withheld, withheldBy } from "../../api/withheld.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
@@ -37,17 +39,21 @@ async function check(record: FileRecord): Promise<boolean> {
   const headers = callHeaders();
   const init: RequestInit = { method: "HEAD", cache: "no-store", headers };
   const answer = await fetch(addressOfFile(record), init).catch(() => undefined);
-  // A response to HEAD has no body, and so no error code.
-  if (answer?.status === 401) announceLostSession(sessionRequired(), headers);
-  if (!answer || answer.status === 401 || answer.status === 429 || answer.status >= 500)
-    return false;
-  if (answer.ok) await noteAnswer(record, answer.headers.get("ETag"));
-  else await letGo(record, answer.status);
-  return true;
+  if (!answer) return false;
+  if (answer.ok) {
+    await noteAnswer(record, answer.headers.get("ETag"));
+    return true;
+  }
+  const refusal = apiErrorOf(answer.status, "", answer.headers.get(PROBLEM_CODE_HEADER));
+  announceLostSession(refusal, headers);
+  const withheld = withheldBy(refusal);
+  if (withheld) await letGo(record, withheld);
+  return !isUnasked(refusal);
 }
 
-function sessionRequired(): ApiError {
-  return new ApiError({ status: 401, code: "session_required", message: "" });
+/** Whether the refusal says nothing of the file. */
+function isUnasked({ status, code }: ApiError): boolean {
+  return code === UNKNOWN || status === 401 || status === 429 || status >= 500;
 }
 
 async function noteAnswer(record: FileRecord, etag: string | null): Promise<void> {
@@ -56,11 +62,10 @@ async function noteAnswer(record: FileRecord, etag: string | null): Promise<void
   await alterFile(record, { checkedAt: new Date().toISOString(), isOutdated, ...renewed });
 }
 
-async function letGo(record: FileRecord, status: number): Promise<void> {
-  if (status !== 403 && status !== 404 && status !== 410) return;
+async function letGo(record: FileRecord, withheld: Withheld): Promise<void> {
   await forgetFile(record);
   const t = keptFilesMessages[languageOf(window.location.pathname)];
   notify.notice(
-    status === 403 ? t.noLongerAllowed(record.title) : t.goneFromInstitute(record.title),
+    withheld === "closed" ? t.noLongerAllowed(record.title) : t.goneFromInstitute(record.title),
   );
 }

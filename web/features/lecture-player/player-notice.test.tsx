@@ -29,6 +29,16 @@ it.each([
   },
 );
 
+it.each([401, 403, 404])(
+  "gives no reason where something on the way answers %i",
+  async (status) => {
+    const asked = vi.fn(() => new Response("<h1>Log in to this network</h1>", { status }));
+    show({ problem: "failed" }, asked);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(await said()).toContain("The lecture could not be played.");
+  },
+);
+
 it("offers another try where the lecture is open and only the playing failed", async () => {
   show({ problem: "failed" }, () => Response.json({ lecture: {} }));
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { call, isSignedOut } from "../../api/call.ts";
+import { withheldBy } from "../../api/withheld.ts";
 import type { MediaProblem } from "./attach-media.ts";
 
 /** Why a lecture may no longer be watched. */
@@ -40,9 +41,10 @@ async function askWhy(id: string, signal: AbortSignal): Promise<StopReason | und
   }
 }
 
-function reasonOf({ status, code }: ApiError): StopReason | undefined {
-  if (status === 401) return "signedOut";
-  if (status === 404) return "removed";
-  if (status !== 403) return undefined;
-  return code === "course_over" ? "courseOver" : "enrolmentEnded";
+function reasonOf(error: ApiError): StopReason | undefined {
+  if (isSignedOut(error)) return "signedOut";
+  const withheld = withheldBy(error);
+  if (withheld === "gone") return "removed";
+  if (withheld === undefined) return undefined;
+  return error.code === "course_over" ? "courseOver" : "enrolmentEnded";
 }

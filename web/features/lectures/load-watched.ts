@@ -2,6 +2,7 @@ import { renditionKinds } from "../../../contract/entities/lecture.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { withheldBy } from "../../api/withheld.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { findKeptWhere } from "../kept-files/kept-ids.ts";
@@ -50,8 +51,7 @@ async function loadKept(lectureId: string, record: FileRecord, kept: File): Prom
   try {
     if (navigator.onLine) return { ...parts, lecture: await ask(ownerId, lectureId) };
   } catch (error) {
-    const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
-    if (isRefused) throw error;
+    if (error instanceof ApiError && withheldBy(error)) throw error;
   }
   return { ...parts, lecture: withoutServer(lectureId, record) };
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
+import { withheldBy } from "../../api/withheld.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { useIsKeptHere } from "../../features/kept-files/kept-ids.ts";
 import { loadWatched } from "../../features/lectures/load-watched.ts";
@@ -100,8 +101,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useMessages(lecturesMessages);
   if (isRouteErrorResponse(error)) return <AreaFailure error={error} />;
   if (!(error instanceof ApiError)) return <AreaFailure error={error} />;
-  if (error.status === 404) return <Closed title={t.goneTitle} text={t.goneText} />;
-  if (error.status === 403) return <Closed title={t.closedTitle} text={reasonOf(error, t)} />;
+  const withheld = withheldBy(error);
+  if (withheld === "gone") return <Closed title={t.goneTitle} text={t.goneText} />;
+  if (withheld === "closed") return <Closed title={t.closedTitle} text={reasonOf(error, t)} />;
   return error.status === 0 ? <Unreached /> : <AreaFailure error={error} />;
 }
 
