@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { PIECE_BYTES } from "../uploads/pieces.ts";
-import { endUpload, persistently, sendPiece, UploadGone } from "./send-pieces.ts";
+import { arrivedBytes, endUpload, persistently, sendPiece, UploadGone } from "./send-pieces.ts";
 
 /** An upload on a server whose network can break in the middle of a request. */
 let stored: number[];
@@ -27,7 +28,6 @@ afterEach(() => {
 async function answer(address: string, init: RequestInit): Promise<Response> {
   requests.push(`${init.method} ${address}`);
   const headers = () => ({ "Upload-Offset": String(stored.length) });
-  if (address.endsWith("/gone")) return new Response("", { status: 404 });
   if (init.method === "HEAD") return new Response(null, { headers: headers() });
   const sent = new Headers(init.headers);
   expect(sent.get("Upload-Offset")).toBe(String(stored.length));
@@ -95,7 +95,18 @@ it("sends nothing again where only the answer was lost", async () => {
 });
 
 it("says that an upload is gone, and stops when it is told to", async () => {
-  await expect(sendPiece({ ...piece(0, 1), uploadId: "gone" }, signal)).rejects.toThrow(UploadGone);
+  const gone = {
+    body: JSON.stringify({ code: "not_found" }),
+    headers: { [PROBLEM_CODE_HEADER]: "not_found" },
+  };
+  vi.stubGlobal("fetch", async (_address: string, { method }: RequestInit) => {
+    return new Response(method === "HEAD" ? null : gone.body, {
+      status: 404,
+      headers: gone.headers,
+    });
+  });
+  await expect(sendPiece(piece(0, 1), signal)).rejects.toThrow(UploadGone);
+  await expect(arrivedBytes("one", signal)).rejects.toThrow(UploadGone);
   await expect(sendPiece(piece(0, 1), AbortSignal.abort("stopped"))).rejects.toBe("stopped");
   expect(stored).toEqual([]);
 });
@@ -124,6 +135,10 @@ it.each([
   [460, "checksum_mismatch"],
   [500, "unexpected"],
   [502, undefined],
+  // Of a captive portal or a proxy.
+  [403, undefined],
+  [404, undefined],
+  [410, undefined],
 ])("waits and goes on after %i %s", async (status, code) => {
   vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
     if (init.method === "PATCH") vi.stubGlobal("fetch", answer);
@@ -152,6 +167,15 @@ it("begins anew where the server has less than is kept here, or another length",
   });
   await expect(sendPiece(piece(4, 5), signal)).rejects.toThrow(UploadGone);
   await expect(endUpload("one", 5, signal)).rejects.toThrow(UploadGone);
+});
+
+it("takes no page of something on the way for an upload without bytes", async () => {
+  stored = [1, 2];
+  vi.stubGlobal("fetch", async () => {
+    vi.stubGlobal("fetch", answer);
+    return new Response("<h1>Log in to this network</h1>");
+  });
+  expect(await arrivedBytes("one", signal)).toBe(2);
 });
 
 it("ends when a fault of the server stays", async () => {

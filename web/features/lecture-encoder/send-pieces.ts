@@ -1,4 +1,5 @@
-import { ApiError, apiErrorOf } from "../../api/api-error.ts";
+import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
+import { ApiError, apiErrorOf, UNKNOWN } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
 import { checksumHeaders, PIECE_BYTES } from "../uploads/pieces.ts";
@@ -30,10 +31,16 @@ export async function beginUpload(filename: string, signal: AbortSignal): Promis
 
 /** How many bytes have arrived. */
 export async function arrivedBytes(uploadId: string, signal: AbortSignal): Promise<number> {
-  const answer = await persistently(signal, () =>
-    request("HEAD", `${UPLOADS}/${uploadId}`, { signal }),
+  return await persistently(signal, async () =>
+    offsetOf(await request("HEAD", `${UPLOADS}/${uploadId}`, { signal })),
   );
-  return Number(answer.headers.get("Upload-Offset"));
+}
+
+/** Any page of something on the way may be a 200, which says nothing of the upload. */
+function offsetOf(answer: Response): number {
+  const offset = answer.headers.get("Upload-Offset");
+  if (offset === null) throw apiErrorOf(0, "");
+  return Number(offset);
 }
 
 export type Piece = { uploadId: string; offset: number; bytes: Uint8Array<ArrayBuffer> | Blob };
@@ -55,7 +62,7 @@ export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void
       const body = piece.bytes.slice(from, from + PIECE_BYTES);
       const headers = await checksumHeaders(body);
       const answer = await patch(piece.uploadId, arrived, { body, headers, signal });
-      arrived = Number(answer.headers.get("Upload-Offset"));
+      arrived = offsetOf(answer);
       isSure = true;
     });
   }
@@ -90,9 +97,10 @@ async function request(method: string, address: string, init: RequestInit): Prom
   const headers = { ...sent, "Tus-Resumable": "1.0.0", ...init.headers };
   const answer = await fetch(address, { ...init, method, headers, credentials: "same-origin" });
   if (answer.ok) return answer;
-  const refusal = apiErrorOf(answer.status, await answer.text());
+  const code = answer.headers.get(PROBLEM_CODE_HEADER);
+  const refusal = apiErrorOf(answer.status, await answer.text(), code);
   announceLostSession(refusal, sent);
-  throw refusal.status === 404 || refusal.status === 410 ? new UploadGone() : refusal;
+  throw refusal.code === "not_found" ? new UploadGone() : refusal;
 }
 
 /**
@@ -120,16 +128,16 @@ const passing = [
   ...["network", "unavailable", "identity_unavailable", "too_slow", "rate_limited"],
   ...["upload_locked", "upload_offset_conflict", "checksum_mismatch"],
 ];
-/** Statuses of an answer without a code: a HEAD has none, nor has what stands before the server. */
-const passingStatuses = [0, 408, 423, 429, 502, 503, 504];
+/** Statuses of what stands before the server, such as a proxy or a captive portal: its answer has no code. */
+const passingStatuses = [0, 403, 404, 408, 410, 423, 429, 502, 503, 504];
 /** A fault of the server may pass, or stay: it is tried as often as there are pauses. */
-const faults = ["unexpected", "unknown"];
+const faults = ["unexpected", UNKNOWN];
 
 function isPassing(error: unknown, tries: number): boolean {
   // What fetch throws where there is no answer.
   if (error instanceof TypeError) return true;
   if (!(error instanceof ApiError)) return false;
   if (passing.includes(error.code)) return true;
-  if (error.code === "unknown" && passingStatuses.includes(error.status)) return true;
+  if (error.code === UNKNOWN && passingStatuses.includes(error.status)) return true;
   return error.status === 500 && faults.includes(error.code) && tries < PAUSES.length;
 }

@@ -1,4 +1,6 @@
-import type { PreviousUpload, Upload } from "tus-js-client";
+import type { HttpResponse, PreviousUpload, Upload } from "tus-js-client";
+import type { ErrorCode } from "../../../contract/errors.ts";
+import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
 import { PIECE_BYTES, signPiece } from "./pieces.ts";
@@ -59,6 +61,7 @@ function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: S
     retryDelays: RETRY_DELAYS,
     chunkSize: PIECE_BYTES,
     onBeforeRequest: (request) => signPiece(file, request),
+    onAfterResponse: (_, answer) => requireOwn(answer),
     onShouldRetry: (error) => isPassing(error.originalResponse?.getStatus() ?? 0),
     metadata: { filename: file.name, target },
     fingerprint: async () => fingerprintOf(file, target),
@@ -66,7 +69,7 @@ function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: S
     onSuccess: () => resolve(upload.url ?? ""),
     onError(error) {
       const answer = "originalResponse" in error ? error.originalResponse : null;
-      const refusal = apiErrorOf(answer?.getStatus() ?? 0, answer?.getBody() ?? "");
+      const refusal = refusalOf(answer);
       announceLostSession(refusal, headers);
       reject(refusal);
     },
@@ -79,15 +82,41 @@ function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: S
   return { upload, finished };
 }
 
+/**
+ * Lets the answer of something on the way, such as a proxy or a captive portal, count as none: tus-js-client forgets an
+ * upload at any refusal of HEAD.
+ */
+function requireOwn(answer: HttpResponse): void {
+  const isRefused = answer.getStatus() >= 400;
+  if (isRefused && !answer.getHeader(PROBLEM_CODE_HEADER)) throw new Error("not the server");
+}
+
+function refusalOf(answer: HttpResponse | null | undefined): ApiError {
+  if (!answer) return apiErrorOf(0, "");
+  return apiErrorOf(answer.getStatus(), answer.getBody(), answer.getHeader(PROBLEM_CODE_HEADER));
+}
+
 /** tus-js-client's own rule, and what another try later or of the same piece may mend. */
 function isPassing(status: number): boolean {
   const isAnswered = status >= 400 && status < 500;
   return navigator.onLine && (!isAnswered || [409, 423, 429, DAMAGED].includes(status));
 }
 
+/** Codes with which the server says that it will not take the file. */
+const fileRefusals: ReadonlySet<string> = new Set<ErrorCode>([
+  ...(["file_too_large", "body_too_large"] as const),
+  ...(["file_type_refused", "file_incomplete", "unsupported_media_type"] as const),
+]);
+
+/** Whether the same file would be refused again, however it is named. */
+export function isFileRefused(error: unknown): boolean {
+  return error instanceof ApiError && fileRefusals.has(error.code);
+}
+
 /** Whether resuming cannot succeed: the file was refused, or its upload is gone. */
 function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && [404, 413, 415, 422].includes(error.status);
+  if (isFileRefused(error)) return true;
+  return error instanceof ApiError && ["not_found", "invalid_fields"].includes(error.code);
 }
 
 /** What tells files apart. A path would be better than name and date, but browsers do not reveal it. */

@@ -4,7 +4,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { uploadsMessages } from "../../messages/uploads.ts";
 import { newKey } from "../../state/new-key.ts";
 import { useTypeRefusal } from "./file-kinds.ts";
-import { CANCELLED, sendFile } from "./tus-upload.ts";
+import { CANCELLED, isFileRefused, sendFile } from "./tus-upload.ts";
 
 /** A file on its way to the server. `refusal` is the server's sentence; empty where there is none. */
 export type QueuedFile = {
@@ -137,7 +137,7 @@ function sentenceOf(error: unknown): string {
 /** Whether the same file would be refused again. */
 function isRefusedFile(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return [413, 415].includes(error.status) || error.fieldMessage("filename") !== undefined;
+  return isFileRefused(error) || error.fieldMessage("filename") !== undefined;
 }
 
 /** What is wrong with a file by codes whose own sentences say it. */
