@@ -1,6 +1,6 @@
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { call, SESSION_ENDED } from "../../api/call.ts";
+import { call, isSignedOut, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/device-summary.ts";
@@ -183,8 +183,8 @@ async function askForMe(token: string): Promise<SessionState> {
     const { user } = await call("GET /api/auth/me");
     return enter(user);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      // The 401 was for the old token: somebody may have signed in in another tab in the meantime.
+    if (error instanceof ApiError && isSignedOut(error)) {
+      // The answer was for the old token: somebody may have signed in in another tab in the meantime.
       if (xsrfToken() !== token) return out;
       if (error.code === SESSION_ENDED)
         void leaveEndedSession(error.message, { setSignedOut, announceCleared });

@@ -25,6 +25,7 @@ import { stubServer, user } from "./testing.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
 const answered = stubServer();
+const ended = () => Response.json({ code: "session_required", message: "" }, { status: 401 });
 
 describe("the session", () => {
   test("is signed out, without a request, if there is no token", async () => {
@@ -69,7 +70,10 @@ describe("the session", () => {
     setSignedIn(user);
     answered.mockRejectedValue(new TypeError("offline"));
     expect((await refreshSession()).status).toBe("in");
-    answered.mockResolvedValue(new Response("{}", { status: 401 }));
+    answered.mockResolvedValue(new Response("<h1>Log in to this network</h1>", { status: 401 }));
+    expect((await refreshSession()).status).toBe("in");
+    expect(xsrfToken()).toBeDefined();
+    answered.mockResolvedValue(ended());
     expect((await refreshSession()).status).toBe("out");
   });
 
@@ -150,7 +154,7 @@ describe("a response to an earlier request", () => {
     const answer = late();
     const asking = refreshSession();
     setSignedIn(user);
-    answer.resolve(new Response("{}", { status: 401 }));
+    answer.resolve(ended());
     expect((await asking).user).toEqual(user);
     expect(await currentUser()).toEqual(user);
   });
@@ -167,10 +171,8 @@ describe("a response to an earlier request", () => {
 });
 
 describe("a session that has expired", () => {
-  const refused = () => new Response("{}", { status: 401 });
-
   test("removes its token, so that pages neither look signed in nor ask again", async () => {
-    answered.mockImplementation(async () => refused());
+    answered.mockImplementation(async () => ended());
     expect((await refreshSession()).status).toBe("out");
     expect(xsrfToken()).toBeUndefined();
     await refreshSession();
@@ -180,7 +182,7 @@ describe("a session that has expired", () => {
   test("keeps the token of somebody who signed in in another tab before the 401 arrived", async () => {
     answered.mockImplementationOnce(async () => {
       setToken("of the other tab");
-      return refused();
+      return ended();
     });
     await refreshSession();
     expect(xsrfToken()).toBe("of the other tab");
@@ -277,7 +279,7 @@ describe("a session that ends while a page is in use", () => {
 
   test("asks the person to sign in again on the same page", async () => {
     setSignedIn(user);
-    answered.mockImplementation(async () => new Response("{}", { status: 401 }));
+    answered.mockImplementation(async () => ended());
     render(<Upkept />);
     await screen.findByText("out");
     act(() => setSignedIn(user));

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { accountDeletion, type User } from "../../../contract/entities/user.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { call, isSignedOut } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { LossByLeaving } from "../../features/session/loss-by-leaving.tsx";
@@ -127,7 +127,7 @@ function useDeletion() {
       await withSessionLock(() => call("POST /api/user/account-deletion", { body }));
     } catch (error) {
       // Its session ended with the account, or has expired.
-      if (wasUnanswered.current && error instanceof ApiError && error.status === 401)
+      if (wasUnanswered.current && error instanceof ApiError && isSignedOut(error))
         return leave(t.deletedBefore);
       wasUnanswered.current ||= isUnanswered(error);
       throw error;
