@@ -63,6 +63,27 @@ test("a link that is followed right after typing leads away, however long its pa
   expect(await screen.findByRole("heading", { name: "Physics" })).toBeDefined();
 });
 
+test("a link leads away although the pause ends before the page has noticed the click", async () => {
+  const Linked = () => (
+    <>
+      <Search />
+      <Link to="/course">Physics</Link>
+    </>
+  );
+  const Site = createRoutesStub([
+    { path: "/", Component: Linked },
+    { path: "/course", loader: async () => null, Component: () => <h1>Physics</h1> },
+  ]);
+  render(<Site />);
+  type("phys");
+  // Within one act nothing is rendered, as on a device that is busy.
+  await act(async () => {
+    fireEvent.click(screen.getByRole("link"));
+    vi.advanceTimersByTime(ADDRESS_DELAY_MS);
+  });
+  expect(await screen.findByRole("heading", { name: "Physics" })).toBeDefined();
+});
+
 test("text typed before hydration is added to the filter in the address", async () => {
   const Site = createRoutesStub([{ path: "/", Component: EarlyPage }]);
   const address = "/?mode=offline";

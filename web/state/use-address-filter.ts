@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useIsHidden } from "./is-hidden.ts";
 import { useBrowserValue } from "./use-browser-value.ts";
 import { useIsLeaving } from "./use-is-leaving.ts";
+import { useUnlessLeaving } from "./use-unless-leaving.ts";
 
 /** The address is updated after a pause: browsers limit how often it may change, and each change is a request. */
 export const ADDRESS_DELAY_MS = 250;
@@ -24,6 +25,12 @@ export function useAddressFilter<Values extends Filter>(
   const isHidden = useIsHidden();
   const isLeaving = useIsLeaving();
 
+  const follow = useUnlessLeaving((filter: Values) => {
+    const next = withFilter(new URLSearchParams(window.location.search), filter);
+    lastSet.current = next.toString();
+    setParameters(next, { replace: true, preventScrollReset: true });
+  });
+
   useEffect(() => {
     // Something else changed the address, such as a link to the unfiltered list: it replaces what was typed.
     if (address !== lastSet.current) setTyped(undefined);
@@ -32,13 +39,9 @@ export function useAddressFilter<Values extends Filter>(
   useEffect(() => {
     // Hidden behind the login gate, which returns to this address: update it only when the list is shown again.
     if (!typed || isHidden || isLeaving) return;
-    const timer = window.setTimeout(() => {
-      const next = withFilter(new URLSearchParams(window.location.search), typed);
-      lastSet.current = next.toString();
-      setParameters(next, { replace: true, preventScrollReset: true });
-    }, ADDRESS_DELAY_MS);
+    const timer = window.setTimeout(() => follow(typed), ADDRESS_DELAY_MS);
     return () => window.clearTimeout(timer);
-  }, [typed, isHidden, isLeaving, setParameters]);
+  }, [typed, isHidden, isLeaving, follow]);
 
   const filter = typed ?? read(parameters);
   const change = (part: Partial<Values>) => setTyped({ ...filter, ...part });

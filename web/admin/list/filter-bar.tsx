@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { limits } from "../../../contract/limits.ts";
-import { useIsLeaving } from "../../state/use-is-leaving.ts";
+import { useUnlessLeaving } from "../../state/use-unless-leaving.ts";
 import { controlClasses } from "../../ui/field.tsx";
 
 const TYPING_PAUSE_MS = 300;
@@ -145,16 +145,12 @@ function useFollowingAddress() {
   const [, setSearch] = useSearchParams();
   const waiting = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
-  const isLeaving = useIsLeaving();
-  useEffect(() => {
-    // For example by a link that was clicked right after typing.
-    if (isLeaving) window.clearTimeout(waiting.current);
-  }, [isLeaving]);
+  const follow = useUnlessLeaving((form: HTMLFormElement) =>
+    setSearch(filledFields(form), { replace: true, preventScrollReset: true }),
+  );
   return (form: HTMLFormElement, pauseMs: number) => {
     window.clearTimeout(waiting.current);
-    waiting.current = window.setTimeout(() => {
-      setSearch(filledFields(form), { replace: true, preventScrollReset: true });
-    }, pauseMs);
+    waiting.current = window.setTimeout(() => follow(form), pauseMs);
   };
 }
 
