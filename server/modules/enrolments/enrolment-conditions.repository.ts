@@ -42,7 +42,7 @@ export async function enrolmentConditions(
   const at = now.toISOString();
   const words = await narrowingWords(database.db, searchWords(query));
   const rest = [
-    ...(attention ? await attentionConditions(database.db, { attention, now }) : []),
+    ...(attention ? await attentionConditions(database, { attention, now }) : []),
     ...(status ? [sql<SqlBool>`${statusThatCounts(at)} = ${status}`] : []),
     ...(courseId ? [sql<SqlBool>`"enrolments"."courseId" = ${courseId}`] : []),
   ];
@@ -69,12 +69,12 @@ function allOf(conditions: readonly Condition[]): Condition {
 }
 
 async function attentionConditions(
-  db: Connection["db"],
+  database: Database,
   { attention, now }: { attention: EnrolmentAttention; now: Date },
 ): Promise<RawBuilder<SqlBool>[]> {
   const at = now.toISOString();
   const waits = sql<SqlBool>`${statusThatCounts(at)} = 'pending'`;
-  if (attention === "misfit") return [waits, await isMisfit(db)];
+  if (attention === "misfit") return [waits, await isMisfit(database)];
   const soon = new Date(now.valueOf() + limits.lapsingSoonMs).toISOString();
   return [waits, sql<SqlBool>`"enrolments"."heldUntil" <= ${soon}`];
 }

@@ -14,7 +14,7 @@ import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-condition
 import { listMatchingIds } from "./matching-enrolments.repository.ts";
 import { isMisfit } from "./misfits.repository.ts";
 
-type Db = Connection["db"];
+type Database = Pick<Connection, "db" | "dialect">;
 
 /** An enrolment with its student, course and form; the form's columns are null where there is none. */
 export type ListedEnrolmentRow = {
@@ -47,13 +47,13 @@ export type ListedEnrolmentRow = {
  * lapses next comes first.
  */
 export async function listEnrolments(
-  { db, dialect }: Pick<Connection, "db" | "dialect">,
+  database: Database,
   { cursor, limit, ...filter }: EnrolmentFilter & PageRequest,
 ): Promise<Page<ListedEnrolmentRow> & Total> {
   const bounds = pageBounds({ cursor, limit });
-  const asked = await enrolmentConditions({ db, dialect }, filter);
-  const { rows: ids, ...total } = await listMatchingIds(db, { asked, ...bounds });
-  const page = toPage(inOrderOf(ids, await listByIds(db, ids)), {
+  const asked = await enrolmentConditions(database, filter);
+  const { rows: ids, ...total } = await listMatchingIds(database.db, { asked, ...bounds });
+  const page = toPage(inOrderOf(ids, await listByIds(database, ids)), {
     limit: bounds.limit,
     cursorOf: ({ enrolledAt, heldUntil, id }) => ({
       at: asked.isWaiting && heldUntil !== null ? heldUntil : enrolledAt,
@@ -64,9 +64,12 @@ export async function listEnrolments(
 }
 
 /** Newest first. */
-export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnrolmentRow[]> {
+export async function listByIds(
+  database: Database,
+  ids: readonly string[],
+): Promise<ListedEnrolmentRow[]> {
   if (ids.length === 0) return [];
-  return (await selectListed(db)).rows
+  return (await selectListed(database)).rows
     .where("enrolments.id", "in", ids)
     .orderBy("enrolments.enrolledAt", "desc")
     .orderBy("enrolments.id", "desc")
@@ -74,18 +77,18 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedE
 }
 
 export async function findListedEnrolment(
-  db: Db,
+  database: Database,
   id: string,
 ): Promise<ListedEnrolmentRow | undefined> {
-  return (await selectListed(db)).rows.where("enrolments.id", "=", id).executeTakeFirst();
+  return (await selectListed(database)).rows.where("enrolments.id", "=", id).executeTakeFirst();
 }
 
 /** A person's enrolments, newest first. */
 export async function listEnrolmentsOf(
-  db: Db,
+  database: Database,
   { userId, limit }: { userId: string; limit: number },
 ): Promise<ListedEnrolmentRow[]> {
-  return (await selectListed(db)).rows
+  return (await selectListed(database)).rows
     .where("enrolments.userId", "=", userId)
     .orderBy("enrolments.enrolledAt", "desc")
     .orderBy("enrolments.id", "desc")
@@ -93,9 +96,9 @@ export async function listEnrolmentsOf(
     .execute();
 }
 
-async function selectListed(db: Db) {
-  const misfit = await isMisfit(db);
-  const rows = db
+async function selectListed(database: Database) {
+  const misfit = await isMisfit(database);
+  const rows = database.db
     .selectFrom("enrolments")
     .innerJoin("users", "users.id", "enrolments.userId")
     .innerJoin("courses", "courses.id", "enrolments.courseId")

@@ -28,8 +28,7 @@ export async function listMatchingIds(
   { asked, ...bounds }: { asked: EnrolmentConditions } & PageBounds,
 ): Promise<Total & { rows: string[] }> {
   const { filters, sets, matches, isWaiting } = asked;
-  if (isWaiting)
-    return { ...(await countBySets(db, sets)), rows: await waitingPage(db, sets, bounds) };
+  if (isWaiting) return findWaiting(db, sets, bounds);
   const fromTop = () => pageOf(db, { conditions: filters, ...bounds });
   if (matches.length > 0)
     return listFound(db, { matches, ...bounds, list: { byIds: async (ids) => ids, fromTop } });
@@ -69,13 +68,23 @@ async function pageOf(
   return rows.map(({ id }) => id);
 }
 
-async function waitingPage(
+/** Each is looked at once for both, the total and the page. */
+async function findWaiting(
   db: Db,
   sets: readonly Condition[],
   bounds: PageBounds,
-): Promise<string[]> {
-  const rows = await selectWaiting(db, sets, bounds).execute();
-  return rows.map(({ id }) => id);
+): Promise<Total & { rows: string[] }> {
+  const fromTop = async () => {
+    const rows = await selectWaiting(db, sets, bounds).execute();
+    return rows.map(({ id }) => id);
+  };
+  const list = { byIds: async (ids: string[]) => ids, fromTop };
+  return listFound(db, { matches: sets.map(selectLapses), ...bounds, order: "asc", list });
+}
+
+/** The rows of a set of those that wait by `id` and `at`, as `listFound` takes them. */
+export function selectLapses(set: Condition) {
+  return sql`select "id", "heldUntil" as "at" from "enrolments" where ${set}`;
 }
 
 /** The ids of the next that wait, and for the test that looks at its plan. */
