@@ -12,14 +12,9 @@ import {
   toPage,
 } from "../../database/pages.ts";
 import { correctTerms, uncorrected } from "./correct-terms.ts";
+import { countMaterials, type MaterialFilter } from "./material-conditions.repository.ts";
 import { rarestFirst } from "./material-words.repository.ts";
-import {
-  countMaterials,
-  hasMaterials,
-  type ListedMaterialRow,
-  listMaterials,
-  type MaterialFilter,
-} from "./materials.repository.ts";
+import { hasMaterials, type ListedMaterialRow, listMaterials } from "./materials.repository.ts";
 
 type Source = Pick<Connection, "db" | "dialect">;
 

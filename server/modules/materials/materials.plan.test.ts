@@ -6,6 +6,7 @@ import {
 } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createStudyMaterial } from "../../../test/factories/files.ts";
+import { selectCount } from "./material-conditions.repository.ts";
 import { rarestFirst } from "./material-words.repository.ts";
 import { listPage, type MaterialListing, selectAnyMaterial } from "./materials.repository.ts";
 
@@ -61,6 +62,19 @@ describeOnSqlite("few materials that a search found", (database) => {
     const plan = await planOf(database, page.compile());
     expect(plan).toContain("study_materials_search");
     expect(plan).not.toMatch(/SCAN study_materials(?! VIRTUAL)\b(?!_)/);
+  });
+
+  it.each([
+    {},
+    { state: { is: "shown", at: new Date() } },
+    { subject: "Physics", selectedClass: "11" },
+  ] as const)("are counted from indexes alone by %o", async (filter) => {
+    const words = [{ plain: "optics", sounds: ["optiks"] }];
+    const plan = await planOf(database, selectCount(database, { ...filter, words }).compile());
+    expect(plan).toContain(
+      "SEARCH study_materials USING COVERING INDEX study_materials_by_id_visible",
+    );
+    expect(plan).toContain("study_materials_search");
   });
 
   it("are not looked for in every text, where another class may have the words", async () => {

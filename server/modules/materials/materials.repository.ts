@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
-import type { ScheduleState } from "../../../contract/schedule.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import type { Cursor } from "../../database/pages.ts";
 import { hasScheduleState } from "../../database/schedules.ts";
 import type { Database } from "../../database/schema.ts";
 import type { MaterialTerm } from "./correct-terms.ts";
-import { hasWord, hasWordsByIndex, numbersByIndex } from "./material-words.repository.ts";
+import { type MaterialFilter, materialConditions } from "./material-conditions.repository.ts";
+import { numbersByIndex } from "./material-words.repository.ts";
 
 type Db = Connection["db"];
 type Source = Pick<Connection, "db" | "dialect">;
@@ -19,15 +19,6 @@ type FileOfRow = { filename: string; size: number; mimeType: string };
 
 /** With what lists sort by, and what only the office sees. */
 export type ListedMaterialRow = Awaited<ReturnType<typeof listMaterials>>[number];
-
-export type MaterialFilter = {
-  /** All of them must be found. */
-  words: readonly MaterialTerm[];
-  subject?: string | undefined;
-  selectedClass?: string | undefined;
-  /** Whether students see them at a moment. */
-  state?: { is: ScheduleState; at: Date } | undefined;
-};
 
 export type MaterialListing = {
   filter: MaterialFilter;
@@ -102,13 +93,6 @@ export function materialRows(db: Db, rows = db.selectFrom("study_materials")) {
   return rows.innerJoin("files", "files.id", "study_materials.fileId").select(materialColumns);
 }
 
-export async function countMaterials(source: Source, filter: MaterialFilter): Promise<number> {
-  const { count } = await matching(source, filter, { byIndex: true })
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Whether any material, shown or not, has all these words. */
 export async function hasMaterials(
   source: Source,
@@ -166,17 +150,7 @@ export async function listSubjects(db: Db, now: Date): Promise<string[]> {
   return rows.flatMap(({ subject }) => subject ?? []);
 }
 
-/** Every word of the search must be in one of the material's texts. */
-function matching(
-  { db, dialect }: Source,
-  { words, subject = "", selectedClass, state }: MaterialFilter,
-  { byIndex }: { byIndex: boolean },
-) {
-  const found = byIndex ? hasWordsByIndex(dialect, words) : undefined;
-  const conditions = found ? [found] : words.map((word) => hasWord(dialect, word));
-  let rows = db.selectFrom("study_materials").where(({ and }) => and(conditions));
-  if (subject !== "") rows = rows.where("subject", "=", subject);
-  if (selectedClass) rows = rows.where("selectedClass", "=", selectedClass);
-  if (state) rows = rows.where(hasScheduleState("study_materials", state.is, state.at));
-  return rows;
+function matching({ db, dialect }: Source, filter: MaterialFilter, how: { byIndex: boolean }) {
+  const conditions = materialConditions(dialect, filter, how);
+  return db.selectFrom("study_materials").where(({ and }) => and(conditions));
 }
