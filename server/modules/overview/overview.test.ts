@@ -15,7 +15,7 @@ import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { findLastBackup, noteBackup } from "../../last-backup.ts";
-import { type Counted, dayCounts, programmeCounts } from "./figures.repository.ts";
+import { type Counted, dayCounts, programmeCounts, selectStorage } from "./figures.repository.ts";
 import { lastDays } from "./figures.service.ts";
 
 const ATTENTION = "GET /api/admin/attention";
@@ -150,7 +150,9 @@ describeEachDatabase("the office's overview", (database) => {
       expect(await planOf(database, daily)).toMatch(byIndex(index));
     }
     const byProgramme = programmeCounts("2026-10-23").compile(database.db);
-    expect(await planOf(database, byProgramme)).toMatch(byIndex("enrolments_of_courses"));
+    expect(await planOf(database, byProgramme)).toMatch(byIndex(indexes.enrolments));
+    const storage = selectStorage(database.db).compile();
+    expect(await planOf(database, storage)).toMatch(byIndex("files_by_size"));
   });
 
   it("is for the office only", async () => {
