@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
-import { addTotals } from "./matching-rows.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { addTotals, listFound } from "./matching-rows.ts";
 
 const counted = (total: number) => ({ total, totalIsCapped: false });
 
@@ -15,5 +17,25 @@ describe("the total of several result sets", () => {
     expect(addTotals([counted(limits.countedRows), counted(1)])).toEqual(capped);
     expect(addTotals([capped, counted(0)])).toEqual(capped);
     expect(addTotals([counted(limits.countedRows)]).totalIsCapped).toBe(false);
+  });
+});
+
+describeEachDatabase("a search", (database) => {
+  const search = () =>
+    listFound(database.db, {
+      matches: [sql`select 'one' as "id", '2026' as "at"`, sql`select 'two', '2025'`],
+      after: undefined,
+      fetch: 1,
+      list: { byIds: async (ids) => ids, fromTop: async () => [] },
+    });
+
+  it("gives the newest, and the total", async () => {
+    expect(await search()).toEqual({ rows: ["one"], ...counted(2) });
+  });
+
+  it("does not wait for somebody who writes", async () => {
+    await database.connection.transaction(async () => {
+      expect((await search()).total).toBe(2);
+    });
   });
 });

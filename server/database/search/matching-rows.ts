@@ -75,15 +75,21 @@ async function findMatching(
     : sql``;
   const direction = sql.raw(order);
   // Counted separately, because the page may be empty.
-  const { rows } = await sql<{ count: number; id: string | null }>`
+  const found = sql<{ count: number; id: string | null; at: string | null }>`(
     with "matching" as materialized (
       ${sql.join(matches, sql` union all `)} limit ${limits.countedRows + 1}
     )
-    select "counted"."count", "page"."id"
+    select "counted"."count", "page"."id", "page"."at"
     from (select count(*) as "count" from "matching") as "counted"
     left join (select "id", "at" from "matching" ${rest}
-      order by "at" ${direction}, "id" ${direction} limit ${fetch}) as "page" on true
-    order by "page"."at" ${direction}, "page"."id" ${direction}`.execute(db);
+      order by "at" ${direction}, "id" ${direction} limit ${fetch}) as "page" on true)`;
+  // Not raw as a whole: SQLite would take it for a write, and it would wait for other writes.
+  const rows = await db
+    .selectFrom(found.as("found"))
+    .select(["count", "id"])
+    .orderBy("at", order)
+    .orderBy("id", order)
+    .execute();
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
   return { ...capped(rows[0]?.count ?? 0), ids };
 }
