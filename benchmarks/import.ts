@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Window } from "happy-dom";
 import { writeXlsx } from "hucre/xlsx";
 import { limits } from "../contract/limits.ts";
 import { checkRows, isReady } from "../web/admin/import/check-rows.ts";
@@ -79,6 +80,8 @@ async function workbook(): Promise<Uint8Array> {
 }
 
 async function readPeople(file: Blob) {
+  // Node has none, and the page's code reads by it which sheet of the workbook is visible.
+  Object.assign(globalThis, { DOMParser: new Window().DOMParser });
   const table = await readTable(file, new AbortController().signal);
   const name = { en: "Class 11", hi: "कक्षा 11" };
   const rows = checkRows(table, {
