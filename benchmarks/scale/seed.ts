@@ -6,6 +6,7 @@ import { newId } from "../../server/database/ids.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
 import type { CourseFields } from "../../server/database/schema.ts";
 import { newToken } from "../../server/http/session.ts";
+import { eraseClosedEnquiries } from "../../server/modules/enquiries/index.ts";
 import { rewriteIfDue } from "../../server/modules/erasures/index.ts";
 import { course, enrolment, form, person, session } from "../institute.ts";
 import { personAt, standingAt } from "./people.ts";
@@ -58,7 +59,9 @@ export async function seedInstitute(address: Address, people: number): Promise<S
     return insertTeaching(trx, { adminId, courseIds, now });
   });
   // As a server does when it first starts on this database, which would delay the calls.
-  await rewriteIfDue({ database, now: () => now }, () => undefined);
+  const atStart = { database, now: () => new Date() };
+  await eraseClosedEnquiries(atStart);
+  await rewriteIfDue(atStart, () => undefined);
   await database.close();
   if (address.databaseUrl === undefined) await writeToDisk(join(address.dataDir, DATABASE_FILE));
   return { ...address, ...session, ...told, courseIds, personId: userIds.at(-1) ?? "" };
