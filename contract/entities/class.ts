@@ -183,13 +183,26 @@ export const newHoliday = z.extend(holiday, {
 });
 export type NewHoliday = z.infer<typeof newHoliday>;
 
-/** The classes to come that are cancelled because of a holiday, and what they would meet if they were held. */
-export const holidayClasses = z.pick(classPlan, {
-  count: true,
-  clashes: true,
-  clashCount: true,
-  warnings: true,
+/** A class that would come back with the removal of a holiday clashes with another one. */
+export const returningClash = z.extend(z.omit(classClash, { count: true, startsAt: true }), {
+  returning: z.pick(officeClass, {
+    id: true,
+    courseTitle: true,
+    courseTitleHi: true,
+    subject: true,
+    startsAt: true,
+  }),
 });
+export type ReturningClash = z.infer<typeof returningClash>;
+
+/** The classes to come that are cancelled because of a holiday, and what they would meet if they were held. */
+export const holidayClasses = z.extend(
+  z.pick(classPlan, { count: true, clashCount: true, warnings: true }),
+  {
+    /** The first of them, at most limits.shownClashes. */
+    clashes: z.array(returningClash),
+  },
+);
 export type HolidayClasses = z.infer<typeof holidayClasses>;
 
 /** Whether the classes that were cancelled for a holiday are brought back with its removal. */

@@ -1,19 +1,20 @@
 import type { ClassClash } from "../../contract/entities/class.ts";
 import { defineMessages } from "./messages.ts";
 
-type Clash = {
+/** What a class meets. */
+export type MetClass = {
   kind: ClassClash["kind"];
-  /** When the planned class begins. */
-  at: string;
+  /** The teacher or the room. */
+  who: string;
+  students: number;
   course: string;
   /** The other class's beginning and end. */
   hours: string;
-  students: number;
-  /** The teacher or the room. */
-  who: string;
-  count: number;
 };
-type Met = Pick<Clash, "who" | "students">;
+/** `at`: when the planned class begins. */
+type Clash = MetClass & { at: string; count: number };
+/** Of a class that would come back: its course, its subject where it has one, and when it begins. */
+type ReturningClash = MetClass & { at: string; returning: string; subject: string };
 type LongDay = { count: number; day: string; hours: string };
 
 /** The form that plans a course's classes, and what it says before it saves them. */
@@ -43,8 +44,10 @@ export const adminPlanClassesMessages = defineMessages({
     holidays: "No class on these holidays",
     onHolidays: "A class would be held on these holidays",
     clashes: (count: number) => (count === 1 ? "1 clash" : `${count} clashes`),
-    clash: ({ kind, at, course, hours, students, who, count }: Clash) =>
-      `${count === 1 ? at : `${count} times, the first on ${at}`}: ${englishClash(kind, { who, students })} “${course}” (${hours}).`,
+    clash: ({ at, count, ...met }: Clash) =>
+      `${count === 1 ? at : `${count} times, the first on ${at}`}: ${englishClash(met)}`,
+    returningClash: ({ returning, subject, at, ...met }: ReturningClash) =>
+      `“${returning}”${subject === "" ? "" : `, ${subject}`}, ${at}: ${englishClash(met)}`,
     hours: (hours: number, minutes: number) =>
       [
         hours === 1 ? "1 hour" : `${hours} hours`,
@@ -89,8 +92,10 @@ export const adminPlanClassesMessages = defineMessages({
     holidays: "इन छुट्टियों पर क्लास नहीं होगी",
     onHolidays: "इन छुट्टियों के दिन भी क्लास होगी",
     clashes: (count: number) => `${count} टकराव`,
-    clash: ({ kind, at, course, hours, students, who, count }: Clash) =>
-      `${count === 1 ? at : `${count} बार, पहली बार ${at}`}: “${course}” (${hours}) ${hindiClash(kind, { who, students })}`,
+    clash: ({ at, count, ...met }: Clash) =>
+      `${count === 1 ? at : `${count} बार, पहली बार ${at}`}: ${hindiClash(met)}`,
+    returningClash: ({ returning, subject, at, ...met }: ReturningClash) =>
+      `“${returning}”${subject === "" ? "" : `, ${subject}`}, ${at}: ${hindiClash(met)}`,
     hours: (hours: number, minutes: number) =>
       [`${hours} घंटे`, ...(minutes === 0 ? [] : [`${minutes} मिनट`])].join(" "),
     longDay: ({ count, day, hours }: LongDay) =>
@@ -109,14 +114,16 @@ export const adminPlanClassesMessages = defineMessages({
   },
 });
 
-function englishClash(kind: ClassClash["kind"], { who, students }: Met): string {
-  if (kind === "teacher") return `${who} teaches in`;
-  if (kind === "room") return `${who} is taken by`;
-  return `${students} ${students === 1 ? "student has" : "students have"}`;
+function englishClash({ kind, who, students, course, hours }: MetClass): string {
+  const other = `“${course}” (${hours})`;
+  if (kind === "teacher") return `${who} teaches in ${other}.`;
+  if (kind === "room") return `${who} is taken by ${other}.`;
+  return `${students} ${students === 1 ? "student has" : "students have"} ${other}.`;
 }
 
-function hindiClash(kind: ClassClash["kind"], { who, students }: Met): string {
-  if (kind === "teacher") return `में भी ${who} पढ़ाते हैं।`;
-  if (kind === "room") return `के लिए भी ${who} है।`;
-  return `में भी ${students} विद्यार्थी हैं।`;
+function hindiClash({ kind, who, students, course, hours }: MetClass): string {
+  const other = `“${course}” (${hours})`;
+  if (kind === "teacher") return `${other} में भी ${who} पढ़ाते हैं।`;
+  if (kind === "room") return `${other} के लिए भी ${who} है।`;
+  return `${other} में भी ${students} विद्यार्थी हैं।`;
 }

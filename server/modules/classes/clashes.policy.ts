@@ -2,17 +2,23 @@ import type { ClassClash } from "../../../contract/entities/class.ts";
 import { type HeldClass, LONGEST_CLASS_MS, type OtherClass } from "./held-class.ts";
 
 /** One class that clashes with a planned one. */
-type Clash = Omit<ClassClash, "count"> & { courseId: string };
+export type Clash<Planned extends HeldClass = HeldClass> = Omit<
+  ClassClash,
+  "count" | "startsAt"
+> & {
+  courseId: string;
+  planned: Planned;
+};
 
 /**
  * The classes that clash with planned ones, ordered by their start. A class may start when another ends. `shared`
  * has the number of students of the planned course who are in each other course.
  */
-export function clashesOf(
-  planned: readonly HeldClass[],
+export function clashesOf<Planned extends HeldClass>(
+  planned: readonly Planned[],
   others: readonly OtherClass[],
   shared: ReadonlyMap<string, number>,
-): Clash[] {
+): Clash<Planned>[] {
   const sorted = others.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   return planned.flatMap((each) =>
     overlapping(each, sorted).flatMap((other) => clashesBetween(each, other, shared)),
@@ -27,8 +33,8 @@ export function groupedClashes(clashes: readonly Clash[]): ClassClash[] {
   );
   return [...groups.values()].flatMap(([first, ...rest]) => {
     if (!first) return [];
-    const { courseId: _, ...shown } = first;
-    return [{ ...shown, count: rest.length + 1 }];
+    const { courseId: _, planned, ...shown } = first;
+    return [{ ...shown, startsAt: planned.startsAt, count: rest.length + 1 }];
   });
 }
 
@@ -55,18 +61,18 @@ function firstFrom(sorted: readonly OtherClass[], moment: string): number {
   return low;
 }
 
-function clashesBetween(
-  planned: HeldClass,
+function clashesBetween<Planned extends HeldClass>(
+  planned: Planned,
   other: OtherClass,
   shared: ReadonlyMap<string, number>,
-): Clash[] {
+): Clash<Planned>[] {
   const students = other.courseId === planned.courseId ? undefined : shared.get(other.courseId);
   const isOfOneCourse = other.courseId === planned.courseId;
-  const clash = (kind: ClassClash["kind"], who: string | null): Clash => ({
+  const clash = (kind: ClassClash["kind"], who: string | null): Clash<Planned> => ({
     kind,
     who,
     courseId: other.courseId,
-    startsAt: planned.startsAt,
+    planned,
     classId: other.id,
     courseTitle: other.courseTitle,
     courseTitleHi: other.courseTitleHi,

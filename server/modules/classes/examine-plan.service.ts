@@ -3,42 +3,53 @@ import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
 import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
-import { clashesOf, groupedClashes } from "./clashes.policy.ts";
+import { type Clash, clashesOf, groupedClashes } from "./clashes.policy.ts";
 import { findCourseTimes } from "./classes.repository.ts";
 import { warningsOf } from "./guidelines.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-type Planned = {
+type Planned<Class extends HeldClass = HeldClass> = {
   courseId: string;
-  classes: readonly HeldClass[];
+  classes: readonly Class[];
   /** Existing classes that are being rescheduled. */
   except: readonly string[];
   now: Date;
 };
 
+/** What planned classes of one course meet, and how many and when they are. */
+export async function examinePlan(
+  db: Connection["db"],
+  planned: Planned,
+): Promise<Omit<ClassPlan, "holidays" | "onHolidays">> {
+  const { clashes, warnings } = await findMet(db, planned);
+  const starts = planned.classes.map(({ startsAt }) => startsAt).toSorted();
+  return {
+    count: starts.length,
+    firstStartsAt: starts[0] ?? null,
+    lastStartsAt: starts.at(-1) ?? null,
+    clashes: groupedClashes(clashes).slice(0, limits.shownClashes),
+    clashCount: clashes.length,
+    warnings,
+  };
+}
+
 /**
  * The clashes of planned classes of one course (with classes of its students, teacher or room), the guidelines that
  * they break, and how many are after the last day of the course.
  */
-export async function examinePlan(
+export async function findMet<Class extends HeldClass>(
   db: Connection["db"],
-  { courseId, classes, except, now }: Planned,
-): Promise<Omit<ClassPlan, "holidays" | "onHolidays">> {
+  { courseId, classes, except, now }: Planned<Class>,
+): Promise<{ clashes: Clash<Class>[]; warnings: PlanWarning[] }> {
   const shared = await listSharedCourses(db, { courseId, now: now.toISOString() });
   const others = await listAround(db, { courseId, classes, except, shared });
   const counts = new Map(
     [...Map.groupBy(shared, (each) => each.courseId)].map(([id, rows]) => [id, rows.length]),
   );
-  const clashes = clashesOf(classes, others, counts);
-  const starts = classes.map(({ startsAt }) => startsAt).toSorted();
   return {
-    count: classes.length,
-    firstStartsAt: starts[0] ?? null,
-    lastStartsAt: starts.at(-1) ?? null,
-    clashes: groupedClashes(clashes).slice(0, limits.shownClashes),
-    clashCount: clashes.length,
+    clashes: clashesOf(classes, others, counts),
     warnings: [
       ...worstWarnings({ courseId, classes, others, shared }),
       ...afterCourse(await findCourseTimes(db, courseId), classes),

@@ -1,13 +1,19 @@
-import type { Holiday, HolidayClasses } from "../../../contract/entities/class.ts";
+import type {
+  Holiday,
+  HolidayClasses,
+  PlanWarning,
+  ReturningClash,
+} from "../../../contract/entities/class.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { announceClasses } from "./announce-class.service.ts";
+import type { Clash } from "./clashes.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { type ClassRow, deleteHoliday, listHolidays, updateClass } from "./classes.repository.ts";
-import { examinePlan, worstOf } from "./examine-plan.service.ts";
+import { findMet, worstOf } from "./examine-plan.service.ts";
 import { listCancelledFor } from "./holidays.service.ts";
 import { acceptedOf, requireAccepted } from "./plan-series.service.ts";
 
@@ -58,21 +64,33 @@ async function getHoliday(db: Trx, day: string): Promise<Holiday> {
   return holiday;
 }
 
-/** The plans of their courses as one. */
+/** What the classes of all their courses meet, in the order of their beginning. */
 async function examineBack(
   db: Trx,
   classes: readonly ClassRow[],
   now: Date,
 ): Promise<HolidayClasses> {
-  const whole: HolidayClasses = { count: classes.length, clashes: [], clashCount: 0, warnings: [] };
+  const clashes: Clash<ClassRow>[] = [];
+  const warnings: PlanWarning[] = [];
   for (const [courseId, ofCourse] of Map.groupBy(classes, (each) => each.courseId)) {
-    const plan = await examinePlan(db, { courseId, classes: ofCourse, except: [], now });
-    whole.clashes.push(...plan.clashes);
-    whole.clashCount += plan.clashCount;
-    whole.warnings.push(...plan.warnings);
+    const met = await findMet(db, { courseId, classes: ofCourse, except: [], now });
+    clashes.push(...met.clashes);
+    warnings.push(...met.warnings);
   }
-  const clashes = whole.clashes.slice(0, limits.shownClashes);
-  return { ...whole, clashes, warnings: worstOf(whole.warnings) };
+  const inOrder = clashes.toSorted((one, other) =>
+    one.planned.startsAt < other.planned.startsAt ? -1 : 1,
+  );
+  return {
+    count: classes.length,
+    clashes: inOrder.slice(0, limits.shownClashes).map(presentReturning),
+    clashCount: clashes.length,
+    warnings: worstOf(warnings),
+  };
+}
+
+function presentReturning({ planned, courseId: _, ...met }: Clash<ClassRow>): ReturningClash {
+  const { id, courseTitle, courseTitleHi, subject, startsAt } = planned;
+  return { ...met, returning: { id, courseTitle, courseTitleHi, subject, startsAt } };
 }
 
 async function holdAgain(

@@ -20,7 +20,8 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const { id: courseId } = await createCourse(database.db, { title: "Optics" });
     const cancelled = { cancelledAt: at("00"), reason: "The lab is shut." };
     await createClass(database.db, { courseId, day, startsAt: at("04"), ...cancelled });
-    await createClass(database.db, { courseId, day, startsAt: at("06"), room: "Room 2" });
+    const second = { subject: "Physics", room: "Room 2" };
+    await createClass(database.db, { courseId, day, startsAt: at("06"), ...second });
     await createClass(database.db, { courseId, day, startsAt: at("08") });
     await call("POST /api/admin/holidays", { as, payload: holi });
     return courseId;
@@ -94,7 +95,8 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const { id: courseId } = await createCourse(database.db, { title: "Waves" });
     await createClass(database.db, { courseId, day, startsAt: at("06"), room: "Room 2" });
     const { json } = await call(`GET /api/admin/holidays/${day}/classes`, { as });
-    const clash = { kind: "room", who: "Room 2", courseTitle: "Waves", startsAt: at("06") };
+    const returning = { courseTitle: "Optics", subject: "Physics", startsAt: at("06") };
+    const clash = { kind: "room", who: "Room 2", courseTitle: "Waves", returning };
     expect(json).toMatchObject({ count: 2, clashes: [clash], clashCount: 1, warnings: [] });
     const remove = (query: string) => call(`DELETE /api/admin/holidays/${day}?${query}`, { as });
     expectProblem(await remove("bringBack=true"), "plan_to_accept");
@@ -104,6 +106,30 @@ describeEachDatabase("a holiday that is removed", (database) => {
     expect(await held()).toEqual(["The lab is shut.", "held", "held", "held"]);
     const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
     expect(entries[0].after).toMatchObject({ classes: 2, acceptedClashes: 1 });
+  });
+
+  it("names each class that would come back with what it meets, of all courses in their order", async () => {
+    const as = await signIn("admin");
+    const rooms = { day, room: "Room 2" };
+    const optics = await createCourse(database.db, { title: "Optics" });
+    const heat = await createCourse(database.db, { title: "Heat" });
+    const late = { courseId: optics.id, startsAt: at("08"), ...rooms };
+    const first = { courseId: optics.id, startsAt: at("04"), ...rooms };
+    const second = { courseId: heat.id, startsAt: at("06"), ...rooms };
+    const ids: string[] = [];
+    for (const given of [late, first, second]) ids.push((await createClass(database.db, given)).id);
+    const [lateId, firstId, secondId] = ids;
+    await call("POST /api/admin/holidays", { as, payload: holi });
+    const { id: courseId } = await createCourse(database.db, { title: "Waves" });
+    const endsAt = at("09");
+    await createClass(database.db, { courseId, startsAt: at("05"), endsAt, ...rooms });
+    const { json } = await call(`GET /api/admin/holidays/${day}/classes`, { as });
+    expect(json.clashCount).toBe(3);
+    expect(json.clashes).toMatchObject([
+      { courseTitle: "Waves", returning: { id: firstId, courseTitle: "Optics" } },
+      { courseTitle: "Waves", returning: { id: secondId, courseTitle: "Heat" } },
+      { courseTitle: "Waves", returning: { id: lateId, courseTitle: "Optics" } },
+    ]);
   });
 
   it("is removed without more where its classes stay cancelled, whatever they would meet", async () => {

@@ -1,13 +1,14 @@
-import type { ClassPlan, PlanWarning } from "../../../contract/entities/class.ts";
+import type { ReactNode } from "react";
+import type { ClassClash, ClassPlan, PlanWarning } from "../../../contract/entities/class.ts";
 import { roomName } from "../../../contract/room-name.ts";
-import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { adminPlanClassesMessages, type MetClass } from "../../messages/admin-plan-classes.ts";
 import { useDateTime, useTimesOfDay } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 
-type Met = Pick<ClassPlan, "clashCount" | "clashes" | "warnings">;
+type Met = Pick<ClassPlan, "clashCount" | "warnings">;
 
 /**
  * Shows what saving a plan would do: the classes it makes, the holidays on their days, clashes and warnings.
@@ -35,16 +36,26 @@ export function PlanFindings({ plan }: { plan: ClassPlan }) {
           <Days days={plan.onHolidays} />
         </div>
       ) : null}
-      <PlanMet plan={plan} />
+      <PlanMet plan={plan}>
+        {plan.clashes.map((clash) => (
+          <Clash key={`${clash.kind} ${clash.classId}`} clash={clash} />
+        ))}
+      </PlanMet>
     </div>
   );
 }
 
-/** What classes would meet: their clashes and warnings, apart from which classes they are. */
-export function PlanMet({ plan }: { plan: Met }) {
+/** What classes would meet: their clashes, which are list items, and warnings. */
+export function PlanMet({ plan, children }: { plan: Met; children: ReactNode }) {
+  const t = useMessages(adminPlanClassesMessages);
   return (
     <>
-      {plan.clashCount > 0 ? <Clashes plan={plan} /> : null}
+      {plan.clashCount > 0 ? (
+        <div className="rounded-control bg-bad-tint p-4 text-bad">
+          <h3 className="font-semibold">{t.clashes(plan.clashCount)}</h3>
+          <ul className="list-disc ps-5">{children}</ul>
+        </div>
+      ) : null}
       {plan.warnings.map((warning) => (
         <Warning key={warning.kind} warning={warning} />
       ))}
@@ -66,35 +77,25 @@ function Days({ days }: { days: ClassPlan["holidays"] }) {
   );
 }
 
-function Clashes({ plan }: { plan: Met }) {
+function Clash({ clash }: { clash: ClassClash }) {
   const t = useMessages(adminPlanClassesMessages);
-  const dateTime = useDateTime();
+  const at = useDateTime()(clash.startsAt);
+  const met = useMetClass(clash);
+  return <li>{t.clash({ ...met, at, count: clash.count })}</li>;
+}
+
+/** A class that others meet, in words. */
+export function useMetClass(clash: Omit<ClassClash, "count" | "startsAt">): MetClass {
   const times = useTimesOfDay();
   const language = useLanguage();
-  return (
-    <div className="rounded-control bg-bad-tint p-4 text-bad">
-      <h3 className="font-semibold">{t.clashes(plan.clashCount)}</h3>
-      <ul className="list-disc ps-5">
-        {plan.clashes.map(({ kind, count, who, startsAt, classId, students, ...other }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: classes of two courses may clash with the same one, and none changes places
-          <li key={`${kind} ${startsAt} ${classId} ${at}`}>
-            {t.clash({
-              kind,
-              count,
-              who: kind === "room" ? roomName(who ?? "", language) : (who ?? ""),
-              at: dateTime(startsAt),
-              students: students ?? 0,
-              course: courseTitleIn(
-                { title: other.courseTitle, titleHi: other.courseTitleHi },
-                language,
-              ),
-              hours: times(other.otherStartsAt, other.otherEndsAt),
-            })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const { kind, who, students, courseTitle, courseTitleHi } = clash;
+  return {
+    kind,
+    who: kind === "room" ? roomName(who ?? "", language) : (who ?? ""),
+    students: students ?? 0,
+    course: courseTitleIn({ title: courseTitle, titleHi: courseTitleHi }, language),
+    hours: times(clash.otherStartsAt, clash.otherEndsAt),
+  };
 }
 
 function Warning({ warning: { kind, count, minutes, ...warning } }: { warning: PlanWarning }) {

@@ -1,16 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Holiday, NewHoliday } from "../../../contract/entities/class.ts";
+import type { Holiday, NewHoliday, ReturningClash } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
+import { useChoices } from "../../features/site/choices.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
+import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { notify } from "../../ui/toast.ts";
-import { PlanMet } from "./plan-findings.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
+import { PlanMet, useMetClass } from "./plan-findings.tsx";
 import { holidayClassesQuery, holidaysQuery, timetableKey } from "./timetable-query.ts";
 import { needsAccepting } from "./use-plan-form.ts";
 
@@ -48,10 +52,33 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
       )}
       {bringsBack && data ? (
         <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere empty:hidden">
-          <PlanMet plan={data} />
+          <PlanMet plan={data}>
+            {data.clashes.map((clash) => (
+              <Clash key={`${clash.kind} ${clash.returning.id} ${clash.classId}`} clash={clash} />
+            ))}
+          </PlanMet>
         </div>
       ) : null}
     </ConfirmDialog>
+  );
+}
+
+function Clash({ clash }: { clash: ReturningClash }) {
+  const t = useMessages(adminPlanClassesMessages);
+  const dateTime = useDateTime();
+  const language = useLanguage();
+  const { subjectName } = useChoices();
+  const met = useMetClass(clash);
+  const { courseTitle, courseTitleHi, subject, startsAt } = clash.returning;
+  return (
+    <li>
+      {t.returningClash({
+        ...met,
+        returning: courseTitleIn({ title: courseTitle, titleHi: courseTitleHi }, language),
+        subject: subject === null ? "" : subjectName(subject),
+        at: dateTime(startsAt),
+      })}
+    </li>
   );
 }
 
