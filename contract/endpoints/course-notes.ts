@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
+  changedNotes,
   chapterRenaming,
+  commonNoteChangeSent,
   editableNote,
   noteChange,
   noteOrder,
   replacedNote,
   replacingUpload,
 } from "../entities/editable-note.ts";
+import { deletedIds, readRows, refusedRows } from "../entities/read-rows.ts";
+import { undoUntil } from "../undo.ts";
 
-/** What the office does with the notes of a course. Deleting is `deleteFile`. */
+/** What the office does with the notes of a course. Deleting a single one is `deleteFile`. */
 export const courseNotesEndpoints = {
   listEditableNotes: endpoint({
     method: "GET",
@@ -31,6 +35,47 @@ export const courseNotesEndpoints = {
     body: noteChange,
     changesContent: true,
     answer: z.strictObject({ note: editableNote }),
+  }),
+  changeNotes: endpoint({
+    method: "POST",
+    path: "/api/admin/note-changes",
+    access: "admin",
+    summary:
+      "Make many notes samples or not, give them one chapter, or move them to another course, with what became of each",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: commonNoteChangeSent,
+    changesContent: true,
+    answer: changedNotes,
+    errors: ["not_found"],
+  }),
+  deleteNotes: endpoint({
+    method: "POST",
+    path: "/api/admin/note-deletions",
+    access: "admin",
+    summary: "Delete many notes, with why some were left and how those are now",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: z.strictObject({
+      notes: readRows,
+      /** Accepts that they cannot be brought back, as on a full disk. */
+      isForGood: z.optional(z.literal(true)),
+    }),
+    changesContent: true,
+    answer: z.extend(changedNotes, { undoUntil }),
+    errors: ["undo_impossible"],
+  }),
+  undoNoteDeletions: endpoint({
+    method: "POST",
+    path: "/api/admin/note-deletions/undo",
+    access: "admin",
+    summary: "Put back notes that were deleted just now, with which of them are gone",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: z.strictObject({ ids: deletedIds }),
+    changesContent: true,
+    answer: z.strictObject({ refused: refusedRows }),
+    errors: ["not_found"],
   }),
   replaceNoteFile: endpoint({
     method: "PUT",

@@ -7,7 +7,7 @@ import {
   materialChange,
   officeMaterial,
 } from "../entities/office-material.ts";
-import { readRows, refusedRows } from "../entities/read-rows.ts";
+import { deletedIds, readRows, refusedRows } from "../entities/read-rows.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { scheduleStates } from "../schedule.ts";
@@ -15,8 +15,6 @@ import { line } from "../text.ts";
 import { undoUntil } from "../undo.ts";
 
 const id = line(limits.idLength);
-/** Study materials that were deleted together. */
-const deletedIds = z.array(id).check(z.minLength(1), z.maxLength(limits.rowsAtOnce));
 const ids = z.array(id).check(z.maxLength(limits.firstMaterials));
 
 /** What the office does with study materials. Deleting a single one is `deleteFile`. */

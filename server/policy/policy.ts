@@ -316,6 +316,9 @@ export const policy = {
   // contract/endpoints/course-notes.ts
   listEditableNotes: "office",
   changeCourseNote: "office",
+  changeNotes: "office",
+  deleteNotes: "office",
+  undoNoteDeletions: "office",
   replaceNoteFile: "office",
   undoNoteFile: "office",
   renameChapter: "office",

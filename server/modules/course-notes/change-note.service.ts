@@ -43,9 +43,18 @@ export async function changeNote(
 ): Promise<EditableNoteRow> {
   return transaction(async (trx) => {
     const before = await readNote(trx, editor, note);
-    const update = { ...textsOf(change), ...(await placeOf(trx, editor, { before, change })) };
-    return writeNote(trx, editor, { note, before, update });
+    return writeChange(trx, editor, { before, change });
   });
+}
+
+/** Edits a note that was read in this transaction, as changeNote does. */
+export async function writeChange(
+  trx: Trx,
+  editor: CourseEditor,
+  { before, change }: { before: EditableNoteRow; change: NoteChange },
+): Promise<EditableNoteRow> {
+  const update = { ...textsOf(change), ...(await placeOf(trx, editor, { before, change })) };
+  return writeNote(trx, editor, { note: before, before, update });
 }
 
 /** A note with its new file, and until when the old one can be brought back; see setAside. */

@@ -36,6 +36,22 @@ export async function findEditableNote(db: Db, id: string): Promise<EditableNote
   return notes(db).where("course_notes.id", "=", id).executeTakeFirst();
 }
 
+export async function listEditableNotesByIds(db: Db, ids: readonly string[]) {
+  return ids.length === 0
+    ? []
+    : notesInOrder(notes(db)).where("course_notes.id", "in", ids).execute();
+}
+
+/** Locks a note until the transaction ends; false where it is gone. */
+export async function lockNote(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("course_notes")
+    .set({ id })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export type ExportedNoteRow = Awaited<ReturnType<typeof listNotesByKey>>[number];
 
 /** The next notes by their id, of one course or of all; `matches` is 1 for those of the course. */

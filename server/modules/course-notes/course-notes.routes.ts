@@ -12,6 +12,7 @@ import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { changeNote, getNote, replaceFile, undoReplacedFile } from "./change-note.service.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
 import { findCourseTitle, findEditableNote, listEditableNotes } from "./course-notes.repository.ts";
+import { manyNotesRoutes } from "./many-notes.routes.ts";
 import { orderNotes } from "./order-notes.service.ts";
 import { renameChapter } from "./rename-chapter.service.ts";
 
@@ -42,6 +43,7 @@ export function noteEditingRoutes(serve: Serve, context: AppContext): void {
     replacedFileRoutes(serve, context, calls);
   }
   addingRoute(serve, context);
+  manyNotesRoutes(serve, context);
 }
 
 function addingRoute(serve: Serve, context: AppContext): void {

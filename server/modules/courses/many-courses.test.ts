@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import type { CourseStateChange } from "../../../contract/entities/office-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
@@ -43,7 +44,7 @@ describeEachDatabase("many courses at once", (database) => {
     ]);
   });
 
-  it.each([
+  it.each<[string, CourseStateChange, object]>([
     ["to drafts", { isPublished: false }, { publishedAt: null }],
     ["archived", { isArchived: true }, { archivedAt: expect.any(String) }],
     ["brought back", { isArchived: false }, { archivedAt: null }],

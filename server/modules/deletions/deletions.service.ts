@@ -3,11 +3,9 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { RefusedRow } from "../../database/read-rows.ts";
 import {
-  type Actor,
   type Author,
   type CourseEditor,
   isOfOffice,
-  recordAudit,
   recordCourseChange,
   requireCourseUndo,
 } from "../audit/index.ts";
@@ -82,50 +80,46 @@ export async function undoDeletion(
     const deleted = await takeDeletion(trx, id);
     if (!deleted || !isDeleted(deleted)) throw new AppError("not_found");
     await requireMayRestore(trx, editor, deleted);
-    if (!(await insertDeletedRow(trx, deleted))) throw new AppError("not_found");
-    await recordCourseChange(trx, editor, {
-      action: "restore",
-      subjectType: deleted.kind,
-      subjectId: id,
-      courseId: deleted.kind === "note" ? deleted.row.courseId : null,
-      detail: deleted.row.title,
-      after: { title: deleted.row.title },
-    });
+    await restore(trx, editor, deleted);
   });
 }
 
+type Undone = { ids: readonly string[]; kind: DeletedRow["kind"] };
+
 /**
- * Restores study materials that were deleted together, in one transaction; gives those that are gone for good, or back
- * already. Throws AppError("not_found") where another kind of row was deleted under one of these ids.
+ * Restores rows of one kind that the office deleted together, in one transaction; gives those that are gone for good,
+ * or back already. Throws AppError("not_found") where another kind of row was deleted under one of these ids, or the
+ * course of a note is gone.
  */
-export async function undoMaterialDeletions(
+export async function undoDeletions(
   { transaction }: Pick<WritingContext, "transaction">,
-  actor: Actor,
-  ids: readonly string[],
+  editor: CourseEditor,
+  { ids, kind }: Undone,
 ): Promise<RefusedRow[]> {
   return transaction(async (trx) => {
     const refused: RefusedRow[] = [];
     for (const id of [...new Set(ids)].toSorted()) {
       const deleted = await takeDeletion(trx, id);
       if (!deleted) refused.push({ id, code: "not_found" });
-      else if (deleted.kind === "material") await restoreMaterial(trx, actor, deleted);
+      else if (isDeleted(deleted) && deleted.kind === kind) await restore(trx, editor, deleted);
       else throw new AppError("not_found");
     }
     return refused;
   });
 }
 
-async function restoreMaterial(
+async function restore(
   trx: FileChange["trx"],
-  actor: Actor,
-  deleted: DeletedRow & { kind: "material" },
+  editor: CourseEditor,
+  deleted: DeletedRow,
 ): Promise<void> {
-  await insertDeletedRow(trx, deleted);
+  if (!(await insertDeletedRow(trx, deleted))) throw new AppError("not_found");
   const { id, title } = deleted.row;
-  await recordAudit(trx, actor, {
+  await recordCourseChange(trx, editor, {
     action: "restore",
-    subjectType: "material",
+    subjectType: deleted.kind,
     subjectId: id,
+    courseId: deleted.kind === "note" ? deleted.row.courseId : null,
     detail: title,
     after: { title },
   });

@@ -1,8 +1,9 @@
+export { type DeletedTogether, deleteEachRead } from "./delete-each-read.ts";
 export { deletionsRoutes } from "./deletions.routes.ts";
 export {
   findUndoUntil,
   finishDeletions,
   setAside,
   takeReplaced,
-  undoMaterialDeletions,
+  undoDeletions,
 } from "./deletions.service.ts";

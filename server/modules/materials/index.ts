@@ -6,5 +6,5 @@ export { listingOf, newestOrderOf } from "./listing.ts";
 export { presentOfficeMaterial } from "./materials.present.ts";
 export { deleteMaterial } from "./materials.repository.ts";
 export { materialsRoutes } from "./materials.routes.ts";
-export { upload } from "./materials.service.ts";
+export { deleteLockedNote, upload } from "./materials.service.ts";
 export { officeMaterialsRoutes } from "./office-materials.routes.ts";

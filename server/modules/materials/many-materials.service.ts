@@ -1,8 +1,7 @@
 import type { CommonMaterialChange } from "../../../contract/entities/office-material.ts";
-import { AppError } from "../../app-error.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { setAside } from "../deletions/index.ts";
+import { type DeletedTogether, deleteEachRead, setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { writeMaterial } from "./change-material.service.ts";
@@ -33,31 +32,25 @@ export async function changeMaterials(
   );
 }
 
-/** `undoUntil` is null where they cannot be brought back; see setAside. */
-export type DeletedMaterials = { refused: RefusedRow[]; undoUntil: string | null };
-
 export type MaterialDeletions = { materials: readonly ReadRow[]; isForGood?: boolean | undefined };
 
 /**
- * Deletes many study materials, in one transaction, and leaves those that somebody has changed since. Throws
- * AppError("undo_impossible") where they could not be brought back, unless that is accepted: one click is too little
- * for so many.
+ * Deletes many study materials, in one transaction, and leaves those that somebody has changed since. Throws as
+ * deleteEachRead.
  */
 export async function deleteMaterials(
   context: WritingContext,
   actor: Actor,
   { materials, isForGood = false }: MaterialDeletions,
-): Promise<DeletedMaterials> {
-  return changeFiles(context, async (change) => {
-    const undoable: (string | null)[] = [];
-    const refused = await changeEachRead(materials, {
+): Promise<DeletedTogether> {
+  return changeFiles(context, (change) =>
+    deleteEachRead({
+      asked: materials,
+      isForGood,
       lock: (id) => findLocked(change.trx, id),
-      change: async ({ id }) => void undoable.push(await deleteOne(change, actor, id)),
-    });
-    const isLost = undoable.includes(null);
-    if (isLost && !isForGood) throw new AppError("undo_impossible");
-    return { refused, undoUntil: isLost ? null : (undoable.at(-1) ?? null) };
-  });
+      remove: ({ id }) => deleteOne(change, actor, id),
+    }),
+  );
 }
 
 async function findLocked(trx: Trx, id: string): Promise<ListedMaterialRow | undefined> {

@@ -69,22 +69,43 @@ export async function deleteUpload(
   return changeFiles(context, async (change) => {
     const deleted = await deleteRow(change, editor, id);
     requireVersion(deleted.row, version);
-    await recordCourseChange(change.trx, editor, {
-      action: "delete",
-      subjectType: deleted.kind,
-      subjectId: id,
-      detail: deleted.row.title,
-      before: {
-        ...auditedFields(deleted.row),
-        ...(deleted.kind === "note" && {
-          courseId: deleted.row.courseId,
-          chapter: deleted.row.chapter,
-          isSample: deleted.row.isSample,
-        }),
-      },
-    });
-    return setAside(change, editor, deleted);
+    return keepDeleted(change, editor, deleted);
   });
+}
+
+/** Deletes a locked note as deleteUpload does. */
+export async function deleteLockedNote(
+  change: FileChange,
+  editor: CourseEditor,
+  id: string,
+): Promise<string | null> {
+  const row = await deleteNote(change.trx, id);
+  if (!row) throw new Error("A locked note is gone.");
+  return keepDeleted(change, editor, { kind: "note", row });
+}
+
+type DeletedUpload = Awaited<ReturnType<typeof deleteRow>>;
+
+async function keepDeleted(
+  change: FileChange,
+  editor: CourseEditor,
+  deleted: DeletedUpload,
+): Promise<string | null> {
+  await recordCourseChange(change.trx, editor, {
+    action: "delete",
+    subjectType: deleted.kind,
+    subjectId: deleted.row.id,
+    detail: deleted.row.title,
+    before: {
+      ...auditedFields(deleted.row),
+      ...(deleted.kind === "note" && {
+        courseId: deleted.row.courseId,
+        chapter: deleted.row.chapter,
+        isSample: deleted.row.isSample,
+      }),
+    },
+  });
+  return setAside(change, editor, deleted);
 }
 
 async function addNoteToCourse(

@@ -2,8 +2,8 @@ import { officeMaterialsEndpoints } from "../../../contract/endpoints/office-mat
 import type { AppContext } from "../../context.ts";
 import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
-import { actorOf } from "../audit/index.ts";
-import { findUndoUntil, undoMaterialDeletions } from "../deletions/index.ts";
+import { actorOf, courseEditorOf } from "../audit/index.ts";
+import { findUndoUntil, undoDeletions } from "../deletions/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
 import {
   changeMaterial,
@@ -74,8 +74,10 @@ function manyMaterialsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(officeMaterialsEndpoints.undoMaterialDeletions, async ({ request, body, transaction }) => {
-    const actor = actorOf(request, now());
-    const refused = await undoMaterialDeletions({ transaction }, actor, body.ids);
+    const endpoint = officeMaterialsEndpoints.undoMaterialDeletions;
+    const editor = courseEditorOf(request, { endpoint, at: now() });
+    const undone = { ids: body.ids, kind: "material" } as const;
+    const refused = await undoDeletions({ transaction }, editor, undone);
     return { refused: presentRefused(request, refused) };
   });
 }

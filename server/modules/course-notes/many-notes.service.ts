@@ -1,0 +1,76 @@
+import type { CommonNoteChange } from "../../../contract/entities/editable-note.ts";
+import { AppError } from "../../app-error.ts";
+import { hasRow } from "../../database/has-row.ts";
+import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
+import type { CourseEditor } from "../audit/index.ts";
+import { type DeletedTogether, deleteEachRead } from "../deletions/index.ts";
+import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
+import { deleteLockedNote } from "../materials/index.ts";
+import { writeChange } from "./change-note.service.ts";
+import { type EditableNoteRow, findEditableNote, lockNote } from "./course-notes.repository.ts";
+
+type Trx = FileChange["trx"];
+
+export type NoteChanges = { notes: readonly ReadRow[]; change: CommonNoteChange };
+
+/**
+ * Makes many notes samples or not, gives them one chapter, or moves them to another course as its last, in the order in
+ * which they are named. One that somebody has changed since it was read is left as it is; the answer says which and
+ * why. Throws AppError("not_found") for the course.
+ */
+export async function changeNotes(
+  { transaction }: Pick<WritingContext, "transaction">,
+  editor: CourseEditor,
+  { notes, change }: NoteChanges,
+): Promise<RefusedRow[]> {
+  return transaction(async (trx) => {
+    const { courseId } = change;
+    if (courseId !== undefined && !(await hasRow(trx, "courses", courseId)))
+      throw new AppError("not_found");
+    const locked = new Map<string, EditableNoteRow>();
+    const refused = await changeEachRead(notes, {
+      lock: (id) => findLocked(trx, id),
+      change: async (row) => void locked.set(row.id, row),
+    });
+    for (const { id } of notes) {
+      const before = locked.get(id);
+      locked.delete(id);
+      if (before && !isAlready(before, change)) await writeChange(trx, editor, { before, change });
+    }
+    return refused;
+  });
+}
+
+export type NoteDeletions = { notes: readonly ReadRow[]; isForGood?: boolean | undefined };
+
+/**
+ * Deletes many notes, in one transaction, and leaves those that somebody has changed since. Throws as deleteEachRead.
+ */
+export async function deleteNotes(
+  context: WritingContext,
+  editor: CourseEditor,
+  { notes, isForGood = false }: NoteDeletions,
+): Promise<DeletedTogether> {
+  return changeFiles(context, (change) =>
+    deleteEachRead({
+      asked: notes,
+      isForGood,
+      lock: (id) => findLocked(change.trx, id),
+      remove: ({ id }) => deleteLockedNote(change, editor, id),
+    }),
+  );
+}
+
+async function findLocked(trx: Trx, id: string): Promise<EditableNoteRow | undefined> {
+  return (await lockNote(trx, id)) ? findEditableNote(trx, id) : undefined;
+}
+
+function isAlready(
+  { chapter, isSample, courseId }: EditableNoteRow,
+  change: CommonNoteChange,
+): boolean {
+  const held = { chapter, isSample: isSample === 1, courseId };
+  return Object.entries({ ...held, ...change }).every(
+    ([name, value]) => value === undefined || value === Reflect.get(held, name),
+  );
+}

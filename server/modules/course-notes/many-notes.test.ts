@@ -1,0 +1,140 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { limits } from "../../../contract/limits.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
+import { finishDeletions } from "../deletions/index.ts";
+
+const CHANGE = "POST /api/admin/note-changes";
+const DELETE = "POST /api/admin/note-deletions";
+const UNDO = "POST /api/admin/note-deletions/undo";
+
+describeEachDatabase("many notes of a course at once", (database) => {
+  const tested = useTestApp(database);
+  const { call, signIn } = tested;
+  let as: SignedIn;
+  let courseId: string;
+  beforeEach(async () => {
+    vi.restoreAllMocks();
+    as = await signIn("admin");
+    courseId = (await createCourse(database.db)).id;
+  });
+
+  const make = (given: object = {}) => createCourseNote(database.db, { courseId, ...given });
+  type Read = { id: string; version: number };
+  const read = (rows: readonly Read[]) => rows.map(({ id, version }) => ({ id, version }));
+  const change = (rows: readonly Read[], given: object, by = as) =>
+    call(CHANGE, { as: by, payload: { ...given, notes: read(rows) } });
+  const remove = (rows: readonly Read[], by = as) =>
+    call(DELETE, { as: by, payload: { notes: read(rows) } });
+  const undo = (ids: readonly string[], by = as) => call(UNDO, { as: by, payload: { ids } });
+  const rows = () => database.db.selectFrom("course_notes").selectAll().orderBy("id").execute();
+  const lines = () => database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+  const codesOf = ({ json }: { json: { refused: { id: string; code: string }[] } }) =>
+    Object.fromEntries(json.refused.map(({ id, code }) => [id, code]));
+
+  it("become samples of one chapter, with a line each where something changed", async () => {
+    const [one, done] = [await make(), await make({ chapter: "Waves", isSample: 1 })];
+    const answer = await change([one, done], { chapter: "Waves", isSample: true });
+    expect([answer.status, answer.json.refused]).toEqual([200, []]);
+    const now = { chapter: "Waves", isSample: true };
+    expect(answer.json.notes).toMatchObject([now, now]);
+    expect((await rows()).map(({ version }) => version)).toEqual([2, 1]);
+    expect(await lines()).toMatchObject([
+      { action: "change", subjectType: "note", subjectId: one.id, courseId, actorId: as.user.id },
+    ]);
+    await change(await rows(), { chapter: null });
+    const left = { chapter: null, isSample: 1 };
+    expect(await rows()).toMatchObject([left, left]);
+  });
+
+  it("move to another course as its last, in the order in which they are named", async () => {
+    const [first, second] = [await make({ chapter: "Waves" }), await make()];
+    const { id: target } = await createCourse(database.db);
+    await createCourseNote(database.db, { courseId: target, position: 4 });
+    const answer = await change([second, first], { courseId: target });
+    expect(answer.json.refused).toEqual([]);
+    expect((await rows()).slice(0, 2)).toMatchObject([
+      { id: first.id, courseId: target, position: 6, chapter: "Waves" },
+      { id: second.id, courseId: target, position: 5 },
+    ]);
+    const unknown = await change(await rows(), { courseId: "none" });
+    expectProblem(unknown, "not_found");
+    expect((await lines()).map(({ courseId: of }) => of)).toEqual([target, target]);
+  });
+
+  it("are changed but for those that somebody has changed since, or deleted", async () => {
+    const [stale, good] = [await make({ version: 2 }), await make()];
+    const gone = { id: "none", version: 1 };
+    const answer = await change([{ ...stale, version: 1 }, gone, good], { isSample: true });
+    expect(codesOf(answer)).toEqual({ [stale.id]: "changed_meanwhile", none: "not_found" });
+    expect(answer.json.notes).toHaveLength(2);
+    expect(await rows()).toMatchObject([stale, { isSample: 1, version: 2 }]);
+  });
+
+  it("are deleted together, and come back together as they were", async () => {
+    const [one, other, kept] = [await make({ position: 3 }), await make(), await make()];
+    const { status, json } = await remove([one, other]);
+    expect([status, json.refused]).toEqual([200, []]);
+    expect(Date.parse(json.undoUntil)).toBeGreaterThan(Date.now());
+    expect(await rows()).toEqual([kept]);
+    expect((await undo([one.id, other.id])).json).toEqual({ refused: [] });
+    expect(await rows()).toEqual([one, other, kept]);
+    const written = (await lines()).map((line) => [line.action, line.subjectId, line.courseId]);
+    expect(written).toEqual([
+      ...[one.id, other.id].map((id) => ["delete", id, courseId]),
+      ...[one.id, other.id].map((id) => ["restore", id, courseId]),
+    ]);
+  });
+
+  it("are deleted but for those that somebody has changed since, or deleted", async () => {
+    const [stale, good] = [await make({ version: 2 }), await make()];
+    const answer = await remove([{ ...stale, version: 1 }, good, { id: "none", version: 1 }]);
+    expect(codesOf(answer)).toEqual({ [stale.id]: "changed_meanwhile", none: "not_found" });
+    expect(answer.json.notes).toMatchObject([{ id: stale.id, version: 2 }]);
+    expect(await rows()).toEqual([stale]);
+  });
+
+  it("come back but for those whose time is over, and no study material comes with them", async () => {
+    const [early, late] = [await make(), await make()];
+    await remove([early]);
+    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
+    await remove([late]);
+    expect(codesOf(await undo([early.id, late.id]))).toEqual({ [early.id]: "not_found" });
+    expect(await rows()).toEqual([late]);
+    const material = await createStudyMaterial(database.db);
+    await call(`DELETE /api/admin/delete/${material.id}`, { as });
+    await remove([late]);
+    expectProblem(await undo([late.id, material.id]), "not_found");
+    expect(await rows()).toEqual([]);
+    expect((await undo([late.id])).json).toEqual({ refused: [] });
+  });
+
+  it("are deleted on a full disk only once that is accepted, as they cannot come back", async () => {
+    vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
+    const two = [await make(), await make()];
+    expectProblem(await remove(two), "undo_impossible");
+    expect(await rows()).toHaveLength(2);
+    const payload = { notes: read(two), isForGood: true };
+    expect((await call(DELETE, { as, payload })).json.undoUntil).toBeNull();
+    expect(await rows()).toEqual([]);
+  });
+
+  it("are the office's alone to change, some but not too many", async () => {
+    const one = await make();
+    const student = await signIn("student");
+    const refusals = [
+      await change([one], { isSample: true }, student),
+      await remove([one], student),
+      await undo([one.id], student),
+    ];
+    for (const answer of refusals) expectProblem(answer, "admin_required");
+    const many = Array.from({ length: limits.rowsAtOnce + 1 }, () => one);
+    expectProblem(await change(many, { isSample: true }), "invalid_fields", ["notes"]);
+    expectProblem(await remove(many), "invalid_fields", ["notes"]);
+    expectProblem(await undo(many.map(({ id }) => id)), "invalid_fields", ["ids"]);
+    expectProblem(await remove([]), "invalid_fields", ["notes"]);
+    expectProblem(await change([one], { chapter: "" }), "invalid_fields", ["chapter"]);
+  });
+});
