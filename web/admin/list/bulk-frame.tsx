@@ -5,7 +5,7 @@ import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { type BulkSending, type Changed, useBulkSending } from "./bulk-sending.ts";
-import { headIdOf, type Identified } from "./column.ts";
+import type { Identified } from "./column.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 
 export type BulkFrameProps<Row> = {
@@ -85,8 +85,7 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
 function returnFocus([first]: readonly Identified[]): void {
   afterPaint(() => {
     if (!first || document.activeElement !== document.body) return;
-    const row = document.getElementById(headIdOf(first))?.closest("tr");
-    row?.querySelector<HTMLElement>("[data-row-box]")?.focus();
+    document.querySelector<HTMLElement>(`[data-row-box="${CSS.escape(first.id)}"]`)?.focus();
   });
 }
 

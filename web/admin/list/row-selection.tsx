@@ -67,7 +67,7 @@ export function useRowBoxes<Row extends Identified>(table: OfficeTable<Row>) {
       <label className="inline-grid size-11 cursor-pointer place-items-center">
         <input
           type="checkbox"
-          data-row-box
+          data-row-box={id}
           checked={rows[at]?.getIsSelected() ?? false}
           aria-label={t.select}
           aria-describedby={headId}
@@ -83,7 +83,9 @@ export function useRowBoxes<Row extends Identified>(table: OfficeTable<Row>) {
 }
 
 function boxesAround(box: HTMLInputElement): NodeListOf<HTMLInputElement> | [] {
-  return box.closest("table")?.querySelectorAll<HTMLInputElement>("[data-row-box]") ?? [];
+  return (
+    box.closest("[data-selectable]")?.querySelectorAll<HTMLInputElement>("[data-row-box]") ?? []
+  );
 }
 
 /** Where no row is selected the actions are hidden, and the focus stays. */

@@ -2,11 +2,8 @@ import type {
   CommonMaterialChange,
   OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
-import type { RefusedRows } from "../../../contract/entities/read-rows.ts";
-import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import type { Changed } from "../list/bulk-sending.ts";
-import { inParts } from "../list/in-parts.ts";
 
 /** Gives as many study materials as one call may name one subject, class or schedule. */
 export async function changePart(
@@ -31,15 +28,6 @@ export async function deletePart(
     body: { materials: read(part), ...(isForGood && { isForGood }) },
   });
   return { rows: materials, ...answer };
-}
-
-/** Brings back what was deleted a moment ago; gives what is gone. */
-export async function restoreAll(ids: readonly string[]): Promise<RefusedRows> {
-  const answers = await inParts(ids, {
-    most: limits.rowsAtOnce,
-    send: (part) => call("POST /api/admin/material-deletions/undo", { body: { ids: part } }),
-  });
-  return answers.flatMap(({ refused }) => refused);
 }
 
 function read(rows: readonly OfficeMaterial[]) {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { NoteChapters } from "../../features/course-notes/note-chapters.tsx";
+import { groupByChapter } from "../../features/courses/note-groups.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { editableNote as note } from "../testing/office-rows.ts";
@@ -17,7 +18,11 @@ function open() {
   fakeApi({ "GET /api/user/get-courses": { courses: [] } });
   renderOffice(
     <OfficeNoteEditing>
-      <NoteChapters courseId="c1" notes={[note, other]} onDelete={() => undefined} />
+      <NoteChapters
+        courseId="c1"
+        groups={groupByChapter([note, other])}
+        onDelete={() => undefined}
+      />
       <Link to="/admin/people">People</Link>
     </OfficeNoteEditing>,
   );
@@ -81,7 +86,7 @@ test("a chapter is renamed in all its notes at once", async () => {
   });
   renderOffice(
     <OfficeNoteEditing>
-      <NoteChapters courseId="c1" notes={optics} onDelete={() => undefined} />
+      <NoteChapters courseId="c1" groups={groupByChapter(optics)} onDelete={() => undefined} />
     </OfficeNoteEditing>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Rename the chapter “Optic”" }));

@@ -10,10 +10,12 @@ import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { officeNoteServer } from "./office-note-server.ts";
+import { useNotesAtOnce } from "./use-notes-at-once.tsx";
 
 const officeNoteEditing: NoteEditing = {
   server: officeNoteServer,
   useCourses: () => useQuery(coursesQuery).data,
+  useAtOnce: useNotesAtOnce,
   CourseChoice: NamedCourseChoice,
 };
 

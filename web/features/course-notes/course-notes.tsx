@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { invalidateCourses } from "../courses/course-queries.ts";
+import { groupByChapter } from "../courses/note-groups.ts";
 import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
 import { useNotifyDeleted } from "../editing/notify-undo.tsx";
 import { FileDrop } from "../uploads/file-drop.tsx";
@@ -45,7 +46,6 @@ function Notes({ courseId, children }: CourseNotesProps) {
   const t = useMessages(courseNotesMessages);
   const { server } = useNoteEditing();
   const { data: notes, error, refetch } = useQuery(notesQuery(courseId, server));
-  const [asked, setAsked] = useState<EditableNote>();
   if (!notes && error)
     return (
       <FailedState
@@ -54,11 +54,40 @@ function Notes({ courseId, children }: CourseNotesProps) {
       />
     );
   if (!notes) return <Skeleton className="h-40 w-full" />;
-  if (notes.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
+  return (
+    <NoteList courseId={courseId} notes={notes}>
+      {children}
+    </NoteList>
+  );
+}
+
+type NoteListProps = CourseNotesProps & { notes: readonly EditableNote[] };
+
+function NoteList({ courseId, notes, children }: NoteListProps) {
+  const t = useMessages(courseNotesMessages);
+  const [asked, setAsked] = useState<EditableNote>();
+  const { useAtOnce } = useNoteEditing();
+  const groups = groupByChapter(notes);
+  const atOnce = useAtOnce(groups.flatMap((group) => group.notes));
   return (
     <>
-      <NoteChapters courseId={courseId} notes={notes} onDelete={setAsked} />
-      {children}
+      {notes.length === 0 ? (
+        <EmptyState title={t.none} text={t.noneText} />
+      ) : (
+        <div data-selectable ref={atOnce?.ref} className="flex flex-col gap-2">
+          {/* First for the keyboard, as many notes follow; last for the eye. */}
+          {atOnce?.bar}
+          {atOnce?.selectAll}
+          <NoteChapters
+            courseId={courseId}
+            groups={groups}
+            boxOf={atOnce?.boxOf}
+            onDelete={setAsked}
+          />
+        </div>
+      )}
+      {notes.length === 0 ? null : children}
+      {atOnce?.dialogs}
       <DeleteDialog note={asked} onClose={() => setAsked(undefined)} />
     </>
   );

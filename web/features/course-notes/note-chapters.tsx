@@ -5,26 +5,28 @@ import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { groupByChapter } from "../courses/note-groups.ts";
+import type { NoteGroup } from "../courses/note-groups.ts";
 import { OrderButtons } from "../editing/order-buttons.tsx";
 import { type Order, useOrder } from "../editing/use-order.ts";
+import type { NotesAtOnce } from "./note-editing.ts";
 import { NoteForm } from "./note-form.tsx";
-import { NoteRow } from "./note-row.tsx";
+import { headIdOf, NoteRow } from "./note-row.tsx";
 import { useChangeNote, useOrderNotes } from "./notes-query.ts";
 import { type NamedChapter, RenameChapter } from "./rename-chapter.tsx";
 import { useReportRefusal } from "./use-report-refusal.ts";
 
 export type NoteChaptersProps = {
   courseId: string;
-  notes: readonly EditableNote[];
+  groups: readonly Group[];
+  /** The box that selects a note, where several can be changed at once. */
+  boxOf?: NotesAtOnce["boxOf"] | undefined;
   onDelete: (note: EditableNote) => void;
 };
 
-type Group = ReturnType<typeof groupByChapter<EditableNote>>[number];
+type Group = NoteGroup<EditableNote>;
 
 /** The notes under their chapters as students see them. Both are ordered; a note dragged to a chapter joins it. */
-export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
-  const groups = groupByChapter(notes);
+export function NoteChapters({ courseId, groups, boxOf, onDelete }: NoteChaptersProps) {
   const [renamed, rename] = useState<NamedChapter>();
   const { notesOrder, chaptersOrder, moved } = useOrders(courseId, groups);
   const chapters = groups.flatMap(({ chapter }) => chapter ?? []);
@@ -53,12 +55,13 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
               className="divide-y divide-rule border-y border-rule"
             >
               {group.notes.map((note, place) => (
-                <li key={note.id} {...notesOrder.row(note.id)} className={overClasses}>
+                <li key={note.id} {...notesOrder.row(note.id)} className={rowClasses}>
                   {editedIds.includes(note.id) ? (
                     <NoteForm note={note} chapters={chapters} onClose={() => close(note.id)} />
                   ) : (
                     <NoteRow
                       note={note}
+                      box={boxOf?.(note.id, headIdOf(note))}
                       order={notesOrder}
                       isFirst={place === 0}
                       isLast={place === group.notes.length - 1}
@@ -82,6 +85,7 @@ export function NoteChapters({ courseId, notes, onDelete }: NoteChaptersProps) {
 
 /** The line above the row in whose place the dragged one comes. */
 const overClasses = "data-over:bg-tint data-over:shadow-[inset_0_2px_0_var(--color-act)]";
+const rowClasses = `${overClasses} has-[[data-row-box]:checked]:bg-tint`;
 
 type ChapterHeadingProps = {
   group: Group;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, type Ref, useContext } from "react";
 import type { EditableNote, NoteChange } from "../../../contract/entities/editable-note.ts";
 import type { ControlWiring } from "../../ui/field.tsx";
 
@@ -33,10 +33,23 @@ export type CourseChoiceProps = ControlWiring & {
   onChange: (id: string) => void;
 };
 
+export type NotesAtOnce = {
+  /** The list, in which the focus stays when notes leave it. */
+  ref: Ref<HTMLDivElement>;
+  selectAll: ReactNode;
+  /** The box of one note, which the element with this id names. */
+  boxOf: (noteId: string, headId: string) => ReactNode;
+  /** What can be done with the selected notes. */
+  bar: ReactNode;
+  dialogs: ReactNode;
+};
+
 export type NoteEditing = {
   server: NoteServer;
   /** The courses to which a note may be moved; undefined while they are asked for. */
   useCourses: () => readonly NoteCourse[] | undefined;
+  /** Selects several of the notes as they are shown, and changes them at once; undefined where that is not offered. */
+  useAtOnce: (notes: readonly EditableNote[]) => NotesAtOnce | undefined;
   /** What chooses one of many courses; a plain choice otherwise. */
   CourseChoice?: (props: CourseChoiceProps) => ReactNode;
 };

@@ -1,5 +1,5 @@
 import { Download, EllipsisVertical, FilePen, Pencil, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { addressOf } from "../../api/send.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
@@ -17,6 +17,8 @@ import { useReplaceNote } from "./use-replace-note.ts";
 
 export type NoteRowProps = {
   note: EditableNote;
+  /** Selects it, where several can be changed at once. */
+  box?: ReactNode;
   order: Order;
   isFirst: boolean;
   isLast: boolean;
@@ -24,14 +26,23 @@ export type NoteRowProps = {
   onDelete: () => void;
 };
 
+/** The id of the element that names a note. */
+export function headIdOf({ id }: Pick<EditableNote, "id">): string {
+  return `note-${id}`;
+}
+
 /** A note as those who edit it see it, and what can be done with it. */
-export function NoteRow({ note, order, isFirst, isLast, onEdit, onDelete }: NoteRowProps) {
+export function NoteRow(props: NoteRowProps) {
+  const { note, box, order, isFirst, isLast, onEdit, onDelete } = props;
   const e = useMessages(editingMessages);
   const { title } = note;
   const replacement = useReplaceNote(note);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <NoteTexts note={note} />
+      <div className="flex min-w-0 grow basis-56 items-start">
+        {box ? <span className="-mt-2.5 -ms-3">{box}</span> : null}
+        <NoteTexts note={note} />
+      </div>
       <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
         <OrderButtons
           order={order}
@@ -62,9 +73,9 @@ function NoteTexts({ note }: { note: EditableNote }) {
   const t = useMessages(courseNotesMessages);
   const { date, fileSize } = useFormats();
   return (
-    <div className="grid min-w-0 grow basis-56 justify-items-start gap-0.5">
+    <div className="grid min-w-0 grow justify-items-start gap-0.5">
       <p className="flex flex-wrap items-center gap-x-3 font-semibold [overflow-wrap:anywhere]">
-        <span>{note.title}</span>
+        <span id={headIdOf(note)}>{note.title}</span>
         {note.titleHi === null ? null : (
           <span lang="hi" className="font-normal text-soft">
             {note.titleHi}

@@ -35,6 +35,15 @@ export function useKeepNote(courseId: string): (note: EditableNote) => void {
     );
 }
 
+/** Takes notes that are gone out of the list that is shown. */
+export function useDropNotes(courseId: string): (ids: readonly string[]) => void {
+  const queries = useQueryClient();
+  return (ids) =>
+    queries.setQueryData(notesKey(courseId), (held: HeldNotes) =>
+      held?.filter(({ id }) => !ids.includes(id)),
+    );
+}
+
 export type NoteEdit = { note: EditableNote; change: NoteChange };
 
 /** Edits a note. If somebody else has changed it since, the list shows their version. */

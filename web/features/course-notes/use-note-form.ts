@@ -63,7 +63,7 @@ function orNull(text: string): string | null {
 }
 
 /** Names the fields in which two versions of a note differ, with what the newer one has. */
-function useDifference() {
+export function useDifference() {
   const e = useMessages(editingMessages);
   const t = useMessages(courseNotesMessages);
   return (read: EditableNote, present: EditableNote): string => {

@@ -37,6 +37,7 @@ export function meta(side: Route.MetaArgs) {
 const taughtNoteEditing: NoteEditing = {
   server: taughtNoteServer,
   useCourses: () => useQuery(taughtCoursesQuery).data,
+  useAtOnce: () => undefined,
 };
 
 /** The notes of a course, for whoever teaches in it. */
