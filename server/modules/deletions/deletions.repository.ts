@@ -80,12 +80,12 @@ export async function findDeletedAt(db: Db, id: string): Promise<string | undefi
   return found?.deletedAt;
 }
 
-/** Ids of what was deleted before a moment, oldest first. */
-export async function listDeletionsBefore(db: Db, moment: Date): Promise<string[]> {
+/** Ids of what was deleted before a moment (ISO 8601 UTC), oldest first. */
+export async function listDeletionsBefore(db: Db, moment: string): Promise<string[]> {
   const rows = await db
     .selectFrom("deletions")
     .select("id")
-    .where("deletedAt", "<", moment.toISOString())
+    .where("deletedAt", "<", moment)
     .orderBy("deletedAt")
     .execute();
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
-import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { RefusedRow } from "../../database/read-rows.ts";
+import { restorableSince, undoUntil } from "../../undo-times.ts";
 import {
   type Author,
   type CourseEditor,
@@ -22,9 +22,6 @@ import {
   type SetAsideRow,
   takeDeletion,
 } from "./deletions.repository.ts";
-
-/** Added to the time of the offer, for slow networks. */
-const GRACE_MS = 60 * 1000;
 
 /**
  * Keeps what the actor has just deleted or replaced, so that it can be restored; returns until when that is offered
@@ -141,16 +138,11 @@ export async function finishDeletions(
   context: Pick<AppContext, "database" | "store" | "now">,
 ): Promise<void> {
   const { database, now } = context;
-  const before = new Date(now().valueOf() - limits.undoMs - GRACE_MS);
-  for (const id of await listDeletionsBefore(database.db, before))
+  for (const id of await listDeletionsBefore(database.db, restorableSince(now())))
     await changeFiles({ ...context, transaction: database.transaction }, async (change) => {
       const deleted = await takeDeletion(change.trx, id);
       if (deleted) await removeBytes(change, deleted);
     });
-}
-
-function undoUntil(deletedAt: Date): string {
-  return new Date(deletedAt.valueOf() + limits.undoMs).toISOString();
 }
 
 function isDeleted<Row extends SetAsideRow>(row: Row): row is Row & DeletedRow {

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
+import { restorableSince, undoUntil } from "../../undo-times.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import {
   countOwn,
@@ -13,7 +14,6 @@ import {
   unhideNotice,
 } from "./notices.repository.ts";
 import { saveCall } from "./unreached.repository.ts";
-import { restorableSince, undoUntil } from "./withdrawal.policy.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../context.ts";
+import { restorableSince } from "../../undo-times.ts";
 import { insertReceipt } from "./receipts.repository.ts";
 import {
   type Coming,
@@ -6,7 +7,6 @@ import {
   selectRecent,
   selectWithdrawn,
 } from "./recent-notices.repository.ts";
-import { restorableSince } from "./withdrawal.policy.ts";
 
 type Trx = AppContext["database"]["db"];
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AppContext } from "../../context.ts";
+import { removableBefore } from "../../undo-times.ts";
 import { changeFiles } from "../files/index.ts";
 import { deleteNoticeFiles } from "./notice-files.repository.ts";
 import {
@@ -11,7 +12,6 @@ import {
   lockUnsent,
   markSent,
 } from "./receipts.repository.ts";
-import { deletableBefore } from "./withdrawal.policy.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Removing = Pick<AppContext, "database" | "store" | "now">;
@@ -76,6 +76,6 @@ export async function finishNotices(context: Removing, signal: AbortSignal): Pro
   const before = new Date(at.valueOf() - SENDING_MS).toISOString();
   const due = await listUnsent(database.db, { now: at.toISOString(), before });
   for (const id of due) await sendNotice(context, id, signal);
-  for (const id of await listWithdrawn(database.db, deletableBefore(at)))
+  for (const id of await listWithdrawn(database.db, removableBefore(at)))
     await removeWithdrawn(context, id, signal);
 }
