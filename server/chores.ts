@@ -10,6 +10,7 @@ import { sweepOrphans } from "./modules/files/index.ts";
 import { finishUndos } from "./modules/imports/index.ts";
 import { transcodeNext } from "./modules/lectures/index.ts";
 import { finishNotices, postNotices } from "./modules/notices/index.ts";
+import { finishDeletedNotes } from "./modules/office-notes/index.ts";
 import { giveUpOld, sendMessages } from "./modules/outbox/index.ts";
 import { refreshScheduledPosters } from "./modules/posters/index.ts";
 import { refreshScheduledPosts } from "./modules/posts/index.ts";
@@ -61,35 +62,24 @@ function completions(context: AppContext, { log, signal }: ChoreParts): Chore[] 
       everyMs: HOUR_MS,
       atStart: true,
     },
-    {
-      work: () => finishDeletions(context),
-      failure: "what was deleted was not removed for good",
-      everyMs: MINUTE_MS,
-      atStart: true,
-    },
-    {
-      work: () => finishUndos(context, signal),
-      failure: "the undo of an import was not finished",
-      everyMs: MINUTE_MS,
-      atStart: true,
-    },
-    {
-      work: () => finishNotices(context, signal),
-      failure: "a notice was not sent or withdrawn whole",
-      everyMs: MINUTE_MS,
-      atStart: true,
-    },
-    {
-      work: () => finishDemo(context, signal),
-      failure: "the demo was not loaded or removed whole",
-      everyMs: MINUTE_MS,
-      atStart: true,
-    },
+    everyMinute(() => finishDeletions(context), "what was deleted was not removed for good"),
+    everyMinute(
+      () => finishDeletedNotes(context),
+      "deleted notes of the office were not removed for good",
+    ),
+    everyMinute(() => finishUndos(context, signal), "the undo of an import was not finished"),
+    everyMinute(() => finishNotices(context, signal), "a notice was not sent or withdrawn whole"),
+    everyMinute(() => finishDemo(context, signal), "the demo was not loaded or removed whole"),
   ];
 }
 
 const REWRITING =
   "rewriting the database once, so that nothing deleted earlier can be read in its file";
+
+/** Done when the server starts, too. */
+function everyMinute(work: Chore["work"], failure: string): Chore {
+  return { work, failure, everyMs: MINUTE_MS, atStart: true };
+}
 
 /** What becomes due as time passes. */
 function timelyChores(context: AppContext, { signal }: ChoreParts): Chore[] {
@@ -113,18 +103,8 @@ function timelyChores(context: AppContext, { signal }: ChoreParts): Chore[] {
       everyMs: 15 * SECOND_MS,
       atStart: true,
     },
-    {
-      work: () => refreshScheduledPosters(context),
-      failure: "the posters of now were not shown",
-      everyMs: MINUTE_MS,
-      atStart: true,
-    },
-    {
-      work: () => refreshScheduledPosts(context),
-      failure: "the posts of now were not shown",
-      everyMs: MINUTE_MS,
-      atStart: true,
-    },
+    everyMinute(() => refreshScheduledPosters(context), "the posters of now were not shown"),
+    everyMinute(() => refreshScheduledPosts(context), "the posts of now were not shown"),
     {
       // Each minute at night, the next lecture as soon as one is done.
       work: async () => {

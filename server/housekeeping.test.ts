@@ -4,7 +4,7 @@ import { limits } from "../contract/limits.ts";
 import { useTestApp } from "../test/app.ts";
 import { describeOnSqlite } from "../test/databases/describe-each-database.ts";
 import { createOutboxMessage } from "../test/factories/notices.ts";
-import { createImport, createUser } from "../test/factories/people.ts";
+import { createImport, createOfficeNote, createUser } from "../test/factories/people.ts";
 import type { Database } from "./database/schema.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
 import { insertErasures } from "./modules/erasures/index.ts";
@@ -88,6 +88,14 @@ describeOnSqlite("housekeeping", (database) => {
       .execute();
     house.begin();
     await expect.poll(() => database.db.selectFrom("users").select("id").execute()).toEqual([]);
+  });
+
+  it("removes for good a note whose deletion cannot be undone any more", async () => {
+    const { id: personId } = await createUser(database.db);
+    await createOfficeNote(database.db, { personId, deletedAt: "2020-01-01T00:00:00.000Z" });
+    house.begin();
+    const notes = database.db.selectFrom("office_notes").select("id");
+    await expect.poll(() => notes.execute()).toEqual([]);
   });
 
   it("waits at its end for what is running", async () => {

@@ -59,7 +59,7 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["changeEnrolment", "enrolPerson", "enrolPeople"] as const),
   ...(["decideEnrolments", "undoDeclines"] as const),
   // Notes about a person, and somebody's own saved views.
-  ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote"] as const),
+  ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote", "restoreOfficeNote"] as const),
   ...(["saveView", "renameView", "deleteView"] as const),
 ];
 

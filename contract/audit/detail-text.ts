@@ -20,6 +20,7 @@ const phrases: Record<AuditPhrase, Said> = {
   "note added": ["Note added", "नोट जोड़ा"],
   "note changed": ["Note changed", "नोट बदला"],
   "note deleted": ["Note deleted", "नोट हटाया"],
+  "note restored": ["Note restored", "नोट वापस लाया"],
   "classes planned": ["Classes planned", "क्लासें बनाईं"],
   "classes deleted": ["Classes deleted", "क्लासें हटाईं"],
   "class changed": ["Class changed", "क्लास बदली"],

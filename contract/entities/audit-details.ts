@@ -3,7 +3,7 @@
  * translate it. Several may be joined by ", ".
  */
 export const auditPhrases = [
-  ...(["note added", "note changed", "note deleted"] as const),
+  ...(["note added", "note changed", "note deleted", "note restored"] as const),
   ...(["closed", "reopened", "published", "made a draft"] as const),
   ...(["archived", "brought back"] as const),
   ...(["suspended", "suspension lifted", "signed out everywhere"] as const),

@@ -190,6 +190,7 @@ export const policy = {
   addOfficeNote: "office",
   editOfficeNote: "office",
   deleteOfficeNote: "office",
+  restoreOfficeNote: "office",
 
   // contract/endpoints/overview-office.ts
   getAttention: "office",

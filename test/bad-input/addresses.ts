@@ -24,6 +24,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   refuseJoining: ["walkIn"],
   editOfficeNote: ["officeNote"],
   deleteOfficeNote: ["officeNote"],
+  restoreOfficeNote: ["deletedOfficeNote"],
   renameView: ["savedView"],
   deleteView: ["savedView"],
   endSession: ["session"],

@@ -143,6 +143,7 @@ export async function createOfficeNote(
     authorId: newId(),
     createdAt: at,
     changedAt: at,
+    deletedAt: null,
     ...given,
   };
   await db.insertInto("office_notes").values(note).execute();

@@ -7,6 +7,7 @@ export const undoMessages = defineMessages({
     undo: "Undo",
     restored: "Restored",
     undoFailed: "It could not be brought back.",
+    undoneOrGone: "It cannot be brought back any more, or it is back already.",
     undoOvertaken:
       "Somebody else has changed this meanwhile, so nothing was undone. Look at it as it is now, and change it yourself if it is wrong.",
     undoUnanswered:
@@ -19,6 +20,7 @@ export const undoMessages = defineMessages({
     undo: "वापस लाएँ",
     restored: "वापस आ गया",
     undoFailed: "इसे वापस नहीं लाया जा सका।",
+    undoneOrGone: "इसे अब वापस नहीं लाया जा सकता, या यह पहले ही वापस आ चुका है।",
     undoOvertaken:
       "इस बीच किसी और ने इसे बदल दिया, इसलिए कुछ भी वापस नहीं हुआ। इसे अभी जैसा है वैसा देखें, ग़लत हो तो ख़ुद बदल दें।",
     undoUnanswered:

@@ -107,6 +107,7 @@ import { noticeFiles } from "./0214-notice-files.ts";
 import { whoTookItAway } from "./0216-who-took-it-away.ts";
 import { correctedForms } from "./0217-corrected-forms.ts";
 import { coursesOfAuditLines } from "./0218-courses-of-audit-lines.ts";
+import { deletedOfficeNotes } from "./0219-deleted-office-notes.ts";
 import { plannedValues } from "./0220-planned-values.ts";
 import { coveringListIndexes } from "./0222-covering-list-indexes.ts";
 import { columnsOf, type Step } from "./table.ts";
@@ -224,6 +225,7 @@ export const steps: readonly Step[] = [
   whoTookItAway,
   correctedForms,
   coursesOfAuditLines,
+  deletedOfficeNotes,
   plannedValues,
   coveringListIndexes,
 ];

@@ -135,6 +135,8 @@ export type OfficeNotesTable = {
   createdAt: string;
   changedAt: string;
   version: Version;
+  /** When the office deleted it; null unless that can still be undone. */
+  deletedAt: string | null;
 };
 
 /** Filters of a list that an admin saved under a name. */

@@ -39,7 +39,11 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   messageSettings: { table: "message_settings", key: "userId", isOf: named("userId") },
   pushDevices: { table: "push_subscriptions", key: "id", isOf: named("userId") },
   messages: { table: "outbox", key: "id", isOf: named("recipientId") },
-  officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
+  officeNotes: {
+    table: "office_notes",
+    key: "id",
+    isOf: (userId) => sql`"personId" = ${userId} and "deletedAt" is null`,
+  },
   savedViews: { table: "saved_views", key: "id", isOf: named("userId") },
   officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },
   recordsAboutMe: {

@@ -141,6 +141,22 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     expect(own.officeNotes).toMatchObject([{ text: "Fee paid in cash" }]);
   });
 
+  it("moves a note whose deletion can still be undone", async () => {
+    const as = await signIn("admin");
+    const pair = await noteAndSignIn();
+    const note = await createOfficeNote(database.db, {
+      personId: pair.noted.id,
+      text: "Fee paid in cash",
+      deletedAt: new Date().toISOString(),
+    });
+    await join(as, pair);
+    expect((await personOf(as, pair.account.id)).notes).toEqual([]);
+    await call(`POST /api/admin/office-notes/${note.id}/restore`, { as });
+    expect((await personOf(as, pair.account.id)).notes).toMatchObject([
+      { id: note.id, text: "Fee paid in cash" },
+    ]);
+  });
+
   it("keeps the form that is chosen, and the person is found by it", async () => {
     const as = await signIn("admin");
     const pair = await noteAndSignIn();

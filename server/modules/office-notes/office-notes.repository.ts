@@ -30,6 +30,7 @@ export async function findShownNote(db: Db, id: string): Promise<OfficeNote | un
 function selectShown(db: Db) {
   return db
     .selectFrom("office_notes")
+    .where("office_notes.deletedAt", "is", null)
     .leftJoin("users", "users.id", "office_notes.authorId")
     .select([
       "office_notes.id",
@@ -47,6 +48,7 @@ export async function lockOfficeNote(trx: Db, id: string): Promise<OfficeNoteRow
     .updateTable("office_notes")
     .set({ id })
     .where("id", "=", id)
+    .where("deletedAt", "is", null)
     .returningAll()
     .executeTakeFirst();
 }
@@ -62,8 +64,30 @@ export async function updateOfficeNote(
   await trx.updateTable("office_notes").set(changes).where("id", "=", id).execute();
 }
 
-export async function deleteOfficeNote(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom("office_notes").where("id", "=", id).execute();
+export async function hideOfficeNote(
+  trx: Db,
+  { id, at }: { id: string; at: string },
+): Promise<void> {
+  await trx.updateTable("office_notes").set({ deletedAt: at }).where("id", "=", id).execute();
+}
+
+/** Gives a note that was deleted at `since` or later and is no longer; undefined if there was none. */
+export async function unhideOfficeNote(
+  trx: Db,
+  { id, since }: { id: string; since: string },
+): Promise<OfficeNoteRow | undefined> {
+  return trx
+    .updateTable("office_notes")
+    .set({ deletedAt: null })
+    .where("id", "=", id)
+    .where("deletedAt", ">=", since)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Removes for good what was deleted before a moment (ISO 8601 UTC). */
+export async function removeHiddenNotes(trx: Db, before: string): Promise<void> {
+  await trx.deleteFrom("office_notes").where("deletedAt", "<", before).execute();
 }
 
 /** Whose the subject is: a person's id, or null for an enquiry; undefined where there is no such subject. */

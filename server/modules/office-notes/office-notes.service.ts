@@ -1,18 +1,22 @@
 import type { OfficeNote } from "../../../contract/entities/office-note.ts";
 import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { requireVersion } from "../../http/require-version.ts";
+import { removableBefore, restorableSince } from "../../undo-times.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import {
-  deleteOfficeNote,
   findCourseOf,
   findPersonOf,
   findShownNote,
+  hideOfficeNote,
   insertOfficeNote,
   lockOfficeNote,
   type OfficeNoteRow,
+  removeHiddenNotes,
   type Subject,
+  unhideOfficeNote,
   updateOfficeNote,
 } from "./office-notes.repository.ts";
 
@@ -37,6 +41,7 @@ export function addNote(
       createdAt: at,
       changedAt: at,
       version: 1,
+      deletedAt: null,
     };
     await insertOfficeNote(trx, note);
     await record(trx, actor, { note, detail: "note added", after: { text } });
@@ -62,7 +67,7 @@ export function editNote(
   });
 }
 
-/** Throws AppError("not_found") and ("changed_meanwhile"). */
+/** It can be restored for a moment. Throws AppError("not_found") and ("changed_meanwhile"). */
 export function removeNote(
   database: Database,
   { id, version, actor }: { id: string; version: number; actor: Actor },
@@ -72,8 +77,29 @@ export function removeNote(
     if (!note) throw new AppError("not_found");
     requireVersion(note, version);
     await record(trx, actor, { note, detail: "note deleted", before: { text: note.text } });
-    await deleteOfficeNote(trx, id);
+    await hideOfficeNote(trx, { id, at: actor.at.toISOString() });
   });
+}
+
+/** Throws AppError("not_found") once it is gone for good, or restored already. */
+export function restoreNote(
+  database: Database,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<OfficeNote> {
+  return database.transaction(async (trx) => {
+    const note = await unhideOfficeNote(trx, { id, since: restorableSince(actor.at) });
+    if (!note) throw new AppError("not_found");
+    await record(trx, actor, { note, detail: "note restored", after: { text: note.text } });
+    return getShown(trx, id);
+  });
+}
+
+/** Removes deleted notes once nobody can restore them. */
+export async function finishDeletedNotes({
+  database,
+  now,
+}: Pick<AppContext, "database" | "now">): Promise<void> {
+  await database.transaction((trx) => removeHiddenNotes(trx, removableBefore(now())));
 }
 
 type Change = {

@@ -28,6 +28,10 @@ export async function makePeople({ signIn }: TestApp, { db }: DatabaseUnderTest)
   const imported = await createImport(db);
   const session = await createSession(db, { userId: student.user.id });
   const officeNote = await createOfficeNote(db, { personId: other.id });
+  const deletedOfficeNote = await createOfficeNote(db, {
+    personId: other.id,
+    deletedAt: new Date().toISOString(),
+  });
   const savedView = await createSavedView(db, { userId: admin.user.id });
   return {
     student,
@@ -38,6 +42,7 @@ export async function makePeople({ signIn }: TestApp, { db }: DatabaseUnderTest)
       formless: formless.id,
       import: imported.id,
       officeNote: officeNote.id,
+      deletedOfficeNote: deletedOfficeNote.id,
       savedView: savedView.id,
       session: session.id,
       user: other.id,

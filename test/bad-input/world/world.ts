@@ -41,6 +41,7 @@ const own = [
   "course",
   "deletedMaterial",
   "deletedNote",
+  "deletedOfficeNote",
   "courseNotice",
   "deletion",
   "enquiry",

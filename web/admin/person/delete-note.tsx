@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import type { OfficeNote } from "../../../contract/entities/office-note.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
-import { useShowUndo } from "../../features/editing/notify-undo.tsx";
+import { useRestoreRefusal, useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -11,31 +10,30 @@ import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
 
 export type DeleteNoteProps = {
-  /** What the notes are about. */
-  subject: { subjectType: NoteSubject; subjectId: string };
   note: OfficeNote | undefined;
   onClose: () => void;
   /** Fetches the notes again. */
   onChanged: () => Promise<void>;
 };
 
-/** Undoing a deletion within ten seconds adds the text again as a new note. */
-export function DeleteNote({ note, subject, onClose, onChanged }: DeleteNoteProps) {
+/** Deletes a note; for ten seconds that can be undone. */
+export function DeleteNote({ note, onClose, onChanged }: DeleteNoteProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPersonMessages);
   const u = useMessages(undoMessages);
   const showUndo = useShowUndo();
+  const restoreRefusal = useRestoreRefusal();
   const deletion = useMutation({
     mutationFn: ({ id, version }: OfficeNote) =>
       call("DELETE /api/admin/office-notes/:id", { params: { id }, version }),
-    async onSuccess({ message }, { id, text }) {
+    async onSuccess({ message }, { id }) {
       const toast = `deleted ${id}`;
       const bringBack = async () => {
         try {
-          await call("POST /api/admin/office-notes", { body: { ...subject, text } });
+          await call("POST /api/admin/office-notes/:id/restore", { params: { id } });
           notify.success(u.restored, { id: toast });
-        } catch {
-          notify.error(u.undoFailed, { id: toast });
+        } catch (error) {
+          notify.error(restoreRefusal(error), { id: toast });
         }
         await onChanged();
       };

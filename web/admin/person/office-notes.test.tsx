@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OfficeNote } from "../../../contract/entities/office-note.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { OfficeNotes } from "./office-notes.tsx";
 
@@ -17,7 +17,10 @@ const note: OfficeNote = {
 };
 const subject = { subjectType: "user", subjectId: "u1" } as const;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("another page asks first while a note is typed, and no more once it is saved", async () => {
   fakeApi({ "POST /api/admin/office-notes": { note } });
@@ -38,10 +41,12 @@ test("another page asks first while a note is typed, and no more once it is save
   expect(await screen.findByText("at /admin/people")).toBeDefined();
 });
 
-test("a deleted note is brought back with its text", async () => {
+const RESTORE = "POST /api/admin/office-notes/n1/restore";
+
+async function deleteNote(restored: Parameters<typeof fakeApi>[0][string]) {
   const sent = fakeApi({
     "DELETE /api/admin/office-notes/n1": { message: "The note was deleted." },
-    "POST /api/admin/office-notes": { note },
+    [RESTORE]: restored,
   });
   const onChanged = vi.fn<() => Promise<void>>().mockResolvedValue();
   renderOffice(<OfficeNotes subject={subject} notes={[note]} onChanged={onChanged} />);
@@ -49,8 +54,25 @@ test("a deleted note is brought back with its text", async () => {
   const [, confirm] = screen.getAllByRole("button", { name: "Delete" });
   if (!confirm) throw new Error("nothing was asked");
   await userEvent.click(confirm);
-  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  return { sent, onChanged, undo: await screen.findByRole("button", { name: "Undo" }) };
+}
+
+test("a deleted note is brought back as it was, once, however often Undo is pressed", async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { sent, onChanged, undo } = await deleteNote(() => answer.promise);
+  await userEvent.dblClick(undo);
+  answer.resolve(Response.json({ note }));
   expect(await screen.findByText("Restored")).toBeDefined();
-  expect(sent.at(-1)?.body).toEqual({ ...subject, text: "Call after 6 pm." });
+  expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/admin/office-notes/n1", RESTORE]);
+  expect(onChanged).toHaveBeenCalledTimes(2);
+});
+
+test("it says so where the note cannot be brought back any more, and fetches the notes again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const { onChanged, undo } = await deleteNote(() => refusal(404, "not_found", "Not here."));
+  await userEvent.click(undo);
+  expect(
+    await screen.findByText("It cannot be brought back any more, or it is back already."),
+  ).toBeDefined();
   expect(onChanged).toHaveBeenCalledTimes(2);
 });

@@ -41,12 +41,7 @@ export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
         ))}
       </ul>
       <EditNote note={edited} onClose={() => setEdited(undefined)} onSaved={onChanged} />
-      <DeleteNote
-        note={deleted}
-        subject={subject}
-        onClose={() => setDeleted(undefined)}
-        onChanged={onChanged}
-      />
+      <DeleteNote note={deleted} onClose={() => setDeleted(undefined)} onChanged={onChanged} />
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function useNotifyDeleted({ restore, onRestored }: Restoring) {
   const t = useMessages(undoMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
-  const undoRefusal = useUndoRefusal();
+  const restoreRefusal = useRestoreRefusal();
   return ({ id, title, undoUntil }: Deleted): void => {
     const toast = `deleted ${id}`;
     const undo = async () => {
@@ -29,7 +29,7 @@ export function useNotifyDeleted({ restore, onRestored }: Restoring) {
         await restore(id);
         notify.success(t.restored, { id: toast });
       } catch (error) {
-        notify.error(undoRefusal(error, t.undoFailed), { id: toast });
+        notify.error(restoreRefusal(error), { id: toast });
       }
       await Promise.all([invalidateCourses(queries), onRestored?.()]);
     };
@@ -89,19 +89,36 @@ export type Undoable = {
   undo: () => Promise<unknown>;
 };
 
-/** Says what was done, with a button that undoes it, for `limits.undoMs`. */
+/** Says what was done, with a button that undoes it once, for `limits.undoMs`. */
 export function useShowUndo(): (done: Undoable) => void {
   const t = useMessages(undoMessages);
-  return ({ toast, said, undo }) =>
+  return ({ toast, said, undo }) => {
+    let isUndone = false;
+    // The button stays until the answer: pressed again, it would be refused and say that undoing failed.
+    const undoOnce = () => {
+      if (!isUndone) void undo();
+      isUndone = true;
+    };
     notifyUndoable(
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span>{said}</span>
-        <Button variant="quiet" onClick={() => void undo()}>
+        <Button variant="quiet" onClick={undoOnce}>
           {t.undo}
         </Button>
       </span>,
       { id: toast, durationMs: limits.undoMs },
     );
+  };
+}
+
+/** Why something deleted was not restored. */
+export function useRestoreRefusal(): (error: unknown) => string {
+  const t = useMessages(undoMessages);
+  const undoRefusal = useUndoRefusal();
+  return (error) => {
+    const isGone = error instanceof ApiError && error.code === "not_found";
+    return isGone ? t.undoneOrGone : undoRefusal(error, t.undoFailed);
+  };
 }
 
 /** Why undoing failed, and what to do next if somebody else has changed it since; else `fallback`. */

@@ -60,6 +60,7 @@ export const tablesOfPeople: HeldByTable<PeopleTables & JoiningTables> = {
       personId: "the account's id",
       authorId: "another person's account",
       version: "counts edits",
+      deletedAt: "it is gone then",
     },
   },
   // The institute's files; their contents are stored with each person.
