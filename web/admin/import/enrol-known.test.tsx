@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { limits } from "../../../contract/limits.ts";
+import { fakeApi, refusal, type SentCall } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import type { CheckedRow } from "./check-rows.ts";
 import { EnrolKnown } from "./enrol-known.tsx";
@@ -29,28 +30,63 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("people of a file who are here already are enrolled, and it says who was not", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
+const ENROL = "POST /api/admin/course-enrolments";
+const refusedAs = (id: string, code: string, message: string) => ({ id, code, message });
+const bodies = (sent: readonly SentCall[]) =>
+  sent.filter(({ call }) => call === ENROL).map(({ body }) => body);
+
+async function enrol(button: HTMLElement) {
+  await userEvent.type(screen.getByLabelText("Course"), "jee");
+  await userEvent.click(await screen.findByRole("option", { name: "JEE Physics" }));
+  await userEvent.click(button);
+}
+
+test("people of a file who are here already are enrolled by one call, and it says who was not", async () => {
+  const formless = "Please fill the enrolment form first.";
   const sent = fakeApi({
     "GET /api/user/get-courses": courses,
-    "POST /api/admin/users/a/enrolments": { enrolment: {} },
-    "POST /api/admin/users/b/enrolments": () => refusal(409, "already_enrolled", "Has a seat."),
-    "POST /api/admin/users/c/enrolments": () =>
-      refusal(409, "enrollment_form_required", "Please fill the enrolment form first."),
+    [ENROL]: {
+      refused: [
+        refusedAs("b", "already_enrolled", "Has a seat."),
+        refusedAs("c", "enrollment_form_required", formless),
+      ],
+    },
   });
   renderOffice(
-    <EnrolKnown rows={[row(2, "a"), row(3, "b"), row(4, "c"), row(5), row(6, "d", "e")]} />,
+    <EnrolKnown
+      rows={[row(2, "a"), row(3, "b"), row(4, "c"), row(5), row(6, "d", "e"), row(7, "a")]}
+    />,
   );
   const button = screen.getByRole("button", { name: "Enrol 3 people" });
   expect(button).toHaveProperty("disabled", true);
   expect(screen.getByText(/fit more than one person/)).toBeDefined();
-  await userEvent.type(screen.getByLabelText("Course"), "jee");
-  await userEvent.click(await screen.findByRole("option", { name: "JEE Physics" }));
-  await userEvent.click(button);
+  await enrol(button);
   expect(await screen.findByText("1 enrolled now, 1 enrolled before.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Person c" })).toBeDefined();
   expect(screen.getByText(/fill the enrolment form first/)).toBeDefined();
-  expect(sent.filter(({ call }) => call.startsWith("POST"))).toHaveLength(3);
+  expect(bodies(sent)).toEqual([{ courseId: "c1", userIds: ["a", "b", "c"] }]);
+});
+
+test("more people than one call may name are enrolled in parts, and a failure says how many were", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const ids = Array.from({ length: limits.rowsAtOnce + 1 }, (_, at) => `p${at}`);
+  const sent = fakeApi({
+    "GET /api/user/get-courses": courses,
+    // As the page has sent it.
+    [ENROL]: ({ body }) =>
+      (body as { userIds: string[] }).userIds.length > 1
+        ? Response.json({ refused: [] })
+        : refusal(503, "unavailable", "Briefly unavailable."),
+  });
+  renderOffice(<EnrolKnown rows={ids.map((id, at) => row(at + 2, id))} />);
+  await enrol(screen.getByRole("button", { name: "Enrol 101 people" }));
+  expect(await screen.findByText("Briefly unavailable.")).toBeDefined();
+  expect(screen.getByText("100 enrolled now, 0 enrolled before.")).toBeDefined();
+  const [first, last] = [ids.slice(0, limits.rowsAtOnce), ids.slice(limits.rowsAtOnce)];
+  expect(bodies(sent)).toEqual([
+    { courseId: "c1", userIds: first },
+    { courseId: "c1", userIds: last },
+  ]);
 });
 
 test("a file of new people offers nothing", () => {

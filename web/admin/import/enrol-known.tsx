@@ -30,13 +30,15 @@ export function EnrolKnown({ rows }: { rows: readonly CheckedRow[] }) {
   const matches = rows.flatMap(({ known, sameAs }) =>
     known !== undefined && sameAs === undefined ? [known] : [],
   );
-  const people = matches.flatMap(([first, second]) => (first && !second ? [first] : []));
+  const single = matches.flatMap(([first, second]) => (first && !second ? [first] : []));
+  // Two rows may fit the same person.
+  const people = [...new Map(single.map((person) => [person.id, person])).values()];
   if (matches.length === 0) return null;
   return (
     <Card className="grid gap-4">
       <h2 className="text-heading">{t.known}</h2>
       <p className="text-soft">{t.knownText(number(matches.length))}</p>
-      {people.length < matches.length ? <p className="text-soft">{t.several}</p> : null}
+      {single.length < matches.length ? <p className="text-soft">{t.several}</p> : null}
       <div className="max-w-text">
         <Field label={t.course}>
           {(wiring) => (

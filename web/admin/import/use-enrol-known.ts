@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { DeskEnrolled } from "../../../contract/entities/enrolment.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
+import { inParts } from "../list/in-parts.ts";
 
 export type KnownEnrolments = {
   done: number;
@@ -15,7 +17,7 @@ export type KnownEnrolments = {
   error: Error | undefined;
 };
 
-/** Enrols people who are here already, one after another; it ends with the page. */
+/** Enrols people who are here already, part by part; it ends with the page. */
 export function useEnrolKnown() {
   const queries = useQueryClient();
   const [state, setState] = useState<KnownEnrolments>();
@@ -23,49 +25,62 @@ export function useEnrolKnown() {
   useEffect(() => () => underWay.current?.abort(), []);
 
   const start = async (people: readonly KnownPerson[], courseId: string) => {
-    const controller = new AbortController();
-    underWay.current?.abort();
-    underWay.current = controller;
-    const now = { ...nothingYet, refused: [] as KnownEnrolments["refused"], total: people.length };
+    const { signal } = replaceRun(underWay);
+    let now: KnownEnrolments = { ...nothingYet, total: people.length };
+    const show = (change: Partial<KnownEnrolments>) => {
+      now = { ...now, ...change };
+      setState(now);
+    };
+    show({});
     try {
-      for (const person of people) {
-        setState({ ...now, isRunning: true });
-        await enrolOne(person, { courseId, now, signal: controller.signal });
-        now.done += 1;
-      }
+      await inParts(people, {
+        most: limits.rowsAtOnce,
+        async send(part) {
+          const body = { courseId, userIds: part.map(({ id }) => id) };
+          const { refused } = await call("POST /api/admin/course-enrolments", { body, signal });
+          show(withPart(now, { part, refused }));
+        },
+      });
+      show({ isRunning: false });
     } catch (error) {
-      if (controller.signal.aborted) return;
-      now.error = error instanceof Error ? error : new Error(String(error));
+      if (signal.aborted) return;
+      show({ isRunning: false, error: error instanceof Error ? error : new Error(String(error)) });
     }
-    setState({ ...now, isRunning: false });
     await queries.invalidateQueries({ queryKey: ["people"] });
   };
   return { state, start };
 }
 
-const nothingYet: Omit<KnownEnrolments, "total" | "isRunning"> = {
+const nothingYet: Omit<KnownEnrolments, "total"> = {
   done: 0,
   enrolled: 0,
   already: 0,
   refused: [],
+  isRunning: true,
   error: undefined,
 };
 
-type One = {
-  courseId: string;
-  now: Omit<KnownEnrolments, "isRunning">;
-  signal: AbortSignal;
-};
+function replaceRun(underWay: { current: AbortController | undefined }): AbortController {
+  underWay.current?.abort();
+  underWay.current = new AbortController();
+  return underWay.current;
+}
 
-/** A refusal of one person is noted; anything else ends the run. */
-async function enrolOne(person: KnownPerson, { courseId, now, signal }: One): Promise<void> {
-  try {
-    const params = { id: person.id };
-    await call("POST /api/admin/users/:id/enrolments", { params, body: { courseId }, signal });
-    now.enrolled += 1;
-  } catch (error) {
-    if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error;
-    if (error.code === "already_enrolled") now.already += 1;
-    else now.refused.push({ person, message: error.message });
-  }
+type Part = { part: readonly KnownPerson[]; refused: DeskEnrolled["refused"] };
+
+/** With what became of the next people. */
+function withPart(now: KnownEnrolments, { part, refused }: Part): Partial<KnownEnrolments> {
+  const others = refused.filter(({ code }) => code !== "already_enrolled");
+  return {
+    done: now.done + part.length,
+    enrolled: now.enrolled + part.length - refused.length,
+    already: now.already + refused.length - others.length,
+    refused: [
+      ...now.refused,
+      ...others.flatMap(({ id, message }) => {
+        const person = part.find((each) => each.id === id);
+        return person ? [{ person, message }] : [];
+      }),
+    ],
+  };
 }
