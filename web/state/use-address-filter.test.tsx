@@ -84,6 +84,19 @@ test("a link leads away although the pause ends before the page has noticed the 
   expect(await screen.findByRole("heading", { name: "Physics" })).toBeDefined();
 });
 
+test("what was typed since a pause ended is not overtaken by what was there before", async () => {
+  renderSearch();
+  type("phys");
+  // Within one act nothing is rendered, as on a device that is busy.
+  await act(async () => {
+    vi.advanceTimersByTime(ADDRESS_DELAY_MS);
+    type("");
+  });
+  expect(address()).toBe("");
+  await wait(ADDRESS_DELAY_MS);
+  expect(address()).toBe("");
+});
+
 test("text typed before hydration is added to the filter in the address", async () => {
   const Site = createRoutesStub([{ path: "/", Component: EarlyPage }]);
   const address = "/?mode=offline";

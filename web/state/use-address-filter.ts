@@ -25,8 +25,10 @@ export function useAddressFilter<Values extends Filter>(
   const isHidden = useIsHidden();
   const isLeaving = useIsLeaving();
 
-  const follow = useUnlessLeaving((filter: Values) => {
-    const next = withFilter(new URLSearchParams(window.location.search), filter);
+  const follow = useUnlessLeaving((due: Values) => {
+    // What was typed since has a pause of its own.
+    if (due !== typed) return;
+    const next = withFilter(new URLSearchParams(window.location.search), due);
     lastSet.current = next.toString();
     setParameters(next, { replace: true, preventScrollReset: true });
   });

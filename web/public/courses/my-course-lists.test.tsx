@@ -198,6 +198,7 @@ describe("the lists of a signed-in person", () => {
     expect(cards().map(({ textContent }) => textContent)).toEqual(["Batch 29"]);
     await userEvent.clear(field);
     expect(cards()).toHaveLength(30);
+    await waitFor(() => expect(address()).toBe(""));
     await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
     expect(await screen.findByText("Another page")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
