@@ -1,6 +1,11 @@
 import type { Choices } from "../../../contract/entities/choice.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { classNumberOf, numberOfRow } from "../../../contract/search/class-numbers.ts";
+import {
+  classNumberOf,
+  numberOfRow,
+  numbersOfClass,
+} from "../../../contract/search/class-numbers.ts";
+import { plainOf } from "../../../contract/search/plain.ts";
 import { type QueryTerm, queryTerms } from "../../../contract/search/query-terms.ts";
 import { classesOf } from "../site/choices.ts";
 
@@ -8,24 +13,55 @@ type Sought = { classes: string[]; isSure: boolean };
 
 /**
  * The codes of the school classes that a query names. Not sure in `12 weeks` or `x-ray`, where the number may mean
- * something else; `12` alone is the class. A class that the office added counts where the query names nothing else.
+ * something else; `12` alone is the class.
  */
 export function classesSoughtBy(query: string, choices: Choices): Sought {
-  const codeOf = (number: number | undefined) => {
-    if (number === undefined) return undefined;
-    const rows = choices.classes.filter((row) => numberOfRow(row) === number);
-    return (rows.find(({ isRetired }) => !isRetired) ?? rows[0])?.code;
-  };
-  const term = queryTerms(query);
-  const naming = term.filter(({ schoolClass }) => schoolClass !== undefined);
-  const added = naming.length === 0 ? codeOf(classNumberOf(query)) : undefined;
-  if (added !== undefined) return { classes: [added], isSure: true };
-  const isAlone = term.length === 1 && /\p{N}/u.test(query);
-  const isNumber = ({ plain }: QueryTerm) => /^\s*(?:\d+|x)$/.test(plain);
+  const terms = queryTerms(query);
+  const mentions = mentionsIn(terms, choices);
+  const isAlone = mentions[0]?.count === terms.length;
   return {
-    classes: naming.flatMap(({ schoolClass = "" }) => codeOf(Number(schoolClass)) ?? schoolClass),
-    isSure: isAlone || !naming.some(isNumber),
+    classes: mentions.map(({ code }) => code),
+    isSure: isAlone || mentions.every(({ isNumber }) => !isNumber),
   };
+}
+
+/** A class that a query names by so many of its terms, perhaps by a number alone. */
+type Mention = { code: string; count: number; isNumber: boolean };
+
+function mentionsIn(terms: readonly QueryTerm[], choices: Choices): Mention[] {
+  const mentions: Mention[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const mention = mentionAt(terms.slice(at), choices);
+    if (mention) mentions.push(mention);
+    at += mention?.count ?? 1;
+  }
+  return mentions;
+}
+
+/** The class that the first of these terms name. Those of a class that the office added are words like others. */
+function mentionAt(terms: readonly QueryTerm[], choices: Choices): Mention | undefined {
+  const [{ schoolClass, plain } = { plain: "" }, second] = terms;
+  if (schoolClass !== undefined) {
+    const code = codeOfClass(Number(schoolClass), choices) ?? schoolClass;
+    return { code, count: 1, isNumber: /^(?:\d+|x)$/.test(plain.trim()) };
+  }
+  const both = second && addedClassIn(`${plain} ${second.plain}`, choices);
+  if (both) return { code: both.code, count: 2, isNumber: false };
+  const one = addedClassIn(plain, choices);
+  return one && { ...one, count: 1 };
+}
+
+function addedClassIn(text: string, choices: Choices) {
+  const number = classNumberOf(text);
+  const code = number === undefined ? undefined : codeOfClass(number, choices);
+  if (number === undefined || code === undefined) return undefined;
+  const isNumber = numbersOfClass(number).some((name) => plainOf(name) === text.trim());
+  return { code, isNumber };
+}
+
+function codeOfClass(number: number, { classes }: Choices): string | undefined {
+  const rows = classes.filter((row) => numberOfRow(row) === number);
+  return (rows.find(({ isRetired }) => !isRetired) ?? rows[0])?.code;
 }
 
 /**
