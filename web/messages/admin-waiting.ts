@@ -19,10 +19,9 @@ export const adminWaitingMessages = defineMessages({
       `${name} waits for ${course} no longer. A seat that is offered to them goes to the next.`,
     removeMany: (count: number) => `Take off (${count})`,
     removeManyTitle: (count: number) => `Take ${count} off the waiting list?`,
-    removeManyText: (count: number): string =>
-      count === 1
-        ? "They wait no longer. A seat that is offered to them goes to the next."
-        : "They wait no longer. A seat that is offered to one of them goes to the next.",
+    /** `course` where all wait for the same. */
+    removeManyText: (count: number, course: string | undefined): string =>
+      `They wait ${course === undefined ? "" : `for ${course} `}no longer. A seat that is offered to ${count === 1 ? "them" : "one of them"} goes to the next.`,
     removedMany: (count: number) => `${count} taken off the waiting list`,
     empty: "Nobody waits",
     emptyText: "When a course is full, students can join its waiting list.",
@@ -45,10 +44,8 @@ export const adminWaitingMessages = defineMessages({
       `${name} अब ${course} की प्रतीक्षा सूची में नहीं रहेंगे। उनके लिए रखी सीट अगले को मिलेगी।`,
     removeMany: (count: number) => `सूची से हटाएँ (${count})`,
     removeManyTitle: (count: number) => `${count} नाम प्रतीक्षा सूची से हटाएँ?`,
-    removeManyText: (count: number): string =>
-      count === 1
-        ? "वे अब प्रतीक्षा सूची में नहीं रहेंगे। उनके लिए रखी सीट अगले को मिलेगी।"
-        : "वे अब प्रतीक्षा सूची में नहीं रहेंगे। इनमें से किसी के लिए रखी सीट अगले को मिलेगी।",
+    removeManyText: (count: number, course: string | undefined): string =>
+      `वे अब ${course === undefined ? "" : `${course} की `}प्रतीक्षा सूची में नहीं रहेंगे। ${count === 1 ? "उनके" : "इनमें से किसी के"} लिए रखी सीट अगले को मिलेगी।`,
     removedMany: (count: number) =>
       count === 1 ? "1 नाम प्रतीक्षा सूची से हटा दिया गया" : `${count} नाम प्रतीक्षा सूची से हटा दिए गए`,
     empty: "कोई प्रतीक्षा में नहीं है",

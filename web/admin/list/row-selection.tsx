@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { adminTableMessages } from "../../messages/admin-table.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { Identified } from "./column.ts";
 import { type OfficeTable, selectedRows } from "./office-table.ts";
 
@@ -9,8 +10,13 @@ const checkClasses = "size-5 shrink-0 cursor-pointer accent-act";
 
 type OfTable<Row extends Identified> = { table: OfficeTable<Row> };
 
+type SelectAllProps<Row extends Identified> = OfTable<Row> & {
+  /** Shows its words on wide screens, too, where it stands in no head of a table. */
+  isNamed?: boolean;
+};
+
 /** Selects every row that is shown; half checked while only some are. */
-export function SelectAll<Row extends Identified>({ table }: OfTable<Row>) {
+export function SelectAll<Row extends Identified>({ table, isNamed = false }: SelectAllProps<Row>) {
   const t = useMessages(adminTableMessages);
   const box = useRef<HTMLInputElement>(null);
   const selected = selectedRows(table).length;
@@ -19,7 +25,12 @@ export function SelectAll<Row extends Identified>({ table }: OfTable<Row>) {
     if (box.current) box.current.indeterminate = selected > 0 && !isAll;
   }, [selected, isAll]);
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3 md:justify-center">
+    <label
+      className={classNames(
+        "inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3",
+        isNamed ? "ps-3" : "md:justify-center",
+      )}
+    >
       <input
         ref={box}
         type="checkbox"
@@ -28,7 +39,7 @@ export function SelectAll<Row extends Identified>({ table }: OfTable<Row>) {
         onChange={() => table.toggleAllRowsSelected(!isAll)}
         className={checkClasses}
       />
-      <span className="md:sr-only">{t.selectAll}</span>
+      <span className={isNamed ? undefined : "md:sr-only"}>{t.selectAll}</span>
     </label>
   );
 }

@@ -39,7 +39,7 @@ export function useNotesAtOnce(notes: Notes): NotesAtOnce {
   return {
     ref,
     boxOf,
-    selectAll: <SelectAll table={table} />,
+    selectAll: <SelectAll table={table} isNamed />,
     bar: (
       <BulkBar
         table={table}

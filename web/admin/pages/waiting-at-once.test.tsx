@@ -53,7 +53,8 @@ test("several are taken off by one call, once their number is typed, and the oth
     [removal]: { waiting: [], refused: [] },
   });
   const { dialog, button } = await openFor(["Asha", "Bela"]);
-  expect(dialog.getByText("Asha (JEE Physics), Bela (JEE Physics)")).toBeDefined();
+  expect(dialog.getByText("Asha, Bela")).toBeDefined();
+  expect(dialog.getByText(/^They wait for JEE Physics no longer\./)).toBeDefined();
   expect(button).toHaveProperty("disabled", true);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.type(dialog.getByLabelText("Type how many to confirm:"), "2");
@@ -85,10 +86,16 @@ test("somebody who is offered a seat meanwhile stays, and it is said until when"
   await userEvent.type(dialog.getByLabelText("Type how many to confirm:"), "2");
   await userEvent.click(button);
   expect(await screen.findByText("1 was left as it was:")).toBeDefined();
-  expect(
-    screen.getByText(/^Asha \(JEE Physics\): .* It is now: A seat is offered until 23/),
-  ).toBeDefined();
+  expect(screen.getByText(/^Asha: .* It is now: A seat is offered until 23/)).toBeDefined();
   expect(await screen.findByText("1 taken off the waiting list")).toBeDefined();
+});
+
+test("of several courses each is named beside who waits for it", async () => {
+  const other = { id: "c2", title: "NEET Biology", titleHi: null };
+  const rows = waiting.map((row, at) => (at === 1 ? { ...row, course: other } : row));
+  fakeApi({ ...courses, [list]: () => pageOf(rows) });
+  const { dialog } = await openFor(["Asha", "Bela"]);
+  expect(dialog.getByText("Asha (JEE Physics), Bela (NEET Biology)")).toBeDefined();
 });
 
 test("where no answer came the list is fetched again, and the next try counts who is off it", async () => {

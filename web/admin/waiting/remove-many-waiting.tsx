@@ -25,10 +25,13 @@ export function useRemoveManyWaiting() {
   const { replace } = useListRows(waitingList);
   const placeOf = useWaitingPlace();
   const sending = useRemoval();
+  const courses = new Map(asked?.rows.map(({ course }) => [course.id, course]));
+  const [first] = courses.values();
+  const onlyCourse = first && courses.size === 1 ? courseTitleIn(first, language) : undefined;
   const removal = {
     rows: asked?.rows ?? [],
     title: t.removeManyTitle,
-    text: t.removeManyText,
+    text: (count: number) => t.removeManyText(count, onlyCourse),
     act: t.removeMany,
     isDanger: true,
     isFinal: true,
@@ -43,7 +46,11 @@ export function useRemoveManyWaiting() {
     dialog: (
       <BulkDialog
         asked={asked && removal}
-        nameOf={({ student, course }) => `${student.name} (${courseTitleIn(course, language)})`}
+        nameOf={({ student, course }) =>
+          onlyCourse === undefined
+            ? `${student.name} (${courseTitleIn(course, language)})`
+            : student.name
+        }
         stateOf={placeOf}
         onChanged={(rows) => {
           for (const row of rows) replace(row);

@@ -40,7 +40,7 @@ export function NoteRow(props: NoteRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 grow basis-56 items-start">
-        {box ? <span className="-mt-2.5 -ms-3">{box}</span> : null}
+        {box ? <span className="-mt-2.5">{box}</span> : null}
         <NoteTexts note={note} />
       </div>
       <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
