@@ -53,7 +53,7 @@ export function PlanMet({ plan, children }: { plan: Met; children: ReactNode }) 
       {plan.clashCount > 0 ? (
         <div className="rounded-control bg-bad-tint p-4 text-bad">
           <h3 className="font-semibold">{t.clashes(plan.clashCount)}</h3>
-          <ul className="list-disc ps-5">{children}</ul>
+          <ul className="grid list-disc gap-2 ps-5">{children}</ul>
         </div>
       ) : null}
       {plan.warnings.map((warning) => (
