@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
-import type { KeptRows } from "./kept-state.ts";
+import type { KeptRows } from "./kept-rows.ts";
 
 /**
  * Copies each table into another schema. A trigger notes which tables a call has written to, and only those are

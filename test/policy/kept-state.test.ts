@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeEachOnSharedRows } from "../databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../factories/courses.ts";
 import { createUser } from "../factories/people.ts";
-import { type KeptRows, keepState } from "./kept-state.ts";
+import type { KeptRows } from "./kept-rows.ts";
+import { keepState } from "./kept-state.ts";
 
 describeEachOnSharedRows("kept state", (database) => {
   let kept: KeptRows;

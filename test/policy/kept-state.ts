@@ -2,16 +2,8 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
 import { keepPostgres } from "./kept-postgres.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { keepSqlite } from "./kept-sqlite.ts";
-
-/** Rows as they were when they were kept. */
-export type KeptRows = {
-  /** Puts them back under the open app: some milliseconds, where making them takes a hundred. */
-  restore(): Promise<void>;
-  /** Whether anything was written since they were kept or last restored. */
-  haveChanged(): Promise<boolean>;
-  close(): void;
-};
 
 /** Keeps a suite's database and its files as they are now. */
 export async function keepState(database: DatabaseUnderTest): Promise<KeptRows> {
