@@ -30,6 +30,14 @@ export const adminFilesAtOnceMessages = defineMessages({
       count === 1
         ? "1 file could not be brought back."
         : `${count} files could not be brought back.`,
+    notBackYet: (count: number) =>
+      count === 1 ? "1 file is not back yet." : `${count} files are not back yet.`,
+    unansweredBack: (count: number) =>
+      `Nobody knows whether ${count === 1 ? "1 file is" : `${count} files are`} back.`,
+    backOrGone: (count: number) =>
+      count === 1
+        ? "1 file is back already, or cannot be brought back any more."
+        : `${count} files are back already, or cannot be brought back any more.`,
   },
   hi: {
     change: (count: number) => `बदलें (${count})`,
@@ -56,5 +64,15 @@ export const adminFilesAtOnceMessages = defineMessages({
     restored: (count: number) => (count === 1 ? "1 फ़ाइल वापस आ गई" : `${count} फ़ाइलें वापस आ गईं`),
     notRestored: (count: number) =>
       count === 1 ? "1 फ़ाइल वापस नहीं लाई जा सकी।" : `${count} फ़ाइलें वापस नहीं लाई जा सकीं।`,
+    notBackYet: (count: number) =>
+      count === 1 ? "1 फ़ाइल अभी वापस नहीं आई है।" : `${count} फ़ाइलें अभी वापस नहीं आई हैं।`,
+    unansweredBack: (count: number) =>
+      count === 1
+        ? "पता नहीं कि 1 फ़ाइल वापस आई या नहीं।"
+        : `पता नहीं कि ${count} फ़ाइलें वापस आईं या नहीं।`,
+    backOrGone: (count: number) =>
+      count === 1
+        ? "1 फ़ाइल पहले ही वापस आ चुकी है, या अब वापस नहीं लाई जा सकती।"
+        : `${count} फ़ाइलें पहले ही वापस आ चुकी हैं, या अब वापस नहीं लाई जा सकतीं।`,
   },
 });

@@ -32,6 +32,14 @@ export const adminNotesAtOnceMessages = defineMessages({
     undoing: "Bringing the notes back…",
     restored: (count: number) => (count === 1 ? "1 note is back" : `${count} notes are back`),
     notRestored: (count: number) => `${notes(count)} could not be brought back.`,
+    notBackYet: (count: number) =>
+      count === 1 ? "1 note is not back yet." : `${count} notes are not back yet.`,
+    unansweredBack: (count: number) =>
+      `Nobody knows whether ${count === 1 ? "1 note is" : `${count} notes are`} back.`,
+    backOrGone: (count: number) =>
+      count === 1
+        ? "1 note is back already, or cannot be brought back any more."
+        : `${count} notes are back already, or cannot be brought back any more.`,
   },
   hi: {
     change: (count: number) => `बदलें (${count})`,
@@ -63,5 +71,15 @@ export const adminNotesAtOnceMessages = defineMessages({
     restored: (count: number) => (count === 1 ? "1 नोट वापस आ गया" : `${count} नोट्स वापस आ गए`),
     notRestored: (count: number) =>
       count === 1 ? "1 नोट वापस नहीं लाया जा सका।" : `${count} नोट्स वापस नहीं लाए जा सके।`,
+    notBackYet: (count: number) =>
+      count === 1 ? "1 नोट अभी वापस नहीं आया है।" : `${count} नोट्स अभी वापस नहीं आए हैं।`,
+    unansweredBack: (count: number) =>
+      count === 1
+        ? "पता नहीं कि 1 नोट वापस आया या नहीं।"
+        : `पता नहीं कि ${count} नोट्स वापस आए या नहीं।`,
+    backOrGone: (count: number) =>
+      count === 1
+        ? "1 नोट पहले ही वापस आ चुका है, या अब वापस नहीं लाया जा सकता।"
+        : `${count} नोट्स पहले ही वापस आ चुके हैं, या अब वापस नहीं लाए जा सकते।`,
   },
 });

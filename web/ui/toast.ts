@@ -27,10 +27,11 @@ export const notify = {
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
-/** A success with an undo button, shown for `durationMs`. */
-export function notifyUndoable(
+/** A success or failure with a button, shown for `durationMs`. */
+export function notifyWithButton(
+  kind: "success" | "error",
   message: ReactElement,
   { id, durationMs }: { id: string; durationMs: number },
 ): void {
-  toast.success(message, { id, duration: durationMs });
+  toast[kind](message, { id, duration: durationMs });
 }

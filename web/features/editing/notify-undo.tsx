@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { uiMessages } from "../../messages/ui.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { Button } from "../../ui/button.tsx";
-import { notify, notifyUndoable } from "../../ui/toast.ts";
+import { notify, notifyWithButton } from "../../ui/toast.ts";
 import { invalidateCourses } from "../courses/course-queries.ts";
 
 /** What was just deleted; `undoUntil` is null where the server cannot bring it back. */
@@ -89,26 +90,46 @@ export type Undoable = {
   undo: () => Promise<unknown>;
 };
 
-/** Says what was done, with a button that undoes it once, for `limits.undoMs`. */
+/** Says what was done, with a button that undoes it, for `limits.undoMs`. */
 export function useShowUndo(): (done: Undoable) => void {
   const t = useMessages(undoMessages);
-  return ({ toast, said, undo }) => {
-    let isUndone = false;
-    // The button stays until the answer: pressed again, it would be refused and say that undoing failed.
-    const undoOnce = () => {
-      if (!isUndone) void undo();
-      isUndone = true;
-    };
-    notifyUndoable(
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <span>{said}</span>
-        <Button variant="quiet" onClick={undoOnce}>
-          {t.undo}
-        </Button>
-      </span>,
-      { id: toast, durationMs: limits.undoMs },
-    );
+  return ({ toast, said, undo }) =>
+    showButton("success", { toast, said, label: t.undo, press: undo });
+}
+
+export type Failed = {
+  /** The toast's id; the same toast then says whether it succeeded at last. */
+  toast: string;
+  said: string;
+  retry: () => Promise<unknown>;
+};
+
+/** Says why an undo failed, with a button that tries again, for `limits.undoMs`. */
+export function useShowRetry(): (failed: Failed) => void {
+  const t = useMessages(uiMessages);
+  return ({ toast, said, retry }) =>
+    showButton("error", { toast, said, label: t.tryAgain, press: retry });
+}
+
+type WithButton = { toast: string; said: string; label: string; press: () => Promise<unknown> };
+
+function showButton(kind: "success" | "error", { toast, said, label, press }: WithButton): void {
+  let isPressed = false;
+  // The button stays until the answer: pressed again, an undo would be refused and seem to have failed.
+  const pressOnce = () => {
+    if (!isPressed) void press();
+    isPressed = true;
   };
+  notifyWithButton(
+    kind,
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      <span>{said}</span>
+      <Button variant="quiet" onClick={pressOnce}>
+        {label}
+      </Button>
+    </span>,
+    { id: toast, durationMs: limits.undoMs },
+  );
 }
 
 /** Why something deleted was not restored. */
