@@ -8,8 +8,8 @@ import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { sentNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 
-vi.mock("../../features/uploads/tus-upload.ts", () => ({
-  CANCELLED: "cancelled",
+vi.mock("../../features/uploads/tus-upload.ts", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   sendFile: async ({ file }: { file: File }, use: (uploadId: string) => Promise<unknown>) =>
     use(`upload-${file.name.split(".")[0]}`),
 }));

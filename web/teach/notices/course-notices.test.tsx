@@ -12,8 +12,8 @@ import CourseNoticesPage from "./page.tsx";
 
 const arriving = vi.hoisted(() => Promise.withResolvers<string>());
 
-vi.mock("../../features/uploads/tus-upload.ts", () => ({
-  CANCELLED: "cancelled",
+vi.mock("../../features/uploads/tus-upload.ts", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   sendFile: async (_: unknown, use: (uploadId: string) => Promise<unknown>) =>
     use(await arriving.promise),
 }));
