@@ -67,6 +67,15 @@ test("a draft is published and an open course closed from its row", async () => 
   expect(bodies).toEqual([{ isPublished: true }, { isOpen: false }]);
 });
 
+test("a course is made a draft again from its row", async () => {
+  const sent = fakeApi({ [`GET ${path}`]: listed, [`PATCH ${path}/c1`]: { course: physics } });
+  renderOffice(<CoursesPage />, "/admin/courses");
+  await choose("JEE Physics", "Make a draft again");
+  expect(await screen.findByText(/^JEE Physics is a draft again/)).toBeDefined();
+  const changed = sent.find(({ call }) => call.startsWith("PATCH"));
+  expect([changed?.body, changed?.version]).toEqual([{ isPublished: false }, '"1"']);
+});
+
 describe("deleting a course", () => {
   test("waits until its title is typed", async () => {
     const sent = fakeApi({
