@@ -9,6 +9,7 @@ import {
   type TimeOrder,
   toPage,
 } from "../pages.ts";
+import { readingFrom } from "../reading-from.ts";
 import { foundMoments, foundRows, type SearchedTable } from "./found-ids.ts";
 import {
   type Condition,
@@ -113,16 +114,20 @@ async function idsAmongNext(
     : sql``;
   const direction = sql.raw(order);
   const ordered = sql`order by "createdAt" ${direction}, "id" ${direction}`;
-  const { rows: first } = await sql<{ id: string }>`
-    select "id" from (select * from ${rows} ${rest} ${ordered} limit ${READ_ROWS}) as ${rows}
-    where ${sql.join(conditions, sql` and `)} ${ordered} limit ${fetch}`.execute(db);
+  const next = sql<Created>`
+    select "id", "createdAt" from (select * from ${rows} ${rest} ${ordered} limit ${READ_ROWS}) as ${rows}
+    where ${sql.join(conditions, sql` and `)} ${ordered} limit ${fetch}`;
+  const first = await readingFrom(db, next)
+    .select("id")
+    .orderBy("createdAt", order)
+    .orderBy("id", order)
+    .execute();
   return first.map(({ id }) => id);
 }
 
 async function countRows(db: Db, rows: RawBuilder<unknown>): Promise<Total> {
-  const { rows: counts } = await sql<{ count: number }>`
-    select count(*) as "count" from (${rows} limit ${limits.countedRows + 1}) as "counted"`.execute(
-    db,
-  );
-  return capped(counts[0]?.count ?? 0);
+  const { count } = await readingFrom(db, sql`${rows} limit ${limits.countedRows + 1}`)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return capped(count);
 }

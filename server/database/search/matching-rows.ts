@@ -8,6 +8,7 @@ import {
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../connect.ts";
 import { type Cursor, comesAfter, type TimeOrder } from "../pages.ts";
+import { readingFrom } from "../reading-from.ts";
 import type { SearchedTable } from "./found-ids.ts";
 import { containsWord, searchWords } from "./search-words.ts";
 
@@ -75,17 +76,15 @@ async function findMatching(
     : sql``;
   const direction = sql.raw(order);
   // Counted separately, because the page may be empty.
-  const found = sql<{ count: number; id: string | null; at: string | null }>`(
+  const found = sql<{ count: number; id: string | null; at: string | null }>`
     with "matching" as materialized (
       ${sql.join(matches, sql` union all `)} limit ${limits.countedRows + 1}
     )
     select "counted"."count", "page"."id", "page"."at"
     from (select count(*) as "count" from "matching") as "counted"
     left join (select "id", "at" from "matching" ${rest}
-      order by "at" ${direction}, "id" ${direction} limit ${fetch}) as "page" on true)`;
-  // Not raw as a whole: SQLite would take it for a write, and it would wait for other writes.
-  const rows = await db
-    .selectFrom(found.as("found"))
+      order by "at" ${direction}, "id" ${direction} limit ${fetch}) as "page" on true`;
+  const rows = await readingFrom(db, found)
     .select(["count", "id"])
     .orderBy("at", order)
     .orderBy("id", order)

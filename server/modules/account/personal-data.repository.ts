@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type MyDataSection, myDataFields } from "../../../contract/entities/my-data.ts";
 import type { Connection } from "../../database/connect.ts";
+import { readingFrom } from "../../database/reading-from.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
@@ -54,6 +55,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   },
 };
 
+type Paged = PersonalRow & { pagedBy: string };
 export type PersonalPage = { rows: PersonalRow[]; after: string | undefined };
 
 /** The next rows of one section about a person; `after` is undefined after the last page. */
@@ -64,10 +66,15 @@ export async function listPersonalRows(
   const { section, userId, after, limit } = asked;
   const { table, key, isOf } = sources[section];
   const columns = myDataFields[section].map(selected);
-  const { rows } = await sql<PersonalRow & { pagedBy: string }>`
+  const found = sql<Paged>`
     select ${sql.join(columns)}, ${sql.ref(key)} as "pagedBy" from ${sql.table(table)}
     where ${isOf(userId)} ${after === undefined ? sql`` : sql`and ${sql.ref(key)} > ${after}`}
-    order by ${sql.ref(key)} limit ${limit}`.execute(db);
+    order by ${sql.ref(key)} limit ${limit}`;
+  const rows = await readingFrom(db, found)
+    .selectAll()
+    .orderBy("pagedBy")
+    .$castTo<Paged>()
+    .execute();
   const last = rows.length === limit ? rows.at(-1)?.pagedBy : undefined;
   return { rows: rows.map(({ pagedBy: _, ...row }) => row), after: last };
 }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
+import { readingFrom } from "../../database/reading-from.ts";
 
 export type AuditActor = { id: string; name: string };
 
 /** Everybody with an account who has a line in the audit log, by name; at most `limits.wholeList`. */
 export async function listAuditActors(db: Connection["db"]): Promise<AuditActor[]> {
-  return (await actorsInLog().execute(db)).rows;
+  return readingFrom(db, actorsInLog()).selectAll().orderBy("name").orderBy("id").execute();
 }
 
 /**
@@ -24,6 +25,5 @@ export function actorsInLog(): RawBuilder<AuditActor> {
     select ${after(sql`"actors"."id"`)}, "number" + 1 from "actors"
     where "id" is not null and "number" < ${limits.wholeList})
     select "users"."id", "users"."name" from "actors"
-    inner join "users" on "users"."id" = "actors"."id"
-    order by "users"."name", "users"."id"`;
+    inner join "users" on "users"."id" = "actors"."id"`;
 }

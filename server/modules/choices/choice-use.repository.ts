@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ChoiceKind } from "../../../contract/entities/choice.ts";
 import type { Connection } from "../../database/connect.ts";
+import { readingFrom } from "../../database/reading-from.ts";
 
 type Db = Connection["db"];
 
@@ -58,5 +59,5 @@ async function countByCode(
   const counted = sql<{ code: string | null; count: number }>`
     select ${sql.ref(column)} as "code", count(*) as "count"
     from ${sql.table(table)} group by ${sql.ref(column)}`;
-  return (await counted.execute(db)).rows;
+  return readingFrom(db, counted).selectAll().execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
+import { readingFrom } from "../../database/reading-from.ts";
 
 type Db = Connection["db"];
 
@@ -17,7 +18,10 @@ export type Counted = keyof typeof counted;
 
 /** How many rows each of the days has. Each day is a range of an index: grouping would compute every row's day. */
 export async function countByDay(db: Db, what: Counted, days: readonly Day[]): Promise<number[]> {
-  const { rows } = await dayCounts(what, days).execute(db);
+  const rows = await readingFrom(db, dayCounts(what, days))
+    .select("count")
+    .orderBy("number")
+    .execute();
   return rows.map(({ count }) => count);
 }
 
@@ -29,11 +33,11 @@ export function dayCounts(what: Counted, days: readonly Day[]) {
       sql`(${sql.lit(index)}, cast(${from} as text), cast(${until} as text))`,
   );
   const moment = sql.ref(`${table}.${at}`);
-  return sql<{ count: number }>`
+  return sql<{ number: number; count: number }>`
     with "days" ("number", "from", "until") as (values ${sql.join(values)})
-    select (select count(*) from ${sql.table(table)}
+    select "number", (select count(*) from ${sql.table(table)}
       where ${moment} >= "days"."from" and ${moment} < "days"."until") as "count"
-    from "days" order by "days"."number"`;
+    from "days"`;
 }
 
 /** Downloads of each day that had any. */
@@ -49,7 +53,10 @@ export async function countDownloads(db: Db, since: string): Promise<Map<string,
 
 /** Enrolments since a moment by programme; most first. */
 export async function countByProgramme(db: Db, since: string) {
-  const { rows } = await programmeCounts(since).execute(db);
+  const rows = await readingFrom(db, programmeCounts(since))
+    .selectAll()
+    .orderBy("programme")
+    .execute();
   return rows
     .map(({ programme, count }) => ({ programme, count: Number(count) }))
     .toSorted((one, other) => other.count - one.count);
@@ -62,7 +69,7 @@ export function programmeCounts(since: string) {
       "counted" as (select "courseId", count(*) as "count" from "recent" group by "courseId")
     select "programme", sum("count") as "count"
     from "counted" inner join "courses" on "courses"."id" = "counted"."courseId"
-    group by "programme" order by "programme"`;
+    group by "programme"`;
 }
 
 /** The files downloaded most since a day, those that are still there. */
