@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createDatabase } from "../../../test/databases/templates.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -66,7 +67,7 @@ describe.each(["sqlite", "postgres"] as const)(
       expect(await plans()).toMatchObject([{ plannedRoom: "Room 3", plannedSubject: null }]);
     });
 
-    it("lose whoever teaches them, and whoever was to, with the account, which is found by an index", async () => {
+    it("lose whoever teaches them, and whoever was to, with the account", async () => {
       const { db } = connection;
       const { id: teacherId } = await createUser(db);
       await createClass(db, 1, { teacherId });
@@ -78,14 +79,21 @@ describe.each(["sqlite", "postgres"] as const)(
         .select(["teacherId", "plannedTeacherId"])
         .execute();
       expect(rows).toEqual(Array(2).fill({ teacherId: null, plannedTeacherId: null }));
-      const lose = db
-        .updateTable("classes")
-        .set({ plannedTeacherId: null })
-        .where("plannedTeacherId", "=", teacherId);
-      expect(await planOf(connection, lose.compile())).toContain("classes_by_planned_teacher");
     });
   },
 );
+
+// Not where rows were just migrated: while any older transaction is open, PostgreSQL does not use an index that was
+// made in the transaction that had changed the rows.
+describeEachDatabase("the classes that an account was to teach", (database) => {
+  it("are found by an index when it is deleted", async () => {
+    const lose = database.db
+      .updateTable("classes")
+      .set({ plannedTeacherId: null })
+      .where("plannedTeacherId", "=", "a teacher");
+    expect(await planOf(database, lose.compile())).toContain("classes_by_planned_teacher");
+  });
+});
 
 type Row = Record<string, string | number | null>;
 type Earlier = { courses: Row; class_series: Row; classes: Row };
