@@ -33,11 +33,11 @@ export const registrationStates = [
   ...(["received", "contacted", "declined"] as const),
   ...(["pending", "enrolled", "closed"] as const),
 ] as const;
-/** What the office answered to a registration, once it has. */
 /** Why a row that was chosen in a list was left as it was. */
 export const rowRefusals = ["not_found", "changed_meanwhile"] as const;
 /** Why a course was left where many were deleted. */
 export const courseDeletionRefusals = [...rowRefusals, "course_in_use"] as const;
+/** What the office answered to a registration, once it has. */
 export const registrationAnswers = ["contacted", "declined"] as const;
 /** The office's filter of registrations: `open` ones have no answer, and their student no seat yet. */
 export const registrationFilters = ["open", ...registrationAnswers] as const;

@@ -32,7 +32,7 @@ export function changedClass(each: ClassRow, { row, change, now }: Changing): Cl
 
 function timesAfter(each: ClassRow, { row, change }: Pick<Changing, "row" | "change">): Times {
   const { day, startTime, minutes } = change;
-  if ([day, startTime, minutes].every((each) => each === undefined)) return each;
+  if (day === undefined && startTime === undefined && minutes === undefined) return each;
   const moved = day === undefined ? 0 : (Date.parse(day) - Date.parse(row.day)) / DAY_MS;
   return timesOn(daysAfter(each.day, moved), {
     startTime: startTime ?? clockOf(each.startsAt),

@@ -48,7 +48,7 @@ export function removeStaff(
   });
 }
 
-/** A class that was planned without a teacher is then as planned again, all others have another one. */
+/** Leaves their coming classes without a teacher, which differs from the plan unless that named none. */
 async function leaveClasses(
   trx: Connection["db"],
   { courseId, userId: teacherId }: Membership,
