@@ -47,23 +47,37 @@ const hindiTitles: Record<CourseAction, (count: number) => string> = {
   bringBack: (count) => `${count} कोर्स आर्काइव से वापस लाएँ?`,
 };
 
-const englishTexts: Record<CourseAction, string> = {
-  publish: "Visitors see them at once.",
-  draft: "Visitors no longer see them. Those enrolled keep them.",
-  close: "Nobody new can enrol. Those enrolled keep their notes until the last day.",
-  reopen: "Students can enrol again, as long as seats are free.",
-  archive:
-    "They leave the site, and those enrolled keep them. Whoever still waits for a seat in one of them waits no longer.",
-  bringBack: "They are as they were before they were archived.",
+const englishTexts: Record<CourseAction, (count: number) => string> = {
+  publish: (count) => `Visitors see ${count === 1 ? "it" : "them"} at once.`,
+  draft: (count) =>
+    count === 1
+      ? "Visitors no longer see it. Those enrolled keep it."
+      : "Visitors no longer see them. Those enrolled keep them.",
+  close: () => "Nobody new can enrol. Those enrolled keep their notes until the last day.",
+  reopen: () => "Students can enrol again, as long as seats are free.",
+  archive: (count) =>
+    count === 1
+      ? "It leaves the site, and those enrolled keep it. Whoever still waits for a seat in it waits no longer."
+      : "They leave the site, and those enrolled keep them. Whoever still waits for a seat in one of them waits no longer.",
+  bringBack: (count) =>
+    count === 1
+      ? "It is as it was before it was archived."
+      : "They are as they were before they were archived.",
 };
-const hindiTexts: Record<CourseAction, string> = {
-  publish: "आगंतुक इन्हें तुरंत देखेंगे।",
-  draft: "आगंतुक इन्हें नहीं देखेंगे। नामांकित विद्यार्थियों के पास ये रहेंगे।",
-  close: "कोई नया नामांकन नहीं होगा। नामांकित विद्यार्थियों के नोट्स आख़िरी तारीख़ तक खुले रहेंगे।",
-  reopen: "सीट ख़ाली रहने तक विद्यार्थी फिर से नामांकन कर सकेंगे।",
-  archive:
-    "ये साइट से हट जाएँगे, और नामांकित विद्यार्थियों के पास रहेंगे। इनकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा।",
-  bringBack: "ये वैसे ही होंगे जैसे आर्काइव से पहले थे।",
+const hindiTexts: Record<CourseAction, (count: number) => string> = {
+  publish: (count) => `आगंतुक ${count === 1 ? "इसे" : "इन्हें"} तुरंत देखेंगे।`,
+  draft: (count) =>
+    count === 1
+      ? "आगंतुक इसे नहीं देखेंगे। नामांकित विद्यार्थियों के पास यह रहेगा।"
+      : "आगंतुक इन्हें नहीं देखेंगे। नामांकित विद्यार्थियों के पास ये रहेंगे।",
+  close: () => "कोई नया नामांकन नहीं होगा। नामांकित विद्यार्थियों के नोट्स आख़िरी तारीख़ तक खुले रहेंगे।",
+  reopen: () => "सीट ख़ाली रहने तक विद्यार्थी फिर से नामांकन कर सकेंगे।",
+  archive: (count) =>
+    count === 1
+      ? "यह साइट से हट जाएगा, और नामांकित विद्यार्थियों के पास रहेगा। इसकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा।"
+      : "ये साइट से हट जाएँगे, और नामांकित विद्यार्थियों के पास रहेंगे। इनकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा।",
+  bringBack: (count) =>
+    count === 1 ? "यह वैसा ही होगा जैसा आर्काइव से पहले था।" : "ये वैसे ही होंगे जैसे आर्काइव से पहले थे।",
 };
 
 const englishDone: Record<CourseAction, string> = {
@@ -90,7 +104,7 @@ export const adminCoursesAtOnceMessages = defineMessages({
     action: (action: CourseAction) => english[action],
     act: (action: CourseAction, count: number) => `${english[action]} (${count})`,
     title: (action: CourseAction, count: number) => englishTitles[action](courses(count)),
-    text: (action: CourseAction) => englishTexts[action],
+    text: (action: CourseAction, count: number) => englishTexts[action](count),
     done: (action: CourseAction, count: number) => `${courses(count)} ${englishDone[action]}`,
     isDraft: (title: string) => `${title} is a draft again: visitors no longer see it`,
     delete: (count: number) => `Delete (${count})`,
@@ -108,7 +122,7 @@ export const adminCoursesAtOnceMessages = defineMessages({
     action: (action: CourseAction) => hindi[action],
     act: (action: CourseAction, count: number) => `${hindi[action]} (${count})`,
     title: (action: CourseAction, count: number) => hindiTitles[action](count),
-    text: (action: CourseAction) => hindiTexts[action],
+    text: (action: CourseAction, count: number) => hindiTexts[action](count),
     done: (action: CourseAction, count: number) => hindiDone[action](count),
     isDraft: (title: string) => `${title} फिर से ड्राफ़्ट है: आगंतुक इसे नहीं देखते`,
     delete: (count: number) => `मिटाएँ (${count})`,

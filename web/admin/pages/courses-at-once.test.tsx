@@ -137,6 +137,7 @@ test("courses that something refers to are left with what does, and archived ins
   expect(sent.find(({ call }) => call === deletion)?.body).toEqual({ courses: read("c1", "c2") });
   await userEvent.click(dialog.getByRole("button", { name: "Archive it instead" }));
   const archiving = within(await screen.findByRole("dialog", { name: "Archive 1 course?" }));
+  expect(archiving.getByText(/^It leaves the site, and those enrolled keep it\./)).toBeDefined();
   await userEvent.click(archiving.getByRole("button", { name: "Archive (1)" }));
   expect(await screen.findByText("1 course archived")).toBeDefined();
   expect(sent.find(({ call }) => call === change)?.body).toEqual({
