@@ -55,9 +55,10 @@ export const adminEnrolPersonMessages = defineMessages({
     filled: (name: string) => `${name} का फ़ॉर्म भर दिया गया`,
     known: "जो पहले से यहाँ हैं, उनका नामांकन करें",
     knownText: (count: string) =>
-      `इस फ़ाइल के ${count} लोग पहले से यहाँ हैं और दोबारा आयात नहीं होते। आप उनका नामांकन कर सकते हैं।`,
+      `इस फ़ाइल ${count === "1" ? "का 1 व्यक्ति पहले से यहाँ है और दोबारा आयात नहीं होता" : `के ${count} लोग पहले से यहाँ हैं और दोबारा आयात नहीं होते`}। आप उनका नामांकन कर सकते हैं।`,
     several: "जो पंक्तियाँ एक से ज़्यादा लोगों से मिलती हैं, वे छोड़ दी जाती हैं: उनके पेज खोलें।",
-    enrolKnown: (count: string) => `${count} लोगों का नामांकन करें`,
+    enrolKnown: (count: string) =>
+      count === "1" ? "1 व्यक्ति का नामांकन करें" : `${count} लोगों का नामांकन करें`,
     progress: (done: string, total: string) => `${total} में से ${done}`,
     result: (enrolled: string, already: string) =>
       `${enrolled} का नामांकन अभी हुआ, ${already} का पहले से था।`,

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
@@ -34,6 +34,8 @@ const ENROL = "POST /api/admin/course-enrolments";
 const refusedAs = (id: string, code: string, message: string) => ({ id, code, message });
 const bodies = (sent: readonly SentCall[]) =>
   sent.filter(({ call }) => call === ENROL).map(({ body }) => body);
+const coursesFetched = (sent: readonly SentCall[]) =>
+  sent.filter(({ call }) => call === "GET /api/user/get-courses").length;
 
 async function enrol(button: HTMLElement) {
   await userEvent.type(screen.getByLabelText("Course"), "jee");
@@ -65,6 +67,15 @@ test("people of a file who are here already are enrolled by one call, and it say
   expect(screen.getByRole("link", { name: "Person c" })).toBeDefined();
   expect(screen.getByText(/fill the enrolment form first/)).toBeDefined();
   expect(bodies(sent)).toEqual([{ courseId: "c1", userIds: ["a", "b", "c"] }]);
+  // The course has fewer seats left.
+  await waitFor(() => expect(coursesFetched(sent)).toBe(2));
+});
+
+test("two rows of one person are one person", () => {
+  fakeApi({ "GET /api/user/get-courses": courses });
+  renderOffice(<EnrolKnown rows={[row(2, "a"), row(3, "a")]} />);
+  expect(screen.getByText(/^1 person of this file is here already/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Enrol 1 person" })).toBeDefined();
 });
 
 test("more people than one call may name are enrolled in parts, and a failure says how many were", async () => {

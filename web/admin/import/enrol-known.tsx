@@ -33,12 +33,13 @@ export function EnrolKnown({ rows }: { rows: readonly CheckedRow[] }) {
   const single = matches.flatMap(([first, second]) => (first && !second ? [first] : []));
   // Two rows may fit the same person.
   const people = [...new Map(single.map((person) => [person.id, person])).values()];
+  const severalCount = matches.length - single.length;
   if (matches.length === 0) return null;
   return (
     <Card className="grid gap-4">
       <h2 className="text-heading">{t.known}</h2>
-      <p className="text-soft">{t.knownText(number(matches.length))}</p>
-      {single.length < matches.length ? <p className="text-soft">{t.several}</p> : null}
+      <p className="text-soft">{t.knownText(number(people.length + severalCount))}</p>
+      {severalCount > 0 ? <p className="text-soft">{t.several}</p> : null}
       <div className="max-w-text">
         <Field label={t.course}>
           {(wiring) => (

@@ -4,6 +4,7 @@ import type { DeskEnrolled } from "../../../contract/entities/enrolment.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
+import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { inParts } from "../list/in-parts.ts";
 
 export type KnownEnrolments = {
@@ -46,7 +47,8 @@ export function useEnrolKnown() {
       if (signal.aborted) return;
       show({ isRunning: false, error: error instanceof Error ? error : new Error(String(error)) });
     }
-    await queries.invalidateQueries({ queryKey: ["people"] });
+    for (const key of ["people", "person"]) void queries.invalidateQueries({ queryKey: [key] });
+    void invalidateCourses(queries);
   };
   return { state, start };
 }
