@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { NoteChapters } from "../../features/course-notes/note-chapters.tsx";
+import { NoteChapters, useOpenForms } from "../../features/course-notes/note-chapters.tsx";
 import { groupByChapter } from "../../features/courses/note-groups.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
@@ -14,15 +14,23 @@ const other = { ...note, id: "n2", title: "Sound" };
 
 afterEach(() => vi.unstubAllGlobals());
 
+function Chapters({ of }: { of: readonly (typeof note)[] }) {
+  const forms = useOpenForms();
+  return (
+    <NoteChapters
+      courseId="c1"
+      groups={groupByChapter(of)}
+      forms={forms}
+      onDelete={() => undefined}
+    />
+  );
+}
+
 function open() {
   fakeApi({ "GET /api/user/get-courses": { courses: [] } });
   renderOffice(
     <OfficeNoteEditing>
-      <NoteChapters
-        courseId="c1"
-        groups={groupByChapter([note, other])}
-        onDelete={() => undefined}
-      />
+      <Chapters of={[note, other]} />
       <Link to="/admin/people">People</Link>
     </OfficeNoteEditing>,
   );
@@ -86,7 +94,7 @@ test("a chapter is renamed in all its notes at once", async () => {
   });
   renderOffice(
     <OfficeNoteEditing>
-      <NoteChapters courseId="c1" groups={groupByChapter(optics)} onDelete={() => undefined} />
+      <Chapters of={optics} />
     </OfficeNoteEditing>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Rename the chapter “Optic”" }));

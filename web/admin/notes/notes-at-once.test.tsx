@@ -174,6 +174,25 @@ test("a refusal leaves the question open, and the notes selected", async () => {
   expect(screen.getByText("1 selected")).toBeDefined();
 });
 
+test("a note that is being edited is not among the selected, and the arrows pass it by", async () => {
+  fakeApi(pages);
+  open();
+  await userEvent.click(await boxOf("Sound"));
+  await userEvent.click(screen.getByRole("button", { name: "Edit Sound" }));
+  const form = within(screen.getByRole("form", { name: "Edit Sound" }));
+  await userEvent.type(form.getByLabelText("Title"), " and noise");
+  expect(screen.queryByText("1 selected")).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete (2)" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("“Optics”, “Waves”")).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  (await boxOf("Waves")).focus();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(await boxOf("Optics"));
+  expect(form.getByLabelText("Title")).toHaveProperty("value", "Sound and noise");
+});
+
 test("the arrows walk through the boxes, and Enter goes to what can be done", async () => {
   fakeApi(pages);
   open();

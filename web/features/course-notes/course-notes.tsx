@@ -12,7 +12,7 @@ import { groupByChapter } from "../courses/note-groups.ts";
 import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
 import { useNotifyDeleted } from "../editing/notify-undo.tsx";
 import { FileDrop } from "../uploads/file-drop.tsx";
-import { NoteChapters } from "./note-chapters.tsx";
+import { NoteChapters, useOpenForms } from "./note-chapters.tsx";
 import { useNoteEditing } from "./note-editing.ts";
 import { notesQuery } from "./notes-query.ts";
 
@@ -68,7 +68,10 @@ function NoteList({ courseId, notes, children }: NoteListProps) {
   const [asked, setAsked] = useState<EditableNote>();
   const { useAtOnce } = useNoteEditing();
   const groups = groupByChapter(notes);
-  const atOnce = useAtOnce(groups.flatMap((group) => group.notes));
+  const forms = useOpenForms();
+  const shown = groups.flatMap((group) => group.notes);
+  // A form that is open would be lost with its note.
+  const atOnce = useAtOnce(shown.filter(({ id }) => !forms.editedIds.includes(id)));
   return (
     <>
       {notes.length === 0 ? (
@@ -82,6 +85,7 @@ function NoteList({ courseId, notes, children }: NoteListProps) {
             courseId={courseId}
             groups={groups}
             boxOf={atOnce?.boxOf}
+            forms={forms}
             onDelete={setAsked}
           />
         </div>

@@ -20,17 +20,22 @@ export type NoteChaptersProps = {
   groups: readonly Group[];
   /** The box that selects a note, where several can be changed at once. */
   boxOf?: NotesAtOnce["boxOf"] | undefined;
+  forms: OpenForms;
   onDelete: (note: EditableNote) => void;
 };
 
 type Group = NoteGroup<EditableNote>;
 
 /** The notes under their chapters as students see them. Both are ordered; a note dragged to a chapter joins it. */
-export function NoteChapters({ courseId, groups, boxOf, onDelete }: NoteChaptersProps) {
+export function NoteChapters({ courseId, groups, boxOf, forms, onDelete }: NoteChaptersProps) {
   const [renamed, rename] = useState<NamedChapter>();
   const { notesOrder, chaptersOrder, moved } = useOrders(courseId, groups);
   const chapters = groups.flatMap(({ chapter }) => chapter ?? []);
-  const { editedIds, edit, close } = useOpenForms(notesOrder);
+  const { editedIds, edit } = forms;
+  const close = (id: string) => {
+    forms.close(id);
+    notesOrder.focusLater(`[data-row="${CSS.escape(id)}"] [data-edit]`);
+  };
   return (
     <div ref={chaptersOrder.ref}>
       <div ref={notesOrder.ref} className="grid grid-cols-1 gap-4">
@@ -126,15 +131,14 @@ function ChapterHeading({ group, order, isFirst, isLast, onRename }: ChapterHead
 }
 
 /** Several forms may be open, because opening another must not discard what was typed in the first. */
-function useOpenForms({ focusLater }: Order) {
+export function useOpenForms() {
   const [editedIds, setEditedIds] = useState<readonly string[]>([]);
   const edit = (id: string) => setEditedIds((open) => [...open, id]);
-  const close = (id: string) => {
-    setEditedIds((open) => open.filter((one) => one !== id));
-    focusLater(`[data-row="${CSS.escape(id)}"] [data-edit]`);
-  };
+  const close = (id: string) => setEditedIds((open) => open.filter((one) => one !== id));
   return { editedIds, edit, close };
 }
+
+type OpenForms = ReturnType<typeof useOpenForms>;
 
 function useOrders(courseId: string, groups: readonly Group[]) {
   const e = useMessages(editingMessages);
