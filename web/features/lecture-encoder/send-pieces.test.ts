@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { PIECE_BYTES } from "../uploads/pieces.ts";
-import { arrivedBytes, endUpload, persistently, sendPiece, UploadGone } from "./send-pieces.ts";
+import {
+  arrivedBytes,
+  beginUpload,
+  endUpload,
+  persistently,
+  sendPiece,
+  UploadGone,
+} from "./send-pieces.ts";
 
 /** An upload on a server whose network can break in the middle of a request. */
 let stored: number[];
@@ -136,9 +143,11 @@ it.each([
   [500, "unexpected"],
   [502, undefined],
   // Of a captive portal or a proxy.
+  [401, undefined],
   [403, undefined],
   [404, undefined],
   [410, undefined],
+  [511, undefined],
 ])("waits and goes on after %i %s", async (status, code) => {
   vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
     if (init.method === "PATCH") vi.stubGlobal("fetch", answer);
@@ -169,13 +178,31 @@ it("begins anew where the server has less than is kept here, or another length",
   await expect(endUpload("one", 5, signal)).rejects.toThrow(UploadGone);
 });
 
-it("takes no page of something on the way for an upload without bytes", async () => {
-  stored = [1, 2];
+/** What answers first is a page of something on the way, and then what is given. */
+function answerAfterPortal(then: typeof fetch | typeof answer): void {
   vi.stubGlobal("fetch", async () => {
-    vi.stubGlobal("fetch", answer);
+    vi.stubGlobal("fetch", then);
     return new Response("<h1>Log in to this network</h1>");
   });
+}
+
+it("takes no page of something on the way for an upload without bytes", async () => {
+  stored = [1, 2];
+  answerAfterPortal(answer);
   expect(await arrivedBytes("one", signal)).toBe(2);
+});
+
+it("takes no page of something on the way for an upload that was begun", async () => {
+  const headers = { Location: "/api/teach/uploads/one" };
+  answerAfterPortal(async () => new Response(null, { status: 201, headers }));
+  expect(await beginUpload("light.mp4", signal)).toBe("one");
+});
+
+it("takes no page of something on the way for an upload that has ended", async () => {
+  stored = [1, 2];
+  answerAfterPortal(answer);
+  await endUpload("one", 2, signal);
+  expect(length).toBe(2);
 });
 
 it("ends when a fault of the server stays", async () => {

@@ -24,8 +24,9 @@ export class UploadGone extends Error {
 export async function beginUpload(filename: string, signal: AbortSignal): Promise<string> {
   const name = btoa(String.fromCharCode(...new TextEncoder().encode(filename)));
   const headers = { "Upload-Defer-Length": "1", "Upload-Metadata": `filename ${name}` };
-  const answer = await persistently(signal, () => request("POST", UPLOADS, { headers, signal }));
-  const address = answer.headers.get("Location") ?? "";
+  const address = await persistently(signal, async () =>
+    headerOf(await request("POST", UPLOADS, { headers, signal }), "Location"),
+  );
   return address.slice(address.lastIndexOf("/") + 1);
 }
 
@@ -36,11 +37,15 @@ export async function arrivedBytes(uploadId: string, signal: AbortSignal): Promi
   );
 }
 
-/** Any page of something on the way may be a 200, which says nothing of the upload. */
 function offsetOf(answer: Response): number {
-  const offset = answer.headers.get("Upload-Offset");
-  if (offset === null) throw apiErrorOf(0, "");
-  return Number(offset);
+  return Number(headerOf(answer, "Upload-Offset"));
+}
+
+/** Any page of something on the way may be a 200, which says nothing of the upload. */
+function headerOf(answer: Response, name: string): string {
+  const value = answer.headers.get(name);
+  if (value === null) throw apiErrorOf(0, "");
+  return value;
 }
 
 export type Piece = { uploadId: string; offset: number; bytes: Uint8Array<ArrayBuffer> | Blob };
@@ -73,7 +78,7 @@ export async function endUpload(id: string, length: number, signal: AbortSignal)
   const headers = { "Upload-Length": String(length) };
   await persistently(signal, async () => {
     try {
-      await patch(id, length, { headers, signal });
+      offsetOf(await patch(id, length, { headers, signal }));
     } catch (error) {
       // Another number of bytes than were sent: nothing can be made of it.
       if (error instanceof ApiError && error.code === "upload_offset_conflict")
@@ -129,7 +134,7 @@ const passing = [
   ...["upload_locked", "upload_offset_conflict", "checksum_mismatch"],
 ];
 /** Statuses of what stands before the server, such as a proxy or a captive portal: its answer has no code. */
-const passingStatuses = [0, 403, 404, 408, 410, 423, 429, 502, 503, 504];
+const passingStatuses = [0, 401, 403, 404, 408, 410, 423, 429, 502, 503, 504, 511];
 /** A fault of the server may pass, or stay: it is tried as often as there are pauses. */
 const faults = ["unexpected", UNKNOWN];
 
