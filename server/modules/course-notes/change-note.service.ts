@@ -1,7 +1,7 @@
 import type { NoteChange } from "../../../contract/entities/editable-note.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
-import { hasRow } from "../../database/has-row.ts";
+import { holdRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import {
   type CourseEditor,
@@ -143,7 +143,7 @@ async function placeOf(
 ): Promise<NoteUpdate> {
   if (courseId === undefined || courseId === before.courseId) return {};
   await requireCourseEditor(trx, editor, courseId);
-  if (!(await hasRow(trx, "courses", courseId))) throw new AppError("not_found");
+  if (!(await holdRow(trx, "courses", courseId))) throw new AppError("not_found");
   return { courseId, position: await nextNotePosition(trx, courseId) };
 }
 

@@ -1,6 +1,6 @@
 import type { CommonNoteChange } from "../../../contract/entities/editable-note.ts";
 import { AppError } from "../../app-error.ts";
-import { hasRow } from "../../database/has-row.ts";
+import { holdRow } from "../../database/has-row.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import type { CourseEditor } from "../audit/index.ts";
 import { type DeletedTogether, deleteEachRead } from "../deletions/index.ts";
@@ -25,7 +25,7 @@ export async function changeNotes(
 ): Promise<RefusedRow[]> {
   return transaction(async (trx) => {
     const { courseId } = change;
-    if (courseId !== undefined && !(await hasRow(trx, "courses", courseId)))
+    if (courseId !== undefined && !(await holdRow(trx, "courses", courseId)))
       throw new AppError("not_found");
     const locked = new Map<string, EditableNoteRow>();
     const refused = await changeEachRead(notes, {

@@ -1,5 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
-import { hasRow } from "../../database/has-row.ts";
+import { holdRow } from "../../database/has-row.ts";
 import type { Database } from "../../database/schema.ts";
 import type { Author } from "../audit/index.ts";
 
@@ -95,7 +95,7 @@ export async function listDeletionsBefore(db: Db, moment: string): Promise<strin
 export async function insertDeletedRow(trx: Db, { kind, row }: DeletedRow): Promise<boolean> {
   if (kind === "material") await trx.insertInto("study_materials").values(row).execute();
   else if (kind === "poster") await trx.insertInto("posters").values(row).execute();
-  else if (await hasRow(trx, "courses", row.courseId))
+  else if (await holdRow(trx, "courses", row.courseId))
     await trx.insertInto("course_notes").values(row).execute();
   else return false;
   return true;

@@ -2,7 +2,7 @@ import type { NewFile } from "../../../contract/entities/file.ts";
 import type { Filing } from "../../../contract/entities/upload.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
-import { hasRow } from "../../database/has-row.ts";
+import { holdRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import {
@@ -118,7 +118,7 @@ async function addNoteToCourse(
   }: { file: ReceivedFile; about: Omit<Filing, "courseId">; courseId: string },
 ): Promise<MaterialRow> {
   await requireCourseEditor(change.trx, editor, courseId);
-  if (!(await hasRow(change.trx, "courses", courseId))) throw new AppError("not_found");
+  if (!(await holdRow(change.trx, "courses", courseId))) throw new AppError("not_found");
   const { chapter, isSample = false, chosenAt } = about;
   const at = momentOf(chosenAt, change.context.now());
   const then = { ...change, context: { ...change.context, now: () => at } };
