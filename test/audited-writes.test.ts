@@ -7,8 +7,9 @@ import { auditActions, auditSubjects } from "../contract/entities/closed-lists.t
 import { type SignedIn, useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
-import { makeWorld, type World } from "./bad-input/world/world.ts";
-import { describeOnSqlite } from "./databases/describe-each-database.ts";
+import { useKeptWorld } from "./bad-input/world/kept-world.ts";
+import type { World } from "./bad-input/world/world.ts";
+import { describeOnSharedRows } from "./databases/describe-each-database.ts";
 import { createStaff } from "./factories/classes.ts";
 import { createPoster } from "./factories/files.ts";
 import { createLecture } from "./factories/lectures.ts";
@@ -87,8 +88,9 @@ const inCourses: readonly EndpointName[] = [
   ...(["answerRegistration", "answerRegistrations"] as const),
 ];
 
-describeOnSqlite("a write of the office", (database) => {
+describeOnSharedRows("a write of the office", (database) => {
   const app = useTestApp(database);
+  const keptWorld = useKeptWorld(app, database);
   const lines = () => database.db.selectFrom("audit_log").selectAll().execute();
 
   /** The titles that a `detail` may be: any other detail has to be one that is worded in both languages. */
@@ -193,20 +195,20 @@ describeOnSqlite("a write of the office", (database) => {
   it.each(writesOf("admin"))(
     "by %s leaves one line in the audit log, with its subject, from where, and what changed",
     async (name, endpoint) => {
-      const world = await makeWorld(app, database);
+      const world = keptWorld();
       await expectOneLine(name, endpoint, { as: world.admin, world });
     },
   );
 
   it.each(writesOf("teach"))("by %s leaves one such line of the office", async (name, endpoint) => {
-    const world = await makeWorld(app, database);
+    const world = keptWorld();
     await expectOneLine(name, endpoint, { as: world.admin, world });
   });
 
   it.each(writesOf("teach"))(
     "by %s leaves one such line of a teacher, too",
     async (name, endpoint) => {
-      const world = await makeWorld(app, database);
+      const world = keptWorld();
       const as = await app.signIn("student");
       await createStaff(database.db, { courseId: world.ids.course, userId: as.user.id });
       const { upload, uploadedLecture } = world.ids;

@@ -5,8 +5,8 @@ import { findSetting } from "../server/modules/settings/index.ts";
 import { useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
-import { makeWorld, type World } from "./bad-input/world/world.ts";
-import { describeOnSqlite } from "./databases/describe-each-database.ts";
+import { useKeptWorld } from "./bad-input/world/kept-world.ts";
+import { describeOnSharedRows } from "./databases/describe-each-database.ts";
 
 // The contract's own names and values.
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -15,12 +15,13 @@ const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const otherStatuses: Partial<Record<EndpointName, number>> = { googleLogin: 401 };
 const notAnswered: readonly EndpointName[] = ["openLocalIdentity"];
 
-describeOnSqlite("the content version", (database) => {
+describeOnSharedRows("the content version", (database) => {
   const app = useTestApp(database);
+  const keptWorld = useKeptWorld(app, database);
 
   /** The status of an accepted call, and whether it changed the version. */
-  async function answerTo(name: EndpointName, endpoint: Endpoint, given?: World) {
-    const world = given ?? (await makeWorld(app, database));
+  async function answerTo(name: EndpointName, endpoint: Endpoint) {
+    const world = keptWorld();
     const isOffice = endpoint.access === "admin" || endpoint.access === "teach";
     const person = isOffice ? world.admin : world.student;
     const as = endpoint.access === "public" ? {} : { as: person };
@@ -52,9 +53,8 @@ describeOnSqlite("the content version", (database) => {
   );
 
   it("stays the same for every read", async () => {
-    const world = await makeWorld(app, database);
     for (const [name, endpoint] of calls.filter(([, { method }]) => method === "GET"))
-      expect(await answerTo(name, endpoint, world), name).toMatchObject({ isMoved: false });
+      expect(await answerTo(name, endpoint), name).toMatchObject({ isMoved: false });
   });
 
   it("stays the same for a refused change", async () => {

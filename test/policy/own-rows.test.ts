@@ -3,8 +3,8 @@ import type { EndpointName } from "../../contract/endpoints.ts";
 import type { Caller } from "../../server/policy/callers.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../app.ts";
 import { describeEachOnSharedRows } from "../databases/describe-each-database.ts";
-import type { KeptRows } from "./kept-rows.ts";
-import { keepState } from "./kept-state.ts";
+import type { KeptRows } from "../databases/kept-rows.ts";
+import { keepState } from "../databases/kept-state.ts";
 import { makePolicyWorld, type Standing } from "./policy-world.ts";
 import { preparedCall } from "./prepared-calls.ts";
 

@@ -24,12 +24,6 @@ export async function makePolicyWorld(
   await db.updateTable("lectures").set({ isSample: 0 }).execute();
   const links = { link: "https://meet.example/a", recordingLink: "https://meet.example/b" };
   await db.updateTable("classes").set(links).execute();
-  // They can be restored for however long the tests take.
-  const later = new Date(Date.now() + 60 * 60_000).toISOString();
-  const withdrawn = db.updateTable("notices").where("withdrawnAt", "is not", null);
-  await withdrawn.set({ withdrawnAt: later }).execute();
-  const deleted = db.updateTable("office_notes").where("deletedAt", "is not", null);
-  await deleted.set({ deletedAt: later }).execute();
   // The last admin may not leave.
   await app.signIn("admin");
   const [student, enrolled] = [await app.signIn("student"), await app.signIn("student")];

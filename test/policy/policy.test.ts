@@ -7,8 +7,8 @@ import { decisionOn, isScope, refusalOf } from "../../server/policy/decide.ts";
 import { useTestApp } from "../app.ts";
 import { calls } from "../bad-input/cases.ts";
 import { describeEachOnSharedRows } from "../databases/describe-each-database.ts";
-import type { KeptRows } from "./kept-rows.ts";
-import { keepState } from "./kept-state.ts";
+import type { KeptRows } from "../databases/kept-rows.ts";
+import { keepState } from "../databases/kept-state.ts";
 import { makePolicyWorld, type Standing } from "./policy-world.ts";
 import { preparedCall } from "./prepared-calls.ts";
 

@@ -10,6 +10,7 @@ import {
   createUser,
   createWalkIn,
 } from "../../factories/people.ts";
+import { restorable } from "./restorable.ts";
 
 export type PeopleOfWorld = Awaited<ReturnType<typeof makePeople>>;
 
@@ -30,7 +31,7 @@ export async function makePeople({ signIn }: TestApp, { db }: DatabaseUnderTest)
   const officeNote = await createOfficeNote(db, { personId: other.id });
   const deletedOfficeNote = await createOfficeNote(db, {
     personId: other.id,
-    deletedAt: new Date().toISOString(),
+    deletedAt: restorable(),
   });
   const savedView = await createSavedView(db, { userId: admin.user.id });
   return {

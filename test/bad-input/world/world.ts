@@ -14,6 +14,7 @@ import { createTextChange } from "../../factories/site.ts";
 import { makeCourses } from "./courses.ts";
 import { makeFiles } from "./files.ts";
 import { makePeople } from "./people.ts";
+import { restorable } from "./restorable.ts";
 
 /** A row of every kind, so that bad input has many rows to damage. */
 export type World = {
@@ -110,7 +111,7 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
     audience: "course",
     courseId: courses.course,
     isOfTeacher: 1,
-    withdrawnAt: new Date().toISOString(),
+    withdrawnAt: restorable(),
     withdrawnById: teacher.user.id,
   });
   const textChange = await createTextChange(db, {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
+import type { DatabaseUnderTest } from "./describe-each-database.ts";
 import type { KeptRows } from "./kept-rows.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachOnSharedRows } from "../databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../factories/courses.ts";
 import { createUser } from "../factories/people.ts";
+import { describeEachOnSharedRows } from "./describe-each-database.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { keepState } from "./kept-state.ts";
 

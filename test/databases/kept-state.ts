@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
+import type { DatabaseUnderTest } from "./describe-each-database.ts";
 import { keepPostgres } from "./kept-postgres.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { keepSqlite } from "./kept-sqlite.ts";

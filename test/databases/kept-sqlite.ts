@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { DATABASE_FILE } from "../../server/data-folder.ts";
-import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
+import type { DatabaseUnderTest } from "./describe-each-database.ts";
 import type { KeptRows } from "./kept-rows.ts";
 
 export async function keepSqlite({
