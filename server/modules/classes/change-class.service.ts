@@ -8,14 +8,9 @@ import { announceClasses, type ClassPair } from "./announce-class.service.ts";
 import { affected, type Changing, changedClass } from "./change-class.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { linkHost, presentClass } from "./classes.present.ts";
-import {
-  type ClassRow,
-  findClass,
-  listFollowing,
-  listHolidays,
-  saveChange,
-} from "./classes.repository.ts";
+import { type ClassRow, findClass, listFollowing, saveChange } from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
+import { listHolidays } from "./holidays.repository.ts";
 import { acceptedOf, requireAccepted, requireTeacher } from "./plan-series.service.ts";
 
 type Context = Pick<AppContext, "database" | "now">;

@@ -1,11 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Connection } from "../../database/connect.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
-import type {
-  ClassesTable,
-  ClassSeriesTable,
-  HolidaysTable,
-} from "../../database/tables/classes.ts";
+import type { ClassesTable, ClassSeriesTable } from "../../database/tables/classes.ts";
 
 type Db = Connection["db"];
 
@@ -169,26 +165,6 @@ export async function deleteComing(
     )
     .execute();
   return Number(deleted.numDeletedRows);
-}
-
-export async function listHolidays(db: Db): Promise<HolidaysTable[]> {
-  return db.selectFrom("holidays").selectAll().orderBy("day").execute();
-}
-
-export async function insertHoliday(trx: Db, row: HolidaysTable): Promise<void> {
-  await trx
-    .insertInto("holidays")
-    .values(row)
-    .onConflict((same) =>
-      same.column("day").doUpdateSet({ nameEn: row.nameEn, nameHi: row.nameHi }),
-    )
-    .execute();
-}
-
-/** False where the day was none. */
-export async function deleteHoliday(trx: Db, day: string): Promise<boolean> {
-  const deleted = await trx.deleteFrom("holidays").where("day", "=", day).executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
 }
 
 /** What a course says of its own times; undefined where there is no such course. */

@@ -5,13 +5,8 @@ import { istMidnight } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { announceClasses } from "./announce-class.service.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
-import {
-  type ClassRow,
-  insertHoliday,
-  listClasses,
-  listHolidays,
-  updateClass,
-} from "./classes.repository.ts";
+import { type ClassRow, listClasses, updateClass } from "./classes.repository.ts";
+import { insertHoliday, listHolidays } from "./holidays.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];

@@ -9,14 +9,9 @@ import { isStaffOf } from "../authority/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { linkHost } from "./classes.present.ts";
-import {
-  deleteComing,
-  findCourseTimes,
-  findSeries,
-  insertSeries,
-  listHolidays,
-} from "./classes.repository.ts";
+import { deleteComing, findCourseTimes, findSeries, insertSeries } from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
+import { listHolidays } from "./holidays.repository.ts";
 import { asPlanned } from "./planned-class.ts";
 import { type Times, timesOfSeries } from "./series.policy.ts";
 

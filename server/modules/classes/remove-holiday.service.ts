@@ -12,8 +12,9 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { announceClasses } from "./announce-class.service.ts";
 import type { Clash } from "./clashes.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
-import { type ClassRow, deleteHoliday, listHolidays, updateClass } from "./classes.repository.ts";
+import { type ClassRow, updateClass } from "./classes.repository.ts";
 import { findMet, worstOf } from "./examine-plan.service.ts";
+import { deleteHoliday, listHolidays } from "./holidays.repository.ts";
 import { listCancelledFor } from "./holidays.service.ts";
 import { acceptedOf, requireAccepted } from "./plan-series.service.ts";
 
