@@ -8,7 +8,13 @@ import { announceClasses, type ClassPair } from "./announce-class.service.ts";
 import { affected, type Changing, changedClass } from "./change-class.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { linkHost, presentClass } from "./classes.present.ts";
-import { type ClassRow, findClass, listFollowing, saveChange } from "./classes.repository.ts";
+import {
+  type ClassRow,
+  findClass,
+  listFollowing,
+  lockClasses,
+  saveChange,
+} from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
 import { listHolidays } from "./holidays.repository.ts";
 import { acceptedOf, requireAccepted, requireTeacher } from "./plan-series.service.ts";
@@ -41,6 +47,8 @@ export async function changeClass(
     const found = await findClass(trx, id);
     if (!found) throw new AppError("not_found");
     await lockCourse(trx, found.courseId);
+    // An account that is just deleted takes itself out of its classes, and may not be written back.
+    await lockClasses(trx, found, change.scope);
     const row = (await findClass(trx, id)) ?? found;
     if (row.version !== version)
       throw new AppError("changed_meanwhile", { present: { class: presentClass(row), count: 1 } });

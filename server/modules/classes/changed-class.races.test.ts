@@ -59,6 +59,27 @@ describeEachDatabase("a class that two change at the same moment", (database) =>
     expect(rows).toEqual([{ id, teacherId: null }]);
   });
 
+  it.each(["one", "following"] as const)(
+    "has no teacher whose account is just deleted: %s",
+    async (scope) => {
+      const as = await signIn("admin");
+      const teacher = await signIn("student");
+      const courseId = (await createCourse(database.db)).id;
+      await createStaff(database.db, { courseId, userId: teacher.user.id });
+      const taught = { courseId, teacherId: teacher.user.id, day: holi.day };
+      const { id, seriesId } = await createClass(database.db, { ...taught, startsAt });
+      await createClass(database.db, { ...taught, seriesId, startsAt: "2094-02-22T12:30:00.000Z" });
+      const payload = { scope, accepted: true, room: "Room 9" };
+      await whileHeld(
+        (trx) => trx.deleteFrom("users").where("id", "=", teacher.user.id).execute(),
+        () =>
+          call(`PATCH /api/admin/classes/${id}`, { as, headers: { "if-match": '"1"' }, payload }),
+      );
+      const rows = await database.db.selectFrom("classes").select("teacherId").execute();
+      expect(rows).toEqual([{ teacherId: null }, { teacherId: null }]);
+    },
+  );
+
   /** Begins a call while a transaction holds what it has done, lets that do what it answers, and ends both. */
   async function whileHeld(
     hold: (trx: Connection["db"]) => Promise<unknown>,

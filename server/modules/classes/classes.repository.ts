@@ -1,4 +1,5 @@
 import type { Updateable } from "kysely";
+import type { ClassChange } from "../../../contract/entities/class.ts";
 import type { Connection } from "../../database/connect.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import type { ClassesTable, ClassSeriesTable } from "../../database/tables/classes.ts";
@@ -50,6 +51,20 @@ export async function listFollowing(
     .where("classes.startsAt", ">=", startsAt)
     .orderBy("classes.startsAt")
     .execute();
+}
+
+/** Locks this class, or it and the later ones of its series, until the transaction ends. */
+export async function lockClasses(
+  trx: Db,
+  { id, seriesId, startsAt }: ClassesTable,
+  scope: ClassChange["scope"],
+): Promise<void> {
+  const rows = trx.updateTable("classes").set(({ ref }) => ({ id: ref("id") }));
+  const asked =
+    scope === "one"
+      ? rows.where("id", "=", id)
+      : rows.where("seriesId", "=", seriesId).where("startsAt", ">=", startsAt);
+  await asked.execute();
 }
 
 /** The classes of a course that this person is to teach and that begin after `now`, cancelled ones too. */
