@@ -44,7 +44,7 @@ it.each([
   ["an unknown expectation", "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n"],
 ])("answers %s with a problem", async (_what, request) => {
   expect(await answersTo(request)).toMatch(
-    /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*"code":"bad_request"/,
+    /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*problem-code: bad_request\r\n[\s\S]*"code":"bad_request"/,
   );
 });
 

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { limits } from "../../contract/limits.ts";
+import { PROBLEM_CODE_HEADER } from "../../contract/problem-code.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import { handleErrors, PROBLEM_TYPE, problemOf, sendProblem } from "./problems.ts";
@@ -118,12 +119,18 @@ function refuseBroken(socket: Socket): void {
     socket.destroy();
     return;
   }
+  const refusal = new AppError("bad_request");
   const body = JSON.stringify(
-    problemOf(new AppError("bad_request"), { requestId: randomUUID(), acceptLanguage: undefined }),
+    problemOf(refusal, { requestId: randomUUID(), acceptLanguage: undefined }),
   );
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const head = [
+    "HTTP/1.1 400 Bad Request",
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `${PROBLEM_CODE_HEADER}: ${refusal.code}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
 type LoggedError = {
