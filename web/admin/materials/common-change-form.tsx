@@ -1,6 +1,5 @@
 import { useState } from "react";
 import {
-  type CommonMaterialChange,
   commonMaterialChange,
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
@@ -8,15 +7,13 @@ import { serverNow } from "../../api/server-time.ts";
 import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { useChoices } from "../../features/site/choices.ts";
-import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { adminFilesAtOnceMessages } from "../../messages/admin-files-at-once.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { type BulkQuestion, NamedRows, PartDone, useBulkRefusal } from "../list/bulk-frame.tsx";
+import { type BulkQuestion, useBulkRefusal } from "../list/bulk-frame.tsx";
+import { CommonChange, hasChange } from "../list/common-change.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { changePart } from "./many-materials.ts";
 
@@ -30,15 +27,11 @@ const unchanged = { subject: "", selectedClass: "", shown: "", visibleFrom: "", 
 
 /** Gives study files one subject, class or schedule; what is not chosen stays as each has it. */
 export function CommonChangeForm(props: CommonChangeFormProps) {
-  const { rows, doneCount, nameOf, onClose } = props;
-  const a = useMessages(adminMessages);
   const t = useMessages(adminFilesAtOnceMessages);
-  const { form, field, isSending, refusal, onSubmit } = useCommonChange(props);
+  const change = useCommonChange(props);
+  const { form, field } = change;
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
-      <p className="text-soft">{t.changeText}</p>
-      <PartDone doneCount={doneCount} restCount={rows.length} />
-      <NamedRows rows={rows} nameOf={nameOf} />
+    <CommonChange {...props} form={change} text={t.changeText} save={t.save(props.rows.length)}>
       <AboutFields field={field} />
       <SelectField {...field("shown")} label={t.shown}>
         <option value="">{t.leave}</option>
@@ -49,16 +42,7 @@ export function CommonChangeForm(props: CommonChangeFormProps) {
       {form.watch("shown") === "times" ? (
         <ScheduleFields from={field("visibleFrom")} until={field("visibleUntil")} />
       ) : null}
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending} disabled={!form.formState.isDirty}>
-          {t.save(rows.length)}
-        </Button>
-      </div>
-    </form>
+    </CommonChange>
   );
 }
 
@@ -73,15 +57,11 @@ function useCommonChange({ send }: CommonChangeFormProps) {
     send: (change) =>
       send({
         send: (part) => changePart(part, change),
-        isAsAsked: (present) => present !== undefined && isChanged(present, change),
+        isAsAsked: (present) => present !== undefined && hasChange(present, change),
         onDone: (done) => notify.success(t.changed(done.length)),
       }),
     refusalText: useBulkRefusal(),
   });
-}
-
-function isChanged(row: OfficeMaterial, change: CommonMaterialChange): boolean {
-  return Object.entries(change).every(([name, value]) => value === Reflect.get(row, name));
 }
 
 function AboutFields({ field }: Pick<ReturnType<typeof useCommonChange>, "field">) {

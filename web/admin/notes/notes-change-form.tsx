@@ -1,23 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type CommonNoteChange,
-  commonNoteChange,
-  type EditableNote,
-} from "../../../contract/entities/editable-note.ts";
+import { commonNoteChange, type EditableNote } from "../../../contract/entities/editable-note.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { ChapterField } from "../../features/forms/chapter-field.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { adminMessages } from "../../messages/admin.ts";
 import { adminNotesAtOnceMessages } from "../../messages/admin-notes-at-once.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { type BulkQuestion, NamedRows, PartDone, useBulkRefusal } from "../list/bulk-frame.tsx";
+import { type BulkQuestion, useBulkRefusal } from "../list/bulk-frame.tsx";
+import { CommonChange, hasChange } from "../list/common-change.tsx";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { changePart } from "./many-notes.ts";
@@ -34,23 +28,19 @@ const unchanged = { place: "", chapter: "", sample: "", courseId: "" };
 
 /** Makes notes samples or not, puts them in a chapter or course; what is not chosen stays as each has it. */
 export function NotesChangeForm(props: NotesChangeFormProps) {
-  const { rows, doneCount, nameOf, chapters, onClose } = props;
-  const a = useMessages(adminMessages);
   const n = useMessages(courseNotesMessages);
   const t = useMessages(adminNotesAtOnceMessages);
-  const { courses, form, field, isSending, refusal, onSubmit } = useNotesChange(props);
+  const { courses, ...change } = useNotesChange(props);
+  const { form, field } = change;
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-2 grid grid-cols-1 gap-4">
-      <p className="text-soft">{t.changeText}</p>
-      <PartDone doneCount={doneCount} restCount={rows.length} />
-      <NamedRows rows={rows} nameOf={nameOf} />
+    <CommonChange {...props} form={change} text={t.changeText} save={t.save(props.rows.length)}>
       <SelectField {...field("place")} label={n.chapter}>
         <option value="">{t.leave}</option>
         <option value="named">{t.inChapter}</option>
         <option value="none">{t.noChapter}</option>
       </SelectField>
       {form.watch("place") === "named" ? (
-        <ChapterField {...field("chapter")} chapters={chapters} label={t.chapterName} />
+        <ChapterField {...field("chapter")} chapters={props.chapters} label={t.chapterName} />
       ) : null}
       <SelectField {...field("sample")} label={t.sample}>
         <option value="">{t.leave}</option>
@@ -70,16 +60,7 @@ export function NotesChangeForm(props: NotesChangeFormProps) {
           )}
         </Field>
       ) : null}
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending} disabled={!form.formState.isDirty}>
-          {t.save(rows.length)}
-        </Button>
-      </div>
-    </form>
+    </CommonChange>
   );
 }
 
@@ -95,7 +76,7 @@ function useNotesChange({ courseId, send }: NotesChangeFormProps) {
       const target = courses.find(({ id }) => id === change.courseId);
       return send({
         send: (part) => changePart(part, change),
-        isAsAsked: (present) => present !== undefined && isChanged(present, change),
+        isAsAsked: (present) => present !== undefined && hasChange(present, change),
         onDone: ({ length }) =>
           notify.success(
             target ? t.moved(length, courseTitleIn(target, language)) : t.changed(length),
@@ -105,10 +86,6 @@ function useNotesChange({ courseId, send }: NotesChangeFormProps) {
     refusalText: useBulkRefusal(),
   });
   return { ...form, courses };
-}
-
-function isChanged(row: EditableNote, change: CommonNoteChange): boolean {
-  return Object.entries(change).every(([name, value]) => value === Reflect.get(row, name));
 }
 
 function changeOf({ place, chapter, sample, courseId }: typeof unchanged) {

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from "react";
+import { adminMessages } from "../../messages/admin.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { type BulkQuestion, NamedRows, PartDone } from "./bulk-frame.tsx";
+
+type CommonChangeProps<Row> = Pick<BulkQuestion<Row>, "rows" | "doneCount" | "onClose"> & {
+  /** What is done with the rows. */
+  text: string;
+  nameOf: (row: Row) => string;
+  /** The fields; what is not chosen in them stays as each row has it. */
+  children: ReactNode;
+  save: string;
+  form: {
+    form: { formState: { isDirty: boolean } };
+    isSending: boolean;
+    refusal: string | undefined;
+    onSubmit: ComponentProps<"form">["onSubmit"];
+  };
+};
+
+/** A form that gives many rows the same values. */
+export function CommonChange<Row>(props: CommonChangeProps<Row>) {
+  const { rows, doneCount, text, nameOf, children, save, onClose } = props;
+  const { form, isSending, refusal, onSubmit } = props.form;
+  const a = useMessages(adminMessages);
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid grid-cols-1 gap-4">
+      <p className="text-soft">{text}</p>
+      <PartDone doneCount={doneCount} restCount={rows.length} />
+      <NamedRows rows={rows} nameOf={nameOf} />
+      {children}
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending} disabled={!form.formState.isDirty}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether a row has the values of a change already. */
+export function hasChange(row: object, change: object): boolean {
+  return Object.entries(change).every(([name, value]) => value === Reflect.get(row, name));
+}
