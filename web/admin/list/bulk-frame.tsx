@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isUnanswered } from "../../api/api-error.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
@@ -65,6 +65,7 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
       setIsHeld(false);
     }
   };
+  useHeldFocus(asked?.rows, left);
   const { rest, doneCount } = sending;
   return (
     <FormDialog
@@ -79,12 +80,27 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
   );
 }
 
+/** To the dialog's heading where its content was replaced, and with it the button that had the focus. */
+function useHeldFocus(rows: unknown, left: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say what the dialog shows
+  useEffect(
+    () =>
+      afterPaint(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
+      }),
+    [rows, left],
+  );
+}
+
 /**
  * To the first of the rows, if it is still there: the button that had asked is hidden, as none is selected any more.
  */
 function returnFocus([first]: readonly Identified[]): void {
   afterPaint(() => {
     if (!first || document.activeElement !== document.body) return;
+    // Another question has followed.
+    if (document.querySelector("dialog[open]")) return;
     document.querySelector<HTMLElement>(`[data-row-box="${CSS.escape(first.id)}"]`)?.focus();
   });
 }

@@ -131,6 +131,7 @@ test("courses that something refers to are left with what does, and archived ins
   await userEvent.type(dialog.getByLabelText("Type how many to confirm:"), "2");
   await userEvent.click(button);
   expect(await screen.findByText("1 course deleted")).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Delete 2 courses?"));
   expect(
     dialog.getByText("“JEE Physics”: It cannot be deleted: 2 enrolments would be lost with it."),
   ).toBeDefined();
@@ -138,6 +139,7 @@ test("courses that something refers to are left with what does, and archived ins
   await userEvent.click(dialog.getByRole("button", { name: "Archive it instead" }));
   const archiving = within(await screen.findByRole("dialog", { name: "Archive 1 course?" }));
   expect(archiving.getByText(/^It leaves the site, and those enrolled keep it\./)).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Archive 1 course?"));
   await userEvent.click(archiving.getByRole("button", { name: "Archive (1)" }));
   expect(await screen.findByText("1 course archived")).toBeDefined();
   expect(sent.find(({ call }) => call === change)?.body).toEqual({
