@@ -42,7 +42,8 @@ export const adminHolidaysMessages = defineMessages({
     nameHi: "हिंदी में नाम",
     addHint: "उस दिन की बनी हुई क्लासें रद्द हो जाएँगी।",
     add: "छुट्टी जोड़ें",
-    added: (name: string, cancelled: number) => `${name} जोड़ी गई, ${cancelled} क्लासें रद्द हुईं`,
+    added: (name: string, cancelled: number) =>
+      `${name} जोड़ी गई, ${cancelled === 1 ? "1 क्लास रद्द हुई" : `${cancelled} क्लासें रद्द हुईं`}`,
     remove: "हटाएँ",
     removeOf: (name: string, day: string) => `${name}, ${day} हटाएँ`,
     removeTitle: (name: string) => `${name} को छुट्टियों से हटाएँ?`,
@@ -58,6 +59,8 @@ export const adminHolidaysMessages = defineMessages({
         : `ये ${count} क्लासें वापस लाएँ और विद्यार्थियों को बताएँ`,
     removeAllTheSame: "फिर भी हटाएँ",
     removed: (name: string, back: number) =>
-      back === 0 ? `${name} हटाई गई` : `${name} हटाई गई, ${back} क्लासें वापस आईं`,
+      back === 0
+        ? `${name} हटाई गई`
+        : `${name} हटाई गई, ${back === 1 ? "1 क्लास वापस आई" : `${back} क्लासें वापस आईं`}`,
   },
 });

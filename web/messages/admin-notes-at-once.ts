@@ -17,7 +17,10 @@ export const adminNotesAtOnceMessages = defineMessages({
     sample: "Sample",
     isSample: "A sample: anyone may read it",
     noSample: "Not a sample",
-    courseHint: "In another course they become the last notes; their addresses stay.",
+    courseHint: (count: number): string =>
+      count === 1
+        ? "In another course it becomes the last note; its address stays."
+        : "In another course they become the last notes; their addresses stay.",
     save: (count: number) => `Save (${count})`,
     changed: (count: number) => `${notes(count)} saved`,
     moved: (count: number, course: string) =>
@@ -53,7 +56,10 @@ export const adminNotesAtOnceMessages = defineMessages({
     sample: "नमूना",
     isSample: "नमूना: कोई भी पढ़ सकता है",
     noSample: "नमूना नहीं",
-    courseHint: "दूसरे कोर्स में ये आख़िरी नोट्स बनते हैं; इनके पते वही रहते हैं।",
+    courseHint: (count: number): string =>
+      count === 1
+        ? "दूसरे कोर्स में यह आख़िरी नोट बनता है; इसका पता वही रहता है।"
+        : "दूसरे कोर्स में ये आख़िरी नोट्स बनते हैं; इनके पते वही रहते हैं।",
     save: (count: number) => `सेव करें (${count})`,
     changed: (count: number) => (count === 1 ? "1 नोट सेव हुआ" : `${count} नोट्स सेव हुए`),
     moved: (count: number, course: string) =>

@@ -40,7 +40,9 @@ export const adminPlanClassesMessages = defineMessages({
     look: "See what this makes",
     looking: "Looking…",
     makes: (count: number, from: string, until: string) =>
-      `${count} ${count === 1 ? "class" : "classes"}: the first on ${from}, the last on ${until}.`,
+      count === 1
+        ? `1 class, on ${from}.`
+        : `${count} classes: the first on ${from}, the last on ${until}.`,
     holidays: "No class on these holidays",
     onHolidays: "A class would be held on these holidays",
     clashes: (count: number) => (count === 1 ? "1 clash" : `${count} clashes`),
@@ -88,7 +90,7 @@ export const adminPlanClassesMessages = defineMessages({
     look: "देखें कि क्या बनेगा",
     looking: "देखा जा रहा है…",
     makes: (count: number, from: string, until: string) =>
-      `${count} क्लासें: पहली ${from} को, आख़िरी ${until} को।`,
+      count === 1 ? `1 क्लास, ${from} को।` : `${count} क्लासें: पहली ${from} को, आख़िरी ${until} को।`,
     holidays: "इन छुट्टियों पर क्लास नहीं होगी",
     onHolidays: "इन छुट्टियों के दिन भी क्लास होगी",
     clashes: (count: number) => `${count} टकराव`,

@@ -139,6 +139,7 @@ test("notes that are moved leave the list, and it is said where they are", async
     },
   });
   const dialog = await openFor(["Optics"], "Change (1)");
+  expect(dialog.getByText(/^In another course it becomes the last note/)).toBeDefined();
   await userEvent.click(await dialog.findByLabelText("Course"));
   await userEvent.click(await screen.findByRole("option", { name: "NEET Physics" }));
   await userEvent.click(dialog.getByRole("button", { name: "Save (1)" }));

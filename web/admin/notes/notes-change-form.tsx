@@ -48,7 +48,7 @@ export function NotesChangeForm(props: NotesChangeFormProps) {
         <option value="no">{t.noSample}</option>
       </SelectField>
       {courses.length > 0 ? (
-        <Field label={n.course} hint={t.courseHint}>
+        <Field label={n.course} hint={t.courseHint(rows.length)}>
           {(wiring) => (
             <CourseChoice
               {...wiring}

@@ -15,6 +15,11 @@ const plan: ClassPlan = {
   warnings: [],
 };
 
+test("names the day of a single class once", () => {
+  renderOffice(<PlanFindings plan={{ ...plan, count: 1, lastStartsAt: plan.firstStartsAt }} />);
+  expect(screen.getByText("1 class, on 1 Mar 2094.")).toBeDefined();
+});
+
 test.each<[number, RegExp]>([
   [1, /^1 class is after the last day of the course, 28 Feb 2094: its students no longer/],
   [3, /^3 classes are after the last day of the course, 28 Feb 2094: its students no longer/],
