@@ -24,8 +24,7 @@ export async function removeFromWaitingList(
     const course = found && (await lockCourse(trx, found.courseId));
     // Read again under the lock: the place may have become a seat while this call waited.
     const row = course && (await findWaiting(trx, id));
-    if (!row) throw new AppError("not_found");
-    await takeOff(trx, { row, course, actor });
+    if (!row || !(await takeOff(trx, { row, course, actor }))) throw new AppError("not_found");
     await offerSeats(trx, { course, now: now() });
   });
 }
@@ -56,7 +55,8 @@ export async function removeManyFromWaitingList(
       const course = row && courses.get(row.courseId);
       if (!row || !course) refused.push({ id, code: "not_found" });
       else if (row.offeredUntil !== offeredUntil) refused.push({ id, code: "changed_meanwhile" });
-      else await takeOff(trx, { row, course, actor });
+      else if (!(await takeOff(trx, { row, course, actor })))
+        refused.push({ id, code: "not_found" });
     }
     for (const course of courses.values()) await offerSeats(trx, { course, now: now() });
     return refused;
@@ -65,8 +65,9 @@ export async function removeManyFromWaitingList(
 
 type TakingOff = { row: WaitingRow; course: LockedCourse; actor: Actor };
 
-async function takeOff(trx: Trx, { row, course, actor }: TakingOff): Promise<void> {
-  await deleteWaiting(trx, row);
+/** False where the place is gone: a line about somebody who was erased meanwhile would stay. */
+async function takeOff(trx: Trx, { row, course, actor }: TakingOff): Promise<boolean> {
+  if (!(await deleteWaiting(trx, row))) return false;
   const { id, userId, courseId, joinedAt, offeredUntil } = row;
   await recordAudit(trx, actor, {
     action: "delete",
@@ -77,4 +78,5 @@ async function takeOff(trx: Trx, { row, course, actor }: TakingOff): Promise<voi
     courseId,
     before: { course: course.title, joinedAt, offeredUntil },
   });
+  return true;
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import { limits } from "../../../contract/limits.ts";
-import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { type Answer, expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 
@@ -92,6 +93,29 @@ describeEachDatabase("many who wait, taken off the list at once", (database) => 
     expect(await listed(courseId)).toEqual([offered]);
     expect(await lines()).toMatchObject([{ subjectId: second?.id }]);
   });
+
+  it.each(["one", "many"] as const)(
+    "leave no line where the person is erased meanwhile: %s",
+    async (which) => {
+      const { courseId } = await full(1);
+      const [place] = await listed(courseId);
+      if (!place) throw new Error("one waits");
+      const alone = () => call(`DELETE /api/admin/waiting-list/${place.id}`, { as });
+      let answer: Promise<Answer> | undefined;
+      await database.connection.transaction(async (trx) => {
+        await trx.deleteFrom("users").where("id", "=", place.student.id).execute();
+        answer = which === "one" ? alone() : remove([place]);
+        await untilItWaits(database, answer);
+      });
+      const json = (await answer)?.json;
+      expect(json).toMatchObject(
+        which === "one"
+          ? { code: "not_found" }
+          : { refused: [{ id: place.id, code: "not_found" }], waiting: [] },
+      );
+      expect(await lines()).toEqual([]);
+    },
+  );
 
   it("are the office's alone to name, some but not too many", async () => {
     const { courseId } = await full(1);

@@ -48,12 +48,14 @@ export async function findOwnWaiting(
     .executeTakeFirst();
 }
 
-export async function deleteWaiting(trx: Db, { userId, courseId }: Whose): Promise<void> {
-  await trx
+/** False where it is gone, as when the person was erased meanwhile. */
+export async function deleteWaiting(trx: Db, { userId, courseId }: Whose): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom("waiting_list")
     .where("userId", "=", userId)
     .where("courseId", "=", courseId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Ends the waiting list of a course, including its offers. */
