@@ -48,7 +48,7 @@ export type NoteEditing = {
   server: NoteServer;
   /** The courses to which a note may be moved; undefined while they are asked for. */
   useCourses: () => readonly NoteCourse[] | undefined;
-  /** Selects several of these notes, in the order shown, and changes them at once; undefined where that is not offered. */
+  /** Selects several of the notes, in the order shown, to change them at once; undefined where that is not offered. */
   useAtOnce: (notes: readonly EditableNote[]) => NotesAtOnce | undefined;
   /** What chooses one of many courses; a plain choice otherwise. */
   CourseChoice?: (props: CourseChoiceProps) => ReactNode;
