@@ -20,12 +20,18 @@ import { type KnownEnrolments, useEnrolKnown } from "./use-enrol-known.ts";
 /** Refusals beyond these are counted only. */
 const SHOWN = 20;
 
+type EnrolKnownProps = {
+  rows: readonly CheckedRow[];
+  /** The course in which the others of the file were enrolled; "" where in none. */
+  suggestedCourseId?: string;
+};
+
 /** Offers to enrol the people of a file who are here already, and so are not imported. */
-export function EnrolKnown({ rows }: { rows: readonly CheckedRow[] }) {
+export function EnrolKnown({ rows, suggestedCourseId = "" }: EnrolKnownProps) {
   const t = useMessages(adminEnrolPersonMessages);
   const { number } = useFormats();
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
-  const [courseId, setCourseId] = useState("");
+  const [courseId, setCourseId] = useState(suggestedCourseId);
   const { state, start } = useEnrolKnown();
   const matches = rows.flatMap(({ known, sameAs }) =>
     known !== undefined && sameAs === undefined ? [known] : [],

@@ -119,3 +119,20 @@ it("offers to import the rest without a course once its seats ran out", async ()
     ]),
   );
 });
+
+it("offers the same course to those of the class who were here already, once the others are in", async () => {
+  const ravi = { id: "u1", name: "Ravi Rao", hasAccount: true };
+  const { sent, start } = await chooseCourseFor(2, {
+    "POST /api/admin/people-search": { found: [{ at: 1, people: [ravi] }] },
+    "POST /api/admin/imports": { import: { ...imported, received: 0, added: 0 } },
+    "POST /api/admin/imports/i1/rows": { import: { ...imported, received: 1 } },
+    "POST /api/admin/course-enrolments": { refused: [] },
+  });
+  await waitFor(() => expect(start.textContent).toBe("Import 1 person"), { timeout: 3_000 });
+  await userEvent.click(start);
+  await screen.findByText("1 person was imported");
+  await userEvent.click(screen.getByRole("button", { name: "Enrol 1 person" }));
+  expect(await screen.findByText("1 enrolled now, 0 enrolled before.")).toBeDefined();
+  const enrolled = sent.find(({ call }) => call === "POST /api/admin/course-enrolments");
+  expect(enrolled?.body).toEqual({ courseId: "c1", userIds: ["u1"] });
+});

@@ -12,7 +12,7 @@ import { Preview } from "./preview.tsx";
 import type { Table } from "./read-table.ts";
 import { StartImport } from "./start-import.tsx";
 import { useCheckedRows } from "./use-checked-rows.ts";
-import { usePeopleImport } from "./use-people-import.ts";
+import { type ImportProgress, usePeopleImport } from "./use-people-import.ts";
 
 type ImportFileProps = { fileName: string; table: Table; onAnother: () => void };
 
@@ -27,6 +27,9 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
     return (
       <>
         <ImportRun running={running} onAnother={onAnother} />
+        {isDone(running) ? (
+          <EnrolKnown rows={checked.rows} suggestedCourseId={running.courseId} />
+        ) : null}
         <LeaveGuard
           isOn={running.isUnderWay}
           title={t.leaveTitle}
@@ -51,4 +54,8 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
       <EnrolKnown rows={checked.rows} />
     </>
   );
+}
+
+function isDone({ now, isRunning }: ImportProgress): boolean {
+  return !isRunning && now !== undefined && now.received === now.rows;
 }
