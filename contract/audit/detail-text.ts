@@ -33,7 +33,7 @@ const phrases: Record<AuditPhrase, Said> = {
   closed: ["Closed", "नामांकन बंद किया"],
   reopened: ["Reopened", "नामांकन फिर खोला"],
   published: ["Published", "प्रकाशित किया"],
-  "made a draft": ["Made a draft", "मसौदा बनाया"],
+  "made a draft": ["Made a draft", "ड्राफ़्ट बनाया"],
   archived: ["Archived", "पुराने में रखा"],
   "brought back": ["Brought back", "वापस लाया"],
   suspended: ["Suspended", "खाता रोका"],
