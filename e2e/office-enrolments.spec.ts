@@ -49,6 +49,16 @@ test("the office confirms several enrolments by keyboard, takes a declining back
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
+  await test.step("what can be done with all rows is in sight, also where the list begins at a phone's lower edge", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const all = page.getByRole("checkbox", { name: "Select all on this page" });
+    await all.evaluate((box) => box.scrollIntoView({ block: "end" }));
+    await all.check();
+    await expect(page.getByRole("button", { name: "Confirm 3" })).toBeInViewport({ ratio: 1 });
+    await all.uncheck();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await tabTo(boxOf("Chitra Rao"));
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowDown");

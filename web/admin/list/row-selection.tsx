@@ -115,12 +115,19 @@ type BulkBarProps<Row extends Identified> = OfTable<Row> & {
 export function BulkBar<Row extends Identified>({ table, actions }: BulkBarProps<Row>) {
   const t = useMessages(adminTableMessages);
   const selected = selectedRows(table);
+  const bar = useRef<HTMLElement>(null);
+  const isShown = selected.length > 0;
+  // It sticks within the list only, of which too little may be in sight to hold it.
+  useEffect(() => {
+    if (isShown) bar.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
   const clear = () => table.resetRowSelection(true);
   return (
     <section
+      ref={bar}
       aria-label={t.bulk}
       data-bulk-actions
-      hidden={selected.length === 0}
+      hidden={!isShown}
       className="sticky bottom-3 order-last z-20 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-edge bg-sheet p-3 shadow-float"
     >
       <p role="status" className="me-auto ps-1 font-semibold">
