@@ -48,7 +48,7 @@ export function NotesChangeForm(props: NotesChangeFormProps) {
         <option value="no">{t.noSample}</option>
       </SelectField>
       {courses.length > 0 ? (
-        <Field label={n.course} hint={t.courseHint(rows.length)}>
+        <Field label={n.course} hint={t.courseHint(props.rows.length)}>
           {(wiring) => (
             <CourseChoice
               {...wiring}
