@@ -72,7 +72,7 @@ function useNotifyDeleted<Row>(deleted: DeletedRows<Row>) {
         notify.success(back > 0 ? texts.restored(back) : texts.noneDeleted, { id: toast });
       };
       const undo = undoOf({ ids: asked, toast, sayLeft });
-      showUndo({ toast, said: texts.unanswered(asked.length), undo });
+      showUndo({ toast, said: texts.unanswered(asked.length), kind: "error", undo });
     },
   };
 }

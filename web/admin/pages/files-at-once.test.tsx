@@ -216,7 +216,8 @@ test("where the answer to a deletion is lost, an undo is offered, and nothing is
   await userEvent.click(dialog.getByRole("button", { name: "Delete (2)" }));
   expect(await dialog.findByText(/^No answer came, so nobody knows/)).toBeDefined();
   expect(screen.queryByText(/typed/)).toBeNull();
-  expect(screen.getByText("Nobody knows whether 2 files were deleted")).toBeDefined();
+  const unknown = screen.getByText("Nobody knows whether 2 files were deleted");
+  expect(unknown.closest("[data-toast]")?.getAttribute("data-toast")).toBe("error");
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("1 file is back")).toBeDefined();
   expect(sent.find(({ call }) => call === restoring)?.body).toEqual({ ids: ["f1", "f3"] });

@@ -87,14 +87,18 @@ export type Undoable = {
   /** The toast's id; the same toast then says whether the undoing succeeded. */
   toast: string;
   said: string;
+  /** An error where nobody knows whether it was done. */
+  kind?: ToastKind;
   undo: () => Promise<unknown>;
 };
+
+type ToastKind = "success" | "error";
 
 /** Says what was done, with a button that undoes it, for `limits.undoMs`. */
 export function useShowUndo(): (done: Undoable) => void {
   const t = useMessages(undoMessages);
-  return ({ toast, said, undo }) =>
-    showButton("success", { toast, said, label: t.undo, press: undo });
+  return ({ toast, said, kind = "success", undo }) =>
+    showButton(kind, { toast, said, label: t.undo, press: undo });
 }
 
 export type Failed = {
@@ -113,7 +117,7 @@ export function useShowRetry(): (failed: Failed) => void {
 
 type WithButton = { toast: string; said: string; label: string; press: () => Promise<unknown> };
 
-function showButton(kind: "success" | "error", { toast, said, label, press }: WithButton): void {
+function showButton(kind: ToastKind, { toast, said, label, press }: WithButton): void {
   let isPressed = false;
   // The button stays until the answer: pressed again, an undo would be refused and seem to have failed.
   const pressOnce = () => {
