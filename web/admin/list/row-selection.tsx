@@ -128,7 +128,7 @@ export function BulkBar<Row extends Identified>({ table, actions }: BulkBarProps
       aria-label={t.bulk}
       data-bulk-actions
       hidden={!isShown}
-      className="sticky bottom-3 order-last z-20 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-edge bg-sheet p-3 shadow-float"
+      className="sticky bottom-3 order-last scroll-mb-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-edge bg-sheet p-3 shadow-float"
     >
       <p role="status" className="me-auto ps-1 font-semibold">
         {selected.length === 0 ? "" : t.selected(selected.length)}
