@@ -40,7 +40,7 @@ export function PreviewTable({ rows, fields }: PreviewTableProps) {
               <th scope="row" className={`${cellClasses} text-start font-normal tabular-nums`}>
                 {row.number}
               </th>
-              <td className={`${cellClasses} min-w-24`}>
+              <td className={`${cellClasses} min-w-36`}>
                 <RowState row={row} />
               </td>
               {fields.map((field) => (
