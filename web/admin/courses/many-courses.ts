@@ -4,6 +4,7 @@ import type {
   OfficeCourse,
 } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
+import { asRead } from "../list/as-read.ts";
 import type { Changed } from "../list/bulk-sending.ts";
 
 /** Gives as many courses as one call may name one state. */
@@ -12,7 +13,7 @@ export async function changePart(
   change: CourseStateChange,
 ): Promise<Changed<OfficeCourse>> {
   const { courses, refused } = await call("POST /api/admin/course-changes", {
-    body: { ...change, courses: read(part) },
+    body: { ...change, courses: asRead(part) },
   });
   return { rows: courses, refused };
 }
@@ -23,15 +24,11 @@ export async function deletePart(
   inUseText: (references: CourseReferences) => string,
 ): Promise<Changed<OfficeCourse>> {
   const { courses, refused, inUse } = await call("POST /api/admin/course-deletions", {
-    body: { courses: read(part) },
+    body: { courses: asRead(part) },
   });
   const texts = new Map(inUse.map(({ id, references }) => [id, inUseText(references)]));
   return {
     rows: courses,
     refused: refused.map((each) => ({ ...each, message: texts.get(each.id) ?? each.message })),
   };
-}
-
-function read(courses: readonly OfficeCourse[]) {
-  return courses.map(({ id, version }) => ({ id, version }));
 }

@@ -3,6 +3,7 @@ import type {
   OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
 import { call } from "../../api/call.ts";
+import { asRead } from "../list/as-read.ts";
 import type { Changed } from "../list/bulk-sending.ts";
 
 /** Gives as many study materials as one call may name one subject, class or schedule. */
@@ -11,7 +12,7 @@ export async function changePart(
   change: CommonMaterialChange,
 ): Promise<Changed<OfficeMaterial>> {
   const { materials, refused } = await call("POST /api/admin/material-changes", {
-    body: { ...change, materials: read(part) },
+    body: { ...change, materials: asRead(part) },
   });
   return { rows: materials, refused };
 }
@@ -25,11 +26,7 @@ export async function deletePart(
   { isForGood }: { isForGood: boolean },
 ): Promise<Changed<OfficeMaterial> & { undoUntil: string | null }> {
   const { materials, ...answer } = await call("POST /api/admin/material-deletions", {
-    body: { materials: read(part), ...(isForGood && { isForGood }) },
+    body: { materials: asRead(part), ...(isForGood && { isForGood }) },
   });
   return { rows: materials, ...answer };
-}
-
-function read(rows: readonly OfficeMaterial[]) {
-  return rows.map(({ id, version }) => ({ id, version }));
 }

@@ -1,5 +1,6 @@
 import type { CommonNoteChange, EditableNote } from "../../../contract/entities/editable-note.ts";
 import { call } from "../../api/call.ts";
+import { asRead } from "../list/as-read.ts";
 import type { Changed } from "../list/bulk-sending.ts";
 
 /** Gives as many notes as one call may name one chapter or course, or makes them samples or not. */
@@ -8,7 +9,7 @@ export async function changePart(
   change: CommonNoteChange,
 ): Promise<Changed<EditableNote>> {
   const { notes, refused } = await call("POST /api/admin/note-changes", {
-    body: { ...change, notes: read(part) },
+    body: { ...change, notes: asRead(part) },
   });
   return { rows: notes, refused };
 }
@@ -22,11 +23,7 @@ export async function deletePart(
   { isForGood }: { isForGood: boolean },
 ): Promise<Changed<EditableNote> & { undoUntil: string | null }> {
   const { notes, ...answer } = await call("POST /api/admin/note-deletions", {
-    body: { notes: read(part), ...(isForGood && { isForGood }) },
+    body: { notes: asRead(part), ...(isForGood && { isForGood }) },
   });
   return { rows: notes, ...answer };
-}
-
-function read(notes: readonly EditableNote[]) {
-  return notes.map(({ id, version }) => ({ id, version }));
 }

@@ -7,6 +7,7 @@ import { adminRegistrationsMessages } from "../../messages/admin-registrations.t
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
+import { asRead } from "../list/as-read.ts";
 import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
 
@@ -69,7 +70,7 @@ async function answerPart(
   said: Said,
 ): Promise<Changed<ListedRegistration>> {
   const { registrations, refused } = await call("POST /api/admin/registration-answers", {
-    body: { ...said, registrations: part.map(({ id, version }) => ({ id, version })) },
+    body: { ...said, registrations: asRead(part) },
   });
   return { rows: registrations, refused };
 }

@@ -6,6 +6,7 @@ import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
+import { asRead } from "../list/as-read.ts";
 import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
 
@@ -68,7 +69,7 @@ function fits(status: Status, enquiry: Enquiry): boolean {
 
 async function changePart(part: readonly Enquiry[], status: Status): Promise<Changed<Enquiry>> {
   const { enquiries, refused } = await call("POST /api/admin/enquiry-statuses", {
-    body: { status, enquiries: part.map(({ id, version }) => ({ id, version })) },
+    body: { status, enquiries: asRead(part) },
   });
   return { rows: enquiries, refused };
 }
