@@ -130,7 +130,7 @@ describeEachDatabase("the office's enrolments", (database) => {
           heldUntil: lapsed.heldUntil,
           reason: null,
           language: null,
-          isMisfit: true,
+          isMisfit: false,
           isEndedByOffice: false,
           student: { id: student.id, name: "Asha", email: "asha@example.org", emailVerified: true },
           form: {
@@ -243,6 +243,24 @@ describeEachDatabase("the office's enrolments", (database) => {
     const marked = all.filter(({ isMisfit }: { isMisfit: boolean }) => isMisfit);
     expect(marked.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
   });
+
+  it.each([
+    ["11", { selectedClass: "JEE" }, false],
+    ["NEET", { selectedClass: "JEE" }, true],
+    ["JEE", { selectedClass: "11" }, false],
+    ["12", { selectedClass: null, programme: "jee" }, false],
+    ["NEET", { selectedClass: null, programme: "jee" }, true],
+    ["JEE", { selectedClass: null, programme: "classes-9-10" }, false],
+  ])(
+    "compares class %s with a course of %o by what both say",
+    async (selectedClass, given, isMisfit) => {
+      const { id: userId } = await createUser(database.db);
+      await createEnrolmentForm(database.db, { userId, selectedClass });
+      const { id: courseId } = await createCourse(database.db, given);
+      await enrolled({ ...pending, userId, courseId });
+      expect((await call(LIST, { as })).json.enrolments).toMatchObject([{ isMisfit }]);
+    },
+  );
 
   it("keeps the language in which a student enrolled", async () => {
     const student = await signIn("student");

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { numberOfRow } from "../../../contract/search/class-numbers.ts";
 import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
@@ -6,22 +7,50 @@ type Database = Pick<Connection, "db" | "dialect">;
 
 /**
  * Whether the class in a student's form is none of those that the course is for: the one that the office chose
- * for the course, else those of its programme. Of a row of `enrolments`; false without a form, and where
- * neither course nor programme names a class.
+ * for the course, else those of its programme. Classes of school are compared with each other alone, and so are
+ * examinations, since whoever prepares for one may be in any class. Of a row of `enrolments`; false without a form.
  */
 export async function isMisfit({ db, dialect }: Database): Promise<RawBuilder<SqlBool>> {
-  const others = await programmesWithClasses(db);
-  const ofProgramme = others.map(
-    ({ code, classes }) =>
-      sql<SqlBool>`(c."programme" = ${code} and p."formClass" not in (${sql.join(classes)}))`,
-  );
-  const byProgramme = ofProgramme.length > 0 ? sql.join(ofProgramme, sql` or `) : sql`1 = 0`;
+  const school = await schoolClasses(db);
+  const ofSchool = (column: string) => isOneOf(column, school);
+  const ofProgramme = (await programmesWithClasses(db)).flatMap(({ code, classes }) => {
+    const inSchool = classes.filter((each) => school.includes(each));
+    const others = classes.filter((each) => !school.includes(each));
+    return [
+      ...(inSchool.length > 0 ? [sql`(${ofSchool(FORM)} and not ${isOneOf(FORM, inSchool)})`] : []),
+      ...(others.length > 0 ? [sql`not (${ofSchool(FORM)} or ${isOneOf(FORM, others)})`] : []),
+    ].map((differs) => sql<SqlBool>`(c."programme" = ${code} and ${differs})`);
+  });
+  const byProgramme = ofProgramme.length > 0 ? sql.join(ofProgramme, sql` or `) : NEVER;
   // Otherwise SQLite takes the shorter index, and reads each person's row for the class.
   const covering = sql.raw(dialect === "sqlite" ? `indexed by "users_by_id_createdAt"` : "");
   return sql<SqlBool>`exists (select 1 from "users" p ${covering}, "courses" c
-    where p."id" = "enrolments"."userId" and c."id" = "enrolments"."courseId"
-    and ((c."selectedClass" is not null and p."formClass" <> c."selectedClass")
+    where p."id" = "enrolments"."userId" and c."id" = "enrolments"."courseId" and p."formClass" is not null
+    and ((c."selectedClass" is not null and p."formClass" <> c."selectedClass"
+        and ${ofSchool(FORM)} = ${ofSchool(`c."selectedClass"`)})
       or (c."selectedClass" is null and (${byProgramme}))))`;
+}
+
+const FORM = `p."formClass"`;
+const NEVER = sql`(1 = 0)`;
+
+function isOneOf(column: string, codes: readonly string[]): RawBuilder<unknown> {
+  return codes.length > 0 ? sql`(${sql.raw(column)} in (${sql.join(codes)}))` : NEVER;
+}
+
+/** The codes of the classes that have a number; the others are of examinations. */
+async function schoolClasses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("choices")
+    .select(["code", "nameEn", "nameHi"])
+    .where("kind", "=", "class")
+    .execute();
+  return rows
+    .filter(
+      ({ code, nameEn, nameHi }) =>
+        numberOfRow({ code, name: { en: nameEn, hi: nameHi } }) !== undefined,
+    )
+    .map(({ code }) => code);
 }
 
 async function programmesWithClasses(db: Db): Promise<{ code: string; classes: string[] }[]> {
