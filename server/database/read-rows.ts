@@ -28,3 +28,10 @@ export async function changeEachRead<Row extends { version: number }>(
   }
   return refused;
 }
+
+/** Whether a row's values are what a change would make them; what the change leaves undefined stays as it is. */
+export function hasAlready(held: object, change: object): boolean {
+  return Object.entries(change).every(
+    ([name, value]) => value === undefined || value === Reflect.get(held, name),
+  );
+}

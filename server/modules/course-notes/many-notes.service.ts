@@ -1,7 +1,12 @@
 import type { CommonNoteChange } from "../../../contract/entities/editable-note.ts";
 import { AppError } from "../../app-error.ts";
 import { holdRow } from "../../database/has-row.ts";
-import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
+import {
+  changeEachRead,
+  hasAlready,
+  type ReadRow,
+  type RefusedRow,
+} from "../../database/read-rows.ts";
 import type { CourseEditor } from "../audit/index.ts";
 import { type DeletedTogether, deleteEachRead } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
@@ -35,7 +40,8 @@ export async function changeNotes(
     for (const { id } of notes) {
       const before = locked.get(id);
       locked.delete(id);
-      if (before && !isAlready(before, change)) await writeChange(trx, editor, { before, change });
+      if (before && !hasAlready({ ...before, isSample: before.isSample === 1 }, change))
+        await writeChange(trx, editor, { before, change });
     }
     return refused;
   });
@@ -63,14 +69,4 @@ export async function deleteNotes(
 
 async function findLocked(trx: Trx, id: string): Promise<EditableNoteRow | undefined> {
   return (await lockNote(trx, id)) ? findEditableNote(trx, id) : undefined;
-}
-
-function isAlready(
-  { chapter, isSample, courseId }: EditableNoteRow,
-  change: CommonNoteChange,
-): boolean {
-  const held = { chapter, isSample: isSample === 1, courseId };
-  return Object.entries({ ...held, ...change }).every(
-    ([name, value]) => value === undefined || value === Reflect.get(held, name),
-  );
 }

@@ -1,5 +1,10 @@
 import type { CommonMaterialChange } from "../../../contract/entities/office-material.ts";
-import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
+import {
+  changeEachRead,
+  hasAlready,
+  type ReadRow,
+  type RefusedRow,
+} from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type DeletedTogether, deleteEachRead, setAside } from "../deletions/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
@@ -25,7 +30,7 @@ export async function changeMaterials(
     changeEachRead(materials, {
       lock: (id) => findLocked(trx, id),
       async change(before) {
-        if (isAlready(before, change)) return;
+        if (hasAlready(before, change)) return;
         await writeMaterial(trx, actor, { material: before, before, update: change });
       },
     }),
@@ -55,14 +60,6 @@ export async function deleteMaterials(
 
 async function findLocked(trx: Trx, id: string): Promise<ListedMaterialRow | undefined> {
   return (await lockMaterial(trx, id)) ? findMaterial(trx, id) : undefined;
-}
-
-function isAlready(row: ListedMaterialRow, change: CommonMaterialChange): boolean {
-  const { subject, selectedClass, visibleFrom, visibleUntil } = row;
-  const held = { subject, selectedClass, visibleFrom, visibleUntil };
-  return Object.entries({ ...held, ...change }).every(
-    ([name, value]) => value === undefined || value === Reflect.get(held, name),
-  );
 }
 
 async function deleteOne(change: FileChange, actor: Actor, id: string): Promise<string | null> {
