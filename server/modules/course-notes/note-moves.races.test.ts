@@ -1,24 +1,12 @@
 import { expect, it } from "vitest";
-import { type Answer, expectProblem, useTestApp } from "../../../test/app.ts";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
+import { whileDeleted } from "../../../test/databases/while-deleted.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote } from "../../../test/factories/files.ts";
 
 describeEachDatabase("a course that is deleted at the same moment", (database) => {
   const { call, signIn } = useTestApp(database);
-
-  /** Begins a call while the course is being deleted, and gives its answer. */
-  async function whileDeleted(courseId: string, begin: () => Promise<Answer>): Promise<Answer> {
-    let answer: Promise<Answer> | undefined;
-    await database.connection.transaction(async (trx) => {
-      await trx.deleteFrom("courses").where("id", "=", courseId).execute();
-      answer = begin();
-      await untilItWaits(database, answer);
-    });
-    if (!answer) throw new Error("the call has begun");
-    return answer;
-  }
 
   it.each(["one", "many"] as const)("is not found by a move of notes to it: %s", async (which) => {
     const as = await signIn("admin");
@@ -33,7 +21,10 @@ describeEachDatabase("a course that is deleted at the same moment", (database) =
       many: () =>
         call("POST /api/admin/note-changes", { as, payload: { courseId: target, notes } }),
     };
-    expectProblem(await whileDeleted(target, moves[which]), "not_found");
+    expectProblem(
+      await whileDeleted(database, { table: "courses", id: target }, moves[which]),
+      "not_found",
+    );
     const kept = await database.db.selectFrom("course_notes").select("courseId").execute();
     expect(kept).toEqual([{ courseId }]);
   });
@@ -45,6 +36,9 @@ describeEachDatabase("a course that is deleted at the same moment", (database) =
     const notes = [{ id, version: 1 }];
     await call("POST /api/admin/note-deletions", { as, payload: { notes } });
     const undo = () => call("POST /api/admin/note-deletions/undo", { as, payload: { ids: [id] } });
-    expectProblem(await whileDeleted(courseId, undo), "not_found");
+    expectProblem(
+      await whileDeleted(database, { table: "courses", id: courseId }, undo),
+      "not_found",
+    );
   });
 });

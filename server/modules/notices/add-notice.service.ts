@@ -2,13 +2,14 @@ import type { NewNotice, OfficeNotice } from "../../../contract/entities/notice.
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
+import { holdRow } from "../../database/has-row.ts";
 import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
 import { changeFiles, type FileChange, keepFile } from "../files/index.ts";
 import { type FinishedUpload, titleOf, withFinishedUploads } from "../uploads/index.ts";
 import { insertNoticeFile } from "./notice-files.repository.ts";
 import { acceptedUploads } from "./notice-uploads.ts";
-import { findNotice, hasRow, insertNotice } from "./notices.repository.ts";
+import { findNotice, insertNotice } from "./notices.repository.ts";
 import { auditedFields, getNotice, type Recording } from "./notices.service.ts";
 import { sendNotice } from "./send-notice.service.ts";
 import { unsentNotice } from "./unsent-notice.ts";
@@ -116,12 +117,13 @@ function isSame(filed: OfficeNotice, notice: NewNotice): boolean {
   );
 }
 
+/** Neither can be deleted before the notice is written. */
 async function requireAudience(
   trx: Connection["db"],
   { courseId, personId }: NoticeFields,
 ): Promise<void> {
   const isThere =
-    (courseId === null || (await hasRow(trx, "courses", courseId))) &&
-    (personId === null || (await hasRow(trx, "users", personId)));
+    (courseId === null || (await holdRow(trx, "courses", courseId))) &&
+    (personId === null || (await holdRow(trx, "users", personId)));
   if (!isThere) throw new AppError("not_found");
 }

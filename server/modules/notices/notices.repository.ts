@@ -28,11 +28,6 @@ export async function updateNotice(trx: Db, { id, ...update }: NoticeUpdate): Pr
   await trx.updateTable("notices").set(update).where("id", "=", id).execute();
 }
 
-export async function hasRow(trx: Db, table: "courses" | "users", id: string): Promise<boolean> {
-  const row = await trx.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findCourseTitles(
   db: Db,
   id: string,
