@@ -15,6 +15,7 @@ export const adminNewPersonMessages = defineMessages({
     submitAndEnrol: "Add and enrol",
     adding: "Adding…",
     added: (name: string) => `${name} is added`,
+    addedTo: (name: string, course: string) => `${name} is added and enrolled in ${course}`,
     known: "Already here, with the same phone number or e-mail:",
     addAnyway: "Add as another person",
     withAccount: "has an account",
@@ -32,6 +33,8 @@ export const adminNewPersonMessages = defineMessages({
     submitAndEnrol: "जोड़ें और नामांकन करें",
     adding: "जोड़ा जा रहा है…",
     added: (name: string) => `${name} को जोड़ दिया गया`,
+    addedTo: (name: string, course: string) =>
+      `${name} को जोड़ दिया गया और ${course} में नामांकन हो गया`,
     known: "इसी फ़ोन नंबर या ई-मेल के साथ पहले से यहाँ:",
     addAnyway: "अलग व्यक्ति के रूप में जोड़ें",
     withAccount: "खाता है",

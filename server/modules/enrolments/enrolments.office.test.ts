@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { fitsClass } from "../../../contract/class-fit.ts";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
@@ -252,13 +253,15 @@ describeEachDatabase("the office's enrolments", (database) => {
     ["NEET", { selectedClass: null, programme: "jee" }, true],
     ["JEE", { selectedClass: null, programme: "classes-9-10" }, false],
   ])(
-    "compares class %s with a course of %o by what both say",
+    "compares class %s with a course of %o by what both say, as the office's pages do",
     async (selectedClass, given, isMisfit) => {
       const { id: userId } = await createUser(database.db);
       await createEnrolmentForm(database.db, { userId, selectedClass });
-      const { id: courseId } = await createCourse(database.db, given);
-      await enrolled({ ...pending, userId, courseId });
+      const course = await createCourse(database.db, given);
+      await enrolled({ ...pending, userId, courseId: course.id });
       expect((await call(LIST, { as })).json.enrolments).toMatchObject([{ isMisfit }]);
+      const { json } = await call("GET /api/public/choices");
+      expect(fitsClass(course, selectedClass, json)).toBe(!isMisfit);
     },
   );
 

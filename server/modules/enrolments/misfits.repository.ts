@@ -8,7 +8,8 @@ type Database = Pick<Connection, "db" | "dialect">;
 /**
  * Whether the class in a student's form is none of those that the course is for: the one that the office chose
  * for the course, else those of its programme. Classes of school are compared with each other alone, and so are
- * examinations, since whoever prepares for one may be in any class. Of a row of `enrolments`; false without a form.
+ * examinations, since whoever prepares for one may be in any class; contract/class-fit.ts asks the same before somebody
+ * is enrolled. Of a row of `enrolments`; false without a form.
  */
 export async function isMisfit({ db, dialect }: Database): Promise<RawBuilder<SqlBool>> {
   const school = await schoolClasses(db);

@@ -1,13 +1,12 @@
-import { TriangleAlert } from "lucide-react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { limits } from "../../../contract/limits.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ContactLinks } from "../contact-links.tsx";
+import { Misfit } from "../misfit.tsx";
 import { courseTitleIn, StatusBadge, studentName } from "../student-cells.tsx";
 
 type OfEnrolment = { enrolment: ListedEnrolment };
@@ -60,15 +59,7 @@ export function EnrolledCourse({ enrolment }: OfEnrolment) {
 }
 
 export function MisfitMark({ enrolment: { form, isMisfit } }: OfEnrolment) {
-  const t = useMessages(adminEnrolmentsMessages);
-  const { className } = useChoices();
-  if (!isMisfit || !form) return null;
-  return (
-    <span className="flex items-start gap-1.5 text-sm font-semibold text-amber">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {t.misfit(className(form.selectedClass))}
-    </span>
-  );
+  return isMisfit && form ? <Misfit formClass={form.selectedClass} /> : null;
 }
 
 /** How to reach the family: by phone, or by WhatsApp with a message about this enrolment in its language. */

@@ -95,6 +95,28 @@ describe("the course filter", () => {
   });
 });
 
+test("offers first what begins with the words, then what has a word that does", async () => {
+  const titles = ["Biophysics", "NEET: Physics, Chemistry", "Physics for JEE", "NEET-Physics"];
+  renderOffice(
+    <CourseChoice
+      aria-label="Course"
+      none="All"
+      courses={titles.map((title) => ({ id: title, title, titleHi: null }))}
+      value=""
+      onChange={() => undefined}
+    />,
+  );
+  await userEvent.type(await field(), "phys");
+  expect(shown()).toEqual([
+    "Physics for JEE",
+    "NEET: Physics, Chemistry",
+    "NEET-Physics",
+    "Biophysics",
+  ]);
+  await userEvent.clear(await field());
+  expect(shown()).toEqual(titles);
+});
+
 test("without courses the list says so", async () => {
   renderOffice(
     <CourseChoice

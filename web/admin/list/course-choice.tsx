@@ -35,11 +35,12 @@ export function CourseChoice<Option extends CourseOption>({
 }: CourseChoiceProps<Option>) {
   const language = useLanguage();
   const [around, dialog] = useDialogAround();
-  const { contains } = Combobox.useFilter({ locale: language });
+  const { contains, startsWith } = Combobox.useFilter({ locale: language });
+  const [typed, setTyped] = useState("");
   const chosen = courses.find(({ id }) => id === value) ?? null;
   return (
     <Combobox.Root
-      items={courses}
+      items={bestFirst(courses, typed, startsWith)}
       value={chosen}
       onValueChange={(course) => onChange(course?.id ?? "")}
       itemToStringLabel={(course) => courseTitleIn(course, language)}
@@ -48,6 +49,7 @@ export function CourseChoice<Option extends CourseOption>({
       filter={({ title, titleHi }, typed) =>
         contains(title, typed) || contains(titleHi ?? "", typed)
       }
+      onInputValueChange={(text, { reason }) => setTyped(reason === "input-change" ? text : "")}
       autoHighlight
       locale={language}
       {...(name ? { name } : {})}
@@ -62,6 +64,32 @@ export function CourseChoice<Option extends CourseOption>({
       </Combobox.InputGroup>
       <CourseList hasCourses={courses.length > 0} detailOf={detailOf} dialog={dialog} />
     </Combobox.Root>
+  );
+}
+
+type Begins = (text: string, typed: string) => boolean;
+
+/** First the courses whose title begins with what was typed, then those of which a word does. */
+function bestFirst<Option extends CourseOption>(
+  courses: readonly Option[],
+  typed: string,
+  begins: Begins,
+): readonly Option[] {
+  if (typed === "") return courses;
+  const rank = (title: string) => {
+    if (begins(title, typed)) return 0;
+    return wordsFrom(title).some((words) => begins(words, typed)) ? 1 : 2;
+  };
+  const ranks = new Map(
+    courses.map(({ id, title, titleHi }) => [id, Math.min(rank(title), rank(titleHi ?? ""))]),
+  );
+  return courses.toSorted((one, other) => (ranks.get(one.id) ?? 2) - (ranks.get(other.id) ?? 2));
+}
+
+/** The title from each of its words on. */
+function wordsFrom(title: string): string[] {
+  return Array.from(title.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu), ({ index }) =>
+    title.slice(index),
   );
 }
 

@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "../../../contract/entities/person.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { officeCourse } from "../testing/office-course.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { EnrolPerson } from "./enrol-person.tsx";
 
@@ -21,9 +22,7 @@ const person = {
   enrolments: { newest: [], total: 0 },
 } as unknown as Person;
 const ENROL = "POST /api/admin/users/u1/enrolments";
-const courses = {
-  courses: [{ id: "c1", title: "JEE Physics", titleHi: null, isOpen: true, seatsLeft: 0 }],
-};
+const courses = { courses: [officeCourse({ seatsLeft: 0 })] };
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
@@ -36,7 +35,7 @@ afterEach(() => {
 async function chooseCourse() {
   await userEvent.click(screen.getByRole("button", { name: "Enrol in a course" }));
   await userEvent.type(await screen.findByLabelText("Course"), "jee");
-  await userEvent.click(await screen.findByRole("option", { name: "JEE Physics" }));
+  await userEvent.click(await screen.findByRole("option", { name: /^JEE Physics/ }));
   await userEvent.click(screen.getByRole("button", { name: "Enrol" }));
 }
 
@@ -49,6 +48,27 @@ test("a person is enrolled in the chosen course", async () => {
   await chooseCourse();
   expect(await screen.findByText("Asha Verma is enrolled in JEE Physics")).toBeDefined();
   expect(sent.find(({ call }) => call === ENROL)?.body).toEqual({ courseId: "c1" });
+});
+
+test("the seats of a course and a class that it is not for are shown before anybody is enrolled", async () => {
+  fakeApi({
+    "GET /api/user/get-courses": {
+      courses: [
+        officeCourse({ seatsLeft: 2, selectedClass: "9" }),
+        officeCourse({ id: "c2", title: "JEE Chemistry", seatsLeft: 1, selectedClass: "11" }),
+      ],
+    },
+  });
+  renderOffice(<EnrolPerson person={person} />);
+  await userEvent.click(screen.getByRole("button", { name: "Enrol in a course" }));
+  const course = await screen.findByLabelText("Course");
+  await userEvent.type(course, "physics");
+  await userEvent.click(await screen.findByRole("option", { name: /2 seats left/ }));
+  expect(await screen.findByText("Not a course for Class 11")).toBeDefined();
+  await userEvent.clear(course);
+  await userEvent.type(course, "chemistry");
+  await userEvent.click(await screen.findByRole("option", { name: /1 seat left/ }));
+  await waitFor(() => expect(screen.queryByText(/Not a course for/)).toBeNull());
 });
 
 test("a full course offers its waiting list", async () => {

@@ -12,9 +12,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { Field } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { CourseChoice } from "../list/course-choice.tsx";
+import { SeatsField } from "../list/seats-field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { FillForm } from "./fill-form.tsx";
 import { personQuery } from "./person-query.ts";
@@ -75,21 +74,18 @@ function ChooseCourse({ person, onClose }: EnrolPersonProps & { onClose: () => v
       }}
     >
       <p className="text-soft">{t.text}</p>
-      <Field label={t.course}>
-        {(wiring) => (
-          <CourseChoice
-            {...wiring}
-            courses={courses}
-            value={courseId}
-            onChange={(id) => {
-              enrol.reset();
-              wait.reset();
-              setCourseId(id);
-            }}
-            none={t.choose}
-          />
-        )}
-      </Field>
+      <SeatsField
+        label={t.course}
+        courses={courses}
+        chosen={chosen}
+        formClass={person.form?.selectedClass ?? ""}
+        none={t.choose}
+        onChange={(id) => {
+          enrol.reset();
+          wait.reset();
+          setCourseId(id);
+        }}
+      />
       {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
       {isFull ? <p className="text-soft">{t.full}</p> : null}
       <div className="flex flex-wrap justify-end gap-3">

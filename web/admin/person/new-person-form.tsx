@@ -9,9 +9,8 @@ import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { Field } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { CourseChoice } from "../list/course-choice.tsx";
+import { SeatsField } from "../list/seats-field.tsx";
 import { useNewPerson } from "./use-new-person.ts";
 
 /** The enrolment form as the office fills it in, in the order in which a family tells it. */
@@ -26,7 +25,11 @@ export function NewPersonForm() {
     <form noValidate onSubmit={onSubmit} className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <Card className="grid gap-4">
         <EnrolmentFields field={field} filledBy="office" />
-        <ChosenCourse value={courseId} onChange={(id) => form.setValue("courseId", id)} />
+        <ChosenCourse
+          value={courseId}
+          formClass={form.watch("selectedClass")}
+          onChange={(id) => form.setValue("courseId", id)}
+        />
         {known.length > 0 ? <KnownPeople people={known} /> : null}
         {refusal && known.length === 0 ? <FailedState message={refusal} /> : null}
         <Button type="submit" size="large" isBusy={isSending} disabled={!asked.notice}>
@@ -41,22 +44,23 @@ export function NewPersonForm() {
   );
 }
 
+type ChosenCourseProps = { value: string; formClass: string; onChange: (id: string) => void };
+
 /** Courses that take students; one that has filled up meanwhile is refused with a sentence. */
-function ChosenCourse({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+function ChosenCourse({ value, formClass, onChange }: ChosenCourseProps) {
   const t = useMessages(adminNewPersonMessages);
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
   return (
-    <Field label={t.course} optional={t.optional} hint={t.courseHint}>
-      {(wiring) => (
-        <CourseChoice
-          {...wiring}
-          courses={courses}
-          value={value}
-          onChange={onChange}
-          none={t.noCourse}
-        />
-      )}
-    </Field>
+    <SeatsField
+      label={t.course}
+      optional={t.optional}
+      hint={t.courseHint}
+      courses={courses}
+      chosen={courses.find(({ id }) => id === value)}
+      formClass={formClass}
+      none={t.noCourse}
+      onChange={onChange}
+    />
   );
 }
 

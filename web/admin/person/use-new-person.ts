@@ -4,12 +4,15 @@ import { useNavigate } from "react-router";
 import { type KnownPerson, newPerson } from "../../../contract/entities/person.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
 import { emptyEnrolmentForm } from "../../features/enrolment-form/enrolment-fields.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminNewPersonMessages } from "../../messages/admin-new-person.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
+import { courseTitleIn } from "../student-cells.tsx";
 
 /**
  * The possible duplicates that the server named, and for which `whoIs`: once that has changed, it checks
@@ -21,6 +24,7 @@ const nobody: Duplicates = { about: "", people: [] };
 /** Adds a person and opens their page. */
 export function useNewPerson(noticeVersion: string | undefined) {
   const t = useMessages(adminNewPersonMessages);
+  const language = useLanguage();
   const navigate = useNavigate();
   const paths = usePaths();
   const queries = useQueryClient();
@@ -42,8 +46,14 @@ export function useNewPerson(noticeVersion: string | undefined) {
                 throw error;
               },
             );
-            notify.success(t.added(user.name));
+            const course = queries
+              .getQueryData(coursesQuery.queryKey)
+              ?.find(({ id }) => id === person.courseId);
+            notify.success(
+              course ? t.addedTo(user.name, courseTitleIn(course, language)) : t.added(user.name),
+            );
             void queries.invalidateQueries({ queryKey: ["people"] });
+            if (course) void invalidateCourses(queries);
             await navigate(paths.adminPerson(user.id));
           },
   });

@@ -1,3 +1,4 @@
+import { classesOf } from "../../../contract/course-classes.ts";
 import type { Choices } from "../../../contract/entities/choice.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import {
@@ -7,7 +8,6 @@ import {
 } from "../../../contract/search/class-numbers.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
 import { type QueryTerm, queryTerms } from "../../../contract/search/query-terms.ts";
-import { classesOf } from "../site/choices.ts";
 
 type Sought = { classes: string[]; isSure: boolean };
 

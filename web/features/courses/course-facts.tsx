@@ -1,5 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { classesOf } from "../../../contract/course-classes.ts";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
@@ -12,7 +13,7 @@ import { useToday } from "../../state/use-today.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { classesOf, useChoices } from "../site/choices.ts";
+import { useChoices } from "../site/choices.ts";
 import { teachersIn } from "./course-text.tsx";
 import { hasClockTime, timetableIn } from "./timetable.ts";
 

@@ -1,3 +1,4 @@
+import { classesOf } from "../../../contract/course-classes.ts";
 import type { Choice, Choices } from "../../../contract/entities/choice.ts";
 import { type Mode, modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
@@ -6,7 +7,6 @@ import { otherNamesOf } from "../../../contract/search/school-classes.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
 import { namesToSearch } from "../../../contract/search/synonym-groups.ts";
-import { classesOf } from "../site/choices.ts";
 import { classesSoughtBy, isForSchool, ofClasses } from "./classes-sought.ts";
 
 export type CourseFilter = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { classesOf } from "../../../contract/course-classes.ts";
 import { demoCourses } from "../../../demo/demo-schema.ts";
-import { classesOf } from "../site/choices.ts";
 import { unknownSite } from "../site/site.ts";
 import { noFilter, searchCourses } from "./course-search.ts";
 import { makeCourse } from "./testing.ts";

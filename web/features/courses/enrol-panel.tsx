@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classesOf } from "../../../contract/course-classes.ts";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
@@ -10,7 +11,7 @@ import { useToday } from "../../state/use-today.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useSession } from "../session/session-store.ts";
-import { classesOf, useChoices } from "../site/choices.ts";
+import { useChoices } from "../site/choices.ts";
 import { AgeRule } from "./age-rule.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
 import type { CourseState } from "./course-queries.ts";

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { Choice, Choices } from "../../../contract/entities/choice.ts";
-import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { type Language, useLanguage } from "../../messages/language.ts";
 import { useSite } from "./site.ts";
 
@@ -33,13 +32,4 @@ export function choicesIn(all: Choices, language: Language) {
     className: nameIn(all.classes),
     subjectName: nameIn(all.subjects),
   };
-}
-
-/** The classes of a course: the one that the office chose, otherwise all classes of its programme. */
-export function classesOf(
-  { selectedClass, programme }: Pick<PublicCourse, "selectedClass" | "programme">,
-  { programmes }: Choices,
-): readonly string[] {
-  if (selectedClass) return [selectedClass];
-  return programmes.find(({ code }) => code === programme)?.classes ?? [];
 }

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { classesOf } from "../../../contract/course-classes.ts";
 import type { Choice } from "../../../contract/entities/choice.ts";
 import { modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
@@ -20,7 +21,7 @@ import {
   searchCourses,
   subjectsOf,
 } from "../../features/courses/course-search.ts";
-import { classesOf, useChoices } from "../../features/site/choices.ts";
+import { useChoices } from "../../features/site/choices.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";

@@ -1,0 +1,16 @@
+import { TriangleAlert } from "lucide-react";
+import { useChoices } from "../features/site/choices.ts";
+import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
+import { useMessages } from "../messages/messages.ts";
+
+/** Says that a course is not for a student's class, which is no reason to refuse them. */
+export function Misfit({ formClass }: { formClass: string }) {
+  const t = useMessages(adminEnrolmentsMessages);
+  const { className } = useChoices();
+  return (
+    <span className="flex items-start gap-1.5 text-sm font-semibold text-amber">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t.misfit(className(formClass))}
+    </span>
+  );
+}
