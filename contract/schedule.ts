@@ -26,12 +26,11 @@ export const newSchedule = {
   visibleUntil: z.optional(moment),
 };
 
-type NewSchedule = { visibleFrom?: string | undefined; visibleUntil?: string | undefined };
+type SentSchedule = { [Name in keyof Schedule]?: string | null | undefined };
 
-/** For forms with `newSchedule`: what ends before it begins would never be visible. */
-export const inScheduleOrder = z.refine<NewSchedule>(
-  ({ visibleFrom, visibleUntil }) =>
-    visibleFrom === undefined || visibleUntil === undefined || visibleFrom < visibleUntil,
+/** For bodies that give a schedule whole: what ends before it begins would never be visible. */
+export const inScheduleOrder = z.refine<SentSchedule>(
+  ({ visibleFrom, visibleUntil }) => !visibleFrom || !visibleUntil || visibleFrom < visibleUntil,
   { error: "date_order", path: ["visibleUntil"] },
 );
 

@@ -1,13 +1,20 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { newPicture, officePoster, posterChange } from "../entities/poster.ts";
+import {
+  changedPosters,
+  commonPosterChangeSent,
+  newPicture,
+  officePoster,
+  posterChange,
+} from "../entities/poster.ts";
+import { deletedIds, readRows, refusedRows } from "../entities/read-rows.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 import { undoUntil } from "../undo.ts";
 
 const posterIds = z.array(line(limits.idLength)).check(z.maxLength(limits.wholeList));
 
-/** What the office does with posters beside uploading and deleting them. */
+/** What the office does with posters beside uploading them. Deleting a single one is `deletePoster`. */
 export const officePostersEndpoints = {
   listOfficePosters: endpoint({
     method: "GET",
@@ -29,6 +36,44 @@ export const officePostersEndpoints = {
     body: posterChange,
     changesContent: true,
     answer: z.strictObject({ poster: officePoster }),
+  }),
+  changePosters: endpoint({
+    method: "POST",
+    path: "/api/admin/poster-changes",
+    access: "admin",
+    summary: "Say of many posters when they are shown, with what became of each",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: commonPosterChangeSent,
+    changesContent: true,
+    answer: changedPosters,
+  }),
+  deletePosters: endpoint({
+    method: "POST",
+    path: "/api/admin/poster-deletions",
+    access: "admin",
+    summary: "Delete many posters, with why some were left and how those are now",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: z.strictObject({
+      posters: readRows,
+      /** Accepts that they cannot be brought back, as on a full disk. */
+      isForGood: z.optional(z.literal(true)),
+    }),
+    changesContent: true,
+    answer: z.extend(changedPosters, { undoUntil }),
+    errors: ["undo_impossible"],
+  }),
+  undoPosterDeletions: endpoint({
+    method: "POST",
+    path: "/api/admin/poster-deletions/undo",
+    access: "admin",
+    summary: "Put back posters that were deleted just now, with which of them are gone",
+    status: 200,
+    isServedOnFullDisk: true,
+    body: z.strictObject({ ids: deletedIds }),
+    changesContent: true,
+    answer: z.strictObject({ refused: refusedRows }),
   }),
   replacePosterPicture: endpoint({
     method: "PUT",

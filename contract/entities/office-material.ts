@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { schedule, scheduleChange } from "../schedule.ts";
+import { inScheduleOrder, schedule, scheduleChange } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
 import { choiceCode, subjectCode } from "./choice.ts";
 import { material } from "./file.ts";
@@ -45,14 +45,7 @@ export const commonMaterialChange = z
         path: ["visibleUntil"],
       },
     ),
-    z.refine(
-      ({ visibleFrom, visibleUntil }) =>
-        !visibleFrom || !visibleUntil || visibleFrom < visibleUntil,
-      {
-        error: "date_order",
-        path: ["visibleUntil"],
-      },
-    ),
+    inScheduleOrder,
   );
 export type CommonMaterialChange = z.infer<typeof commonMaterialChange>;
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { inScheduleOrder, newSchedule, schedule, scheduleChange } from "../schedule.ts";
+import { inScheduleOrder, moment, newSchedule, schedule, scheduleChange } from "../schedule.ts";
 import { line, link } from "../text.ts";
+import { readRows, refusedRows } from "./read-rows.ts";
 
 /** The widths, in pixels, of a poster's picture; its address contains the width. */
 export const posterWidths = [360, 720, 1280] as const;
@@ -79,3 +80,17 @@ export const posterChange = z.strictObject({
   computerCrop: z.optional(z.nullable(crop)),
 });
 export type PosterChange = z.infer<typeof posterChange>;
+
+/** When many posters are shown; given whole, so that none keeps a beginning after its new end. */
+export const commonPosterChange = z
+  .strictObject({ visibleFrom: z.nullable(moment), visibleUntil: z.nullable(moment) })
+  .check(inScheduleOrder);
+export type CommonPosterChange = z.infer<typeof commonPosterChange>;
+
+export const commonPosterChangeSent = z.safeExtend(commonPosterChange, { posters: readRows });
+
+/** The present posters, and why some could not be changed or deleted. */
+export const changedPosters = z.strictObject({
+  posters: z.array(officePoster),
+  refused: refusedRows,
+});

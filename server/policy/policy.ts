@@ -339,6 +339,9 @@ export const policy = {
   // contract/endpoints/office-posters.ts
   listOfficePosters: "office",
   changePoster: "office",
+  changePosters: "office",
+  deletePosters: "office",
+  undoPosterDeletions: "office",
   replacePosterPicture: "office",
   undoPosterPicture: "office",
   orderPosters: "office",

@@ -100,17 +100,27 @@ async function write(
     update[place.crop] = textOf(crop);
     update[place.picture] = picture ? await picture.keep(files) : null;
   }
-  if (!(await updatePoster(trx, poster, update))) throw changedMeanwhile(before);
+  const after = await writePoster(trx, actor, { before, update });
   for (const { place } of cuts) {
     const old = before[place.picture];
     if (old !== null) await removePicture(files, old);
   }
-  const after = await findPoster(trx, poster.id);
+  return after;
+}
+
+/** Writes an edit of a poster, with its line in the audit log. Throws AppError("changed_meanwhile"). */
+export async function writePoster(
+  trx: FileChange["trx"],
+  actor: Actor,
+  { before, update }: { before: PosterRow; update: PosterUpdate },
+): Promise<PosterRow> {
+  if (!(await updatePoster(trx, before, update))) throw changedMeanwhile(before);
+  const after = await findPoster(trx, before.id);
   if (!after) throw new AppError("not_found");
   await recordAudit(trx, actor, {
     action: "change",
     subjectType: "poster",
-    subjectId: poster.id,
+    subjectId: before.id,
     detail: after.title,
     before: auditedFields(before),
     after: auditedFields(after),

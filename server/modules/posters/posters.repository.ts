@@ -43,6 +43,20 @@ export async function findPoster(db: Db, id: string): Promise<PosterRow | undefi
   return posters(db).where("posters.id", "=", id).executeTakeFirst();
 }
 
+/** Whether there is such a poster, which no other transaction changes until this one has ended. */
+export async function lockPoster(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("posters")
+    .set({ id })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function listPostersByIds(db: Db, ids: readonly string[]): Promise<PosterRow[]> {
+  return posters(db).where("posters.id", "in", ids).execute();
+}
+
 function posters(db: Db) {
   return db
     .selectFrom("posters")

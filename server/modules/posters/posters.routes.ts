@@ -11,6 +11,7 @@ import { actorOf } from "../audit/index.ts";
 import { findUndoUntil } from "../deletions/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { changePoster } from "./change-poster.service.ts";
+import { manyPostersRoutes } from "./many-posters.routes.ts";
 import { orderPosters } from "./order-posters.service.ts";
 import { presentOfficePoster, presentPoster } from "./posters.present.ts";
 import { findPoster, listPosters, listShownPosters } from "./posters.repository.ts";
@@ -24,6 +25,7 @@ export function postersRoutes(serve: Serve, context: AppContext): void {
   changeRoutes(serve, context);
   uploadRoutes(serve, context);
   pictureRoutes(serve, context);
+  manyPostersRoutes(serve, context);
 }
 
 function listRoutes(serve: Serve, context: AppContext): void {

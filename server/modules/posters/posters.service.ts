@@ -1,6 +1,7 @@
 import type { NewPoster } from "../../../contract/entities/poster.ts";
 import { AppError } from "../../app-error.ts";
 import { newId } from "../../database/ids.ts";
+import type { Database } from "../../database/schema.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
@@ -86,15 +87,24 @@ export async function deletePoster(
     const row = await deletePosterRow(change.trx, id);
     if (!row) throw new AppError("not_found");
     requireVersion(row, version);
-    await recordAudit(change.trx, actor, {
-      action: "delete",
-      subjectType: "poster",
-      subjectId: id,
-      detail: row.title,
-      before: auditedFields(row),
-    });
-    return setAside(change, actor, { kind: "poster", row });
+    return setPosterAside(change, actor, row);
   });
+}
+
+/** Records that a poster was deleted; gives until when that can be undone, as setAside does. */
+export async function setPosterAside(
+  change: FileChange,
+  actor: Actor,
+  row: Database["posters"],
+): Promise<string | null> {
+  await recordAudit(change.trx, actor, {
+    action: "delete",
+    subjectType: "poster",
+    subjectId: row.id,
+    detail: row.title,
+    before: auditedFields(row),
+  });
+  return setAside(change, actor, { kind: "poster", row });
 }
 
 /** Deletes a poster with its pictures at once, as nobody wants it back. */

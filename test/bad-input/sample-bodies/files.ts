@@ -79,6 +79,13 @@ export function bodiesForFiles({ ids }: World): BodiesByCall {
       visibleFrom: "2026-11-01T00:00:00.000Z",
       visibleUntil: null,
     },
+    changePosters: {
+      posters: [{ id: ids.poster, version: 1 }],
+      visibleFrom: "2026-11-01T00:00:00.000Z",
+      visibleUntil: null,
+    },
+    deletePosters: { posters: [{ id: ids.poster, version: 1 }] },
+    undoPosterDeletions: { ids: [ids.deletion] },
     replacePosterPicture: { uploadId: ids.uploadedPicture },
     orderPosters: { posterIds: [ids.poster], read: [ids.poster] },
   };
