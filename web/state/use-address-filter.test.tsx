@@ -20,6 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const address = () => screen.getByTestId("address").textContent;
+const historyKey = () => screen.getByTestId("history-key").textContent;
 
 test("the address is updated a pause after typing", async () => {
   renderSearch();
@@ -28,6 +29,18 @@ test("the address is updated a pause after typing", async () => {
   expect(address()).toBe("");
   await wait(10);
   expect(address()).toBe("?query=bhautiki");
+});
+
+test("text that is taken back within the pause leaves the entry of the browser's history as it is", async () => {
+  renderSearch();
+  const before = historyKey();
+  type("bhautiki");
+  type("");
+  await wait(ADDRESS_DELAY_MS * 2);
+  expect(historyKey()).toBe(before);
+  type("bhautiki");
+  await wait(ADDRESS_DELAY_MS * 2);
+  expect(historyKey()).not.toBe(before);
 });
 
 test("the address is not updated while the list is hidden, but once it is shown again", async () => {
@@ -126,9 +139,11 @@ function renderSearch() {
 }
 
 function Page() {
+  const { search, key } = useLocation();
   return (
     <HiddenContext value={useStore(isHidden, false)}>
-      <p data-testid="address">{useLocation().search}</p>
+      <p data-testid="address">{search}</p>
+      <p data-testid="history-key">{key}</p>
       <Search />
     </HiddenContext>
   );

@@ -29,6 +29,10 @@ export function useAddressFilter<Values extends Filter>(
     // What was typed since has a pause of its own.
     if (due !== typed) return;
     const next = withFilter(new URLSearchParams(window.location.search), due);
+    // Typed and taken back within the pause: even the same address would be a new entry of the browser's history, with
+    // a key of its own. If a link were clicked before the page is rendered with that key, going back would find nothing
+    // that a list keeps by key.
+    if (next.toString() === address && address === lastSet.current) return;
     lastSet.current = next.toString();
     setParameters(next, { replace: true, preventScrollReset: true });
   });
