@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type Connection, connect } from "../../server/database/connect.ts";
-import { isSearchTable } from "../../server/database/search/search-tables.ts";
+import { prepareEmptying } from "./empty-tables.ts";
 import { type ClonedDatabase, cloneDatabase } from "./templates.ts";
 
 /** The database of one suite, empty but for the first choices when each test begins; usable only inside tests and hooks. */
@@ -61,18 +60,14 @@ function openForSuite(
 ): DatabaseUnderTest {
   let clone: ClonedDatabase | undefined;
   let connection: Connection | undefined;
-  let emptying: readonly string[] = [];
+  let empty: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     clone = await cloneDatabase(inject("databaseTemplates"), dialect);
     connection = await connect(clone);
-    // A trigger of `choices` writes settings, which are emptied after it.
-    emptying = [
-      ...(await restoringStatements(connection)),
-      ...(await emptyingStatements(connection)),
-    ];
+    empty = await prepareEmptying(connection);
   });
-  if (emptied !== "never") beforeEach(() => emptyTables(opened(connection), emptying));
+  if (emptied !== "never") beforeEach(() => opened(empty)());
   afterAll(async () => {
     await connection?.close();
     await clone?.remove();
@@ -99,45 +94,4 @@ function openForSuite(
 function opened<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Error("The database is there only inside tests and hooks.");
   return thing;
-}
-
-/** Deletes from the newest table to the oldest, since a table is made after those it refers to. */
-async function emptyingStatements({ db, dialect }: Connection): Promise<string[]> {
-  const made =
-    dialect === "postgres"
-      ? sql<TableName>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid desc`
-      : sql<TableName>`select name from sqlite_master where type = 'table' order by rowid desc`;
-  const { rows } = await made.execute(db);
-  const own = rows.filter(
-    ({ name }) => !/^(?:kysely|sqlite)_|^choices$/.test(name) && !isSearchTable(name),
-  );
-  return own.map(({ name }) => `delete from "${name}"`);
-}
-
-type TableName = { name: string };
-
-/** Restores the choices that a migrated database begins with, bypassing the trigger that protects them. */
-async function restoringStatements({ db, dialect }: Connection): Promise<string[]> {
-  const rows = await db.selectFrom("choices").selectAll().execute();
-  const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);
-  const values = rows.map((row) => `(${Object.values(row).map(literal).join(", ")})`);
-  const insert = `insert into "choices" (${columns}) values ${values}`;
-  if (dialect === "postgres") return [`truncate "choices"`, insert];
-  const kept = await sql<{ sql: string }>`
-    select sql from sqlite_master where type = 'trigger' and name = 'choices_kept'`.execute(db);
-  const triggers = kept.rows.map((trigger) => trigger.sql);
-  return [`drop trigger "choices_kept"`, `delete from "choices"`, insert, ...triggers];
-}
-
-function literal(value: string | number | null): string {
-  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
-}
-
-/** In one round trip on PostgreSQL; SQLite takes one statement at a time. */
-async function emptyTables(
-  { db, dialect }: Connection,
-  statements: readonly string[],
-): Promise<void> {
-  const trips = dialect === "postgres" ? [statements.join(";")] : statements;
-  for (const trip of trips) await sql.raw(trip).execute(db);
 }
