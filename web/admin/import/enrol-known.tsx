@@ -22,8 +22,8 @@ const SHOWN = 20;
 
 type EnrolKnownProps = {
   rows: readonly CheckedRow[];
-  /** The course in which the others of the file were enrolled; "" where in none. */
-  suggestedCourseId?: string;
+  /** The course in which the others of the file were enrolled. */
+  suggestedCourseId?: string | undefined;
 };
 
 /** Offers to enrol the people of a file who are here already, and so are not imported. */

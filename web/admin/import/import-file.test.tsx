@@ -83,7 +83,8 @@ async function chooseCourseFor(seatsLeft: number, calls: Parameters<typeof fakeA
   renderOffice(<ImportFile fileName="class.csv" table={table} onAnother={() => undefined} />);
   await userEvent.type(screen.getByLabelText(/^Enrol them in/), "jee");
   await userEvent.click(await screen.findByRole("option", { name: /JEE Physics/ }));
-  const start = screen.getByRole("button", { name: "Import 2 people" });
+  // Those who are here already may have been found meanwhile, who are not counted.
+  const start = screen.getByRole("button", { name: /^Import \d/ });
   return { sent, start };
 }
 
@@ -97,31 +98,67 @@ it("does not begin where the course has fewer seats than people come", async () 
   await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
 });
 
+const ravi = { id: "u1", name: "Ravi Rao", hasAccount: true };
+const asha = { id: "u2", name: "Asha Verma", hasAccount: false };
+const [header = "", first = ""] = twoStudents;
+
+it.each([
+  ["every row is wrong", [header, "Asha,Ramesh,98,asha,KV,11"], [], /every row has something to/],
+  ["all are here already", [header, first, first], [{ at: 0, people: [asha] }], /^Nothing is left/],
+  [
+    "some rows are wrong, and the others are of people who are here",
+    [header, first, "Ravi,Suresh,98,ravi,KV,11"],
+    [{ at: 0, people: [asha] }],
+    /^Nothing can .* or is of somebody who is here already/,
+  ],
+])("says why nothing can be imported where %s", async (_, rows, found, reason) => {
+  fakeApi({
+    "GET /api/user/get-courses": { courses: [] },
+    "GET /api/public/notices": { enrolment: notice },
+    "POST /api/admin/people-search": { found },
+  });
+  const table = await readTable(new Blob([rows.join("\n")]), new AbortController().signal);
+  renderOffice(<ImportFile fileName="class.csv" table={table} onAnother={() => undefined} />);
+  expect(await screen.findByText(reason, {}, { timeout: 3_000 })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Import / })).toBeNull();
+  expect(screen.getByRole("button", { name: "Choose another file" })).toBeDefined();
+});
+
 it("offers to import the rest without a course once its seats ran out", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const begun = { ...imported, rows: 2, received: 0, added: 0 };
+  const rest = { ...imported, id: "i2", rows: 1, received: 1 };
+  // The course takes one of the two.
   const { sent, start } = await chooseCourseFor(2, {
-    "POST /api/admin/imports": { import: begun },
-    "POST /api/admin/imports/i1/rows": () => refusal(409, "course_full", "All seats are taken."),
+    "POST /api/admin/imports": ({ body }) =>
+      Response.json({ import: hasCourse(body) ? begun : { ...rest, received: 0, added: 0 } }),
+    "POST /api/admin/imports/i1/rows": ({ body }) =>
+      (body as { from: number }).from === 0
+        ? Response.json({ import: { ...begun, received: 1, added: 1 } })
+        : refusal(409, "course_full", "All seats are taken."),
+    "POST /api/admin/imports/i2/rows": { import: rest },
   });
   await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
   await userEvent.click(start);
-  expect(await screen.findByText(/2 rows are not imported/)).toBeDefined();
+  expect(await screen.findByText(/1 row is not imported/)).toBeDefined();
+  expect(screen.getByRole("status").textContent).toMatch(/1 person is in, enrolled in JEE Physics/);
   const link = screen.getByRole("link", { name: /Give the course more seats/ });
   expect(link.getAttribute("href")).toBe("/admin/courses/c1/edit");
-  await userEvent.click(screen.getByRole("button", { name: "Import 2 without a course" }));
-  await waitFor(() =>
-    expect(
-      sent.filter(({ call }) => call === "POST /api/admin/imports").map(({ body }) => body),
-    ).toEqual([
-      expect.objectContaining({ courseId: "c1", rows: 2 }),
-      expect.not.objectContaining({ courseId: "c1" }),
-    ]),
-  );
+  await userEvent.click(screen.getByRole("button", { name: "Import 1 without a course" }));
+  expect(await screen.findByText("1 person was imported")).toBeDefined();
+  expect(screen.getByText("1 person was imported and enrolled in JEE Physics")).toBeDefined();
+  const begins = sent.filter(({ call }) => call === "POST /api/admin/imports");
+  expect(begins.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ courseId: "c1", rows: 2 }),
+    expect.not.objectContaining({ courseId: "c1" }),
+  ]);
 });
 
+function hasCourse(body: unknown): boolean {
+  return (body as { courseId?: string }).courseId !== undefined;
+}
+
 it("offers the same course to those of the class who were here already, once the others are in", async () => {
-  const ravi = { id: "u1", name: "Ravi Rao", hasAccount: true };
   const { sent, start } = await chooseCourseFor(2, {
     "POST /api/admin/people-search": { found: [{ at: 1, people: [ravi] }] },
     "POST /api/admin/imports": { import: { ...imported, received: 0, added: 0 } },
@@ -130,7 +167,7 @@ it("offers the same course to those of the class who were here already, once the
   });
   await waitFor(() => expect(start.textContent).toBe("Import 1 person"), { timeout: 3_000 });
   await userEvent.click(start);
-  await screen.findByText("1 person was imported");
+  await screen.findByText("1 person was imported and enrolled in JEE Physics");
   await userEvent.click(screen.getByRole("button", { name: "Enrol 1 person" }));
   expect(await screen.findByText("1 enrolled now, 0 enrolled before.")).toBeDefined();
   const enrolled = sent.find(({ call }) => call === "POST /api/admin/course-enrolments");

@@ -28,7 +28,7 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
       <>
         <ImportRun running={running} onAnother={onAnother} />
         {isDone(running) ? (
-          <EnrolKnown rows={checked.rows} suggestedCourseId={running.courseId} />
+          <EnrolKnown rows={checked.rows} suggestedCourseId={running.course?.id} />
         ) : null}
         <LeaveGuard
           isOn={running.isUnderWay}

@@ -4,12 +4,14 @@ import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { adminImportSeatsMessages } from "../../messages/admin-import-seats.ts";
 import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
 import type { usePeopleImport } from "./use-people-import.ts";
 
 type ImportRunProps = { running: ReturnType<typeof usePeopleImport>; onAnother: () => void };
@@ -20,21 +22,25 @@ export function ImportRun({ running, onAnother }: ImportRunProps) {
   const f = useMessages(adminImportSeatsMessages);
   const t = useMessages(adminImportMessages);
   const { number } = useFormats();
-  const { now, isRunning, error } = running;
+  const language = useLanguage();
+  const { now, isRunning, error, course, seated } = running;
   const { received, rows, added } = now ?? { received: 0, rows: 1, added: 0 };
   const left = rows - received;
   const isFull = error instanceof ApiError && error.code === "course_full";
   const isDone = now !== undefined && received === rows;
   const text = isRunning
     ? t.running(number(received), number(rows))
-    : isDone
-      ? t.done(number(added))
-      : t.stopped(number(added));
+    : course && added > 0
+      ? (isDone ? f.enrolled : f.stopped)(number(added), courseTitleIn(course, language))
+      : (isDone ? t.done : t.stopped)(number(added));
   return (
     <Card className="grid gap-4">
       <p role="status" className="text-lead">
         {text}
       </p>
+      {seated && seated.added > 0 ? (
+        <p>{f.enrolled(number(seated.added), courseTitleIn(seated.course, language))}</p>
+      ) : null}
       {isDone && added < rows ? (
         <p className="text-soft">{t.doneLeftOut(number(rows - added))}</p>
       ) : null}
@@ -75,13 +81,13 @@ function NextSteps({ running, left, isDone, isFull, onAnother }: NextStepsProps)
   const { number } = useFormats();
   return (
     <>
-      {isFull ? (
+      {isFull && running.course ? (
         <>
           <Button onClick={() => void running.goOnWithoutCourse()}>
             {f.restWithoutCourse(number(left))}
           </Button>
           <LinkButton
-            to={paths.adminEditCourse(running.courseId)}
+            to={paths.adminEditCourse(running.course.id)}
             variant="outline"
             target="_blank"
           >

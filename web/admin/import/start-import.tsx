@@ -5,12 +5,13 @@ import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
+import { adminImportNothingMessages } from "../../messages/admin-import-nothing.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { isReady } from "./check-rows.ts";
+import { type CheckedRow, isReady } from "./check-rows.ts";
 import { hasTooFewSeats, ImportCourse } from "./import-course.tsx";
 import type { Checked } from "./use-checked-rows.ts";
 import type { NewImport } from "./use-people-import.ts";
@@ -39,10 +40,20 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
   const people = checked.rows.flatMap((row) => (isReady(row) && row.person ? [row.person] : []));
   const version = asked.notice?.version;
   const isBlocked =
-    people.length === 0 ||
-    checked.isAsking ||
-    checked.error !== undefined ||
-    hasTooFewSeats(course, people.length);
+    checked.isAsking || checked.error !== undefined || hasTooFewSeats(course, people.length);
+  const another = (
+    <Button variant="outline" onClick={onAnother}>
+      {t.another}
+    </Button>
+  );
+  if (people.length === 0)
+    return (
+      <Card className="grid justify-items-start gap-4">
+        <h2 className="text-heading">{t.startTitle}</h2>
+        <NothingReady rows={checked.rows} />
+        {another}
+      </Card>
+    );
   return (
     <Card className="grid gap-4">
       <h2 className="text-heading">{t.startTitle}</h2>
@@ -63,16 +74,21 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
         <Button
           disabled={isBlocked || version === undefined}
           onClick={() => {
-            if (version)
-              onStart({ fileName, people, courseId: course?.id ?? "", noticeVersion: version });
+            if (version) onStart({ fileName, people, course, noticeVersion: version });
           }}
         >
           {t.start(number(people.length))}
         </Button>
-        <Button variant="outline" onClick={onAnother}>
-          {t.another}
-        </Button>
+        {another}
       </div>
     </Card>
   );
+}
+
+/** Why no row can be imported. */
+function NothingReady({ rows }: { rows: readonly CheckedRow[] }) {
+  const n = useMessages(adminImportNothingMessages);
+  const isWrong = ({ person }: CheckedRow) => person === undefined;
+  const text = rows.every(isWrong) ? n.allWrong : rows.some(isWrong) ? n.mixed : n.allKnown;
+  return <p role="status">{text}</p>;
 }

@@ -4,10 +4,13 @@ import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts
 import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
+import type { CourseOption } from "../list/course-choice.tsx";
 import { importsQuery } from "./imports-query.ts";
 import { sendPeople } from "./send-people.ts";
 
-type Begun = { given: NewImport; now: PeopleImport };
+/** Of whom the seats were enough for, where the rest are imported without a course. */
+type Seated = { course: CourseOption; added: number };
+type Begun = { given: NewImport; now: PeopleImport; seated?: Seated | undefined };
 
 /** How far an import is; nothing before it was begun. */
 export type ImportProgress = {
@@ -19,7 +22,8 @@ export type ImportProgress = {
 export type NewImport = {
   fileName: string;
   people: readonly EnrolmentForm[];
-  courseId: string;
+  /** In which they are enrolled. */
+  course: CourseOption | undefined;
   noticeVersion: string;
 };
 
@@ -61,8 +65,8 @@ export function usePeopleImport() {
   };
   return {
     ...progress,
-    /** The course in which the people are enrolled; "" where in none. */
-    courseId: begun.current?.given.courseId ?? "",
+    course: begun.current?.given.course,
+    seated: begun.current?.seated,
     isUnderWay: () => underWay.current !== undefined,
     start: (given: NewImport) => run((signal) => beginImport(given, signal)),
     /** Goes on after it was stopped or a call failed. */
@@ -76,9 +80,13 @@ export function usePeopleImport() {
 const idle: ImportProgress = { now: undefined, isRunning: false, error: undefined };
 
 async function beginImport(given: NewImport, signal: AbortSignal): Promise<Begun> {
-  const { fileName, people, courseId, noticeVersion } = given;
-  const course = courseId === "" ? {} : { courseId };
-  const body = { fileName, rows: people.length, noticeVersion, ...course };
+  const { fileName, people, course, noticeVersion } = given;
+  const body = {
+    fileName,
+    rows: people.length,
+    noticeVersion,
+    ...(course && { courseId: course.id }),
+  };
   const answer = await call("POST /api/admin/imports", { body, signal });
   return { given, now: answer.import };
 }
@@ -87,5 +95,7 @@ async function beginImport(given: NewImport, signal: AbortSignal): Promise<Begun
 async function beginRest(begun: Begun | undefined, signal: AbortSignal): Promise<Begun> {
   if (!begun) throw new Error("nothing was begun");
   const { given, now } = begun;
-  return beginImport({ ...given, people: given.people.slice(now.received), courseId: "" }, signal);
+  const people = given.people.slice(now.received);
+  const rest = await beginImport({ ...given, people, course: undefined }, signal);
+  return { ...rest, seated: given.course && { course: given.course, added: now.added } };
 }
