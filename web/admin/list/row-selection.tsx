@@ -107,7 +107,7 @@ function goToActions(event: KeyboardEvent<HTMLInputElement>): void {
   event.preventDefault();
 }
 
-type BulkBarProps<Row extends Identified> = OfTable<Row> & {
+export type BulkBarProps<Row extends Identified> = OfTable<Row> & {
   actions: (selected: readonly Row[], clear: () => void) => ReactNode;
 };
 

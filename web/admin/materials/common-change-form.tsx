@@ -4,7 +4,6 @@ import {
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
@@ -14,7 +13,7 @@ import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { type BulkQuestion, useBulkRefusal } from "../list/bulk-frame.tsx";
 import { CommonChange, hasChange } from "../list/common-change.tsx";
-import { ScheduleFields } from "../schedule/schedule-fields.tsx";
+import { CommonSchedule, scheduleOf, unchangedSchedule } from "../schedule/common-schedule.tsx";
 import { changePart } from "./many-materials.ts";
 
 export type CommonChangeFormProps = BulkQuestion<OfficeMaterial> & {
@@ -23,7 +22,7 @@ export type CommonChangeFormProps = BulkQuestion<OfficeMaterial> & {
 
 /** No subject or class; no code is such. */
 const NONE = "-";
-const unchanged = { subject: "", selectedClass: "", shown: "", visibleFrom: "", visibleUntil: "" };
+const unchanged = { subject: "", selectedClass: "", ...unchangedSchedule };
 
 /** Gives study files one subject, class or schedule; what is not chosen stays as each has it. */
 export function CommonChangeForm(props: CommonChangeFormProps) {
@@ -33,15 +32,7 @@ export function CommonChangeForm(props: CommonChangeFormProps) {
   return (
     <CommonChange {...props} form={change} text={t.changeText} save={t.save(props.rows.length)}>
       <AboutFields field={field} />
-      <SelectField {...field("shown")} label={t.shown}>
-        <option value="">{t.leave}</option>
-        <option value="now">{t.shownNow}</option>
-        <option value="times">{t.shownTimes}</option>
-        <option value="over">{t.shownNoMore}</option>
-      </SelectField>
-      {form.watch("shown") === "times" ? (
-        <ScheduleFields from={field("visibleFrom")} until={field("visibleUntil")} />
-      ) : null}
+      <CommonSchedule field={field} label={t.shown} shown={form.watch("shown")} />
     </CommonChange>
   );
 }
@@ -92,19 +83,10 @@ function AboutFields({ field }: Pick<ReturnType<typeof useCommonChange>, "field"
   );
 }
 
-function changeOf({ subject, selectedClass, shown, ...times }: typeof unchanged, endsAt: string) {
+function changeOf({ subject, selectedClass, ...schedule }: typeof unchanged, endsAt: string) {
   return {
     ...(subject && { subject: subject === NONE ? null : subject }),
     ...(selectedClass && { selectedClass: selectedClass === NONE ? null : selectedClass }),
-    ...scheduleOf(shown, { ...times, endsAt }),
+    ...scheduleOf(schedule, { endsAt }),
   };
-}
-
-type Times = Pick<typeof unchanged, "visibleFrom" | "visibleUntil"> & { endsAt: string };
-
-function scheduleOf(shown: string, { visibleFrom, visibleUntil, endsAt }: Times) {
-  if (shown === "now") return { visibleFrom: null, visibleUntil: null };
-  if (shown === "over") return { visibleFrom: null, visibleUntil: endsAt };
-  if (shown !== "times") return {};
-  return { visibleFrom: ofLocalField(visibleFrom), visibleUntil: ofLocalField(visibleUntil) };
 }

@@ -82,7 +82,7 @@ export default function FilesPage() {
         empty={{ title: t.empty, text: t.emptyText }}
         bulk={atOnce.buttons}
       />
-      {atOnce.dialog}
+      {atOnce.dialogs}
       <MaterialDialog material={edited} onClose={() => setEdited(undefined)} />
       <DeleteDialog file={asked} onClose={() => setAsked(undefined)} />
     </OfficePage>

@@ -17,7 +17,8 @@ import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { AddPosters } from "../posters/add-posters.tsx";
 import { PosterCards } from "../posters/poster-cards.tsx";
 import { PosterDialog } from "../posters/poster-dialog.tsx";
-import { postersQuery } from "../posters/posters-query.ts";
+import { postersQuery, useDropPosters } from "../posters/posters-query.ts";
+import { usePostersAtOnce } from "../posters/use-posters-at-once.tsx";
 import { restoreDeleted } from "../restore-deleted.ts";
 import { adminSections } from "../sections.ts";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
@@ -41,6 +42,7 @@ export default function PostersPage() {
   useAskedToOpen((what) => setIsFormShown(what === "upload"));
   const [edited, setEdited] = useState<OfficePoster>();
   const [asked, setAsked] = useState<OfficePoster>();
+  const atOnce = usePostersAtOnce(posters);
   const onAdded = () => void queries.invalidateQueries(postersQuery);
   const formButton = (
     <Button aria-expanded={isFormShown} onClick={() => setIsFormShown(!isFormShown)}>
@@ -58,8 +60,19 @@ export default function PostersPage() {
       {posters.length === 0 ? (
         <EmptyState title={t.empty} text={t.emptyText} />
       ) : (
-        <PosterCards posters={posters} onEdit={setEdited} onDelete={setAsked} />
+        <div data-selectable ref={atOnce.ref} className="flex flex-col gap-2">
+          {/* First for the keyboard, as many posters follow; last for the eye. */}
+          {atOnce.bar}
+          <div className="-ms-3">{atOnce.selectAll}</div>
+          <PosterCards
+            posters={posters}
+            boxOf={atOnce.boxOf}
+            onEdit={setEdited}
+            onDelete={setAsked}
+          />
+        </div>
       )}
+      {atOnce.dialogs}
       <PosterDialog poster={edited} onClose={() => setEdited(undefined)} />
       <DeleteDialog poster={asked} onClose={() => setAsked(undefined)} />
     </OfficePage>
@@ -72,13 +85,14 @@ function DeleteDialog({ poster, onClose }: DeleteDialogProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPostersMessages);
   const queries = useQueryClient();
+  const drop = useDropPosters();
   const refetch = () => queries.invalidateQueries(postersQuery);
   const notifyDeleted = useNotifyDeleted({ restore: restoreDeleted, onRestored: refetch });
   const deletion = useMutation({
     mutationFn: ({ id, version }: OfficePoster) =>
       call("DELETE /api/admin/delete-poster/:id", { params: { id }, version }),
     onSuccess({ undoUntil }, { id, title }) {
-      queries.setQueryData(postersQuery.queryKey, (held) => held?.filter((one) => one.id !== id));
+      drop([id]);
       notifyDeleted({ id, title, undoUntil });
     },
   });

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { OrderButtons } from "../../features/editing/order-buttons.tsx";
 import { useOrder } from "../../features/editing/use-order.ts";
@@ -8,15 +8,20 @@ import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { headIdOf } from "../list/column.ts";
 import { ScheduleBadge } from "../schedule/schedule-fields.tsx";
 import { useOrderPosters } from "./posters-query.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
 
 export type PosterActions = Record<"onEdit" | "onDelete", (poster: OfficePoster) => void>;
-export type PosterCardsProps = PosterActions & { posters: readonly OfficePoster[] };
+export type PosterCardsProps = PosterActions & {
+  posters: readonly OfficePoster[];
+  /** The box that selects a poster, which the element with this id names. */
+  boxOf: (posterId: string, headId: string) => ReactNode;
+};
 
 /** The posters in their order, which is made by dragging or by buttons. */
-export function PosterCards({ posters, ...actions }: PosterCardsProps) {
+export function PosterCards({ posters, boxOf, ...actions }: PosterCardsProps) {
   const e = useMessages(editingMessages);
   const change = useOrderPosters();
   const [moved, setMoved] = useState("");
@@ -36,9 +41,9 @@ export function PosterCards({ posters, ...actions }: PosterCardsProps) {
           <li
             key={poster.id}
             {...order.row(poster.id)}
-            className="overflow-hidden rounded-sheet border border-rule bg-sheet shadow-sheet data-over:border-act"
+            className="overflow-hidden rounded-sheet border border-rule bg-sheet shadow-sheet data-over:border-act has-[[data-row-box]:checked]:bg-tint"
           >
-            <PosterCard poster={poster} {...actions}>
+            <PosterCard poster={poster} box={boxOf(poster.id, headIdOf(poster))} {...actions}>
               <OrderButtons
                 order={order}
                 id={poster.id}
@@ -57,9 +62,13 @@ export function PosterCards({ posters, ...actions }: PosterCardsProps) {
   );
 }
 
-type PosterCardProps = PosterActions & { poster: OfficePoster; children: React.ReactNode };
+type PosterCardProps = PosterActions & {
+  poster: OfficePoster;
+  box: ReactNode;
+  children: ReactNode;
+};
 
-function PosterCard({ poster, onEdit, onDelete, children }: PosterCardProps) {
+function PosterCard({ poster, box, onEdit, onDelete, children }: PosterCardProps) {
   const a = useMessages(adminMessages);
   const e = useMessages(editingMessages);
   const t = useMessages(adminPostersMessages);
@@ -74,7 +83,13 @@ function PosterCard({ poster, onEdit, onDelete, children }: PosterCardProps) {
         className="h-auto w-full bg-well"
       />
       <div className="grid justify-items-start gap-2 p-4">
-        <h2 className="font-semibold">{poster.title}</h2>
+        <div className="flex w-full items-start justify-between gap-2">
+          <h2 id={headIdOf(poster)} className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+            {poster.title}
+          </h2>
+          {/* As high as the title's first line, and in line with what stands below it. */}
+          <span className="-me-3 -my-2.5">{box}</span>
+        </div>
         {poster.link ? (
           <p className="text-sm break-all text-soft">{t.leadsTo(poster.link)}</p>
         ) : null}

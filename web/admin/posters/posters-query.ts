@@ -21,6 +21,15 @@ export function useKeepPoster(): (poster: OfficePoster) => void {
     );
 }
 
+/** Takes posters that are gone out of the list that is shown. */
+export function useDropPosters(): (ids: readonly string[]) => void {
+  const queries = useQueryClient();
+  return (ids) =>
+    queries.setQueryData(postersQuery.queryKey, (held) =>
+      held?.filter(({ id }) => !ids.includes(id)),
+    );
+}
+
 export type PosterEdit = { poster: OfficePoster; change: PosterChange };
 
 /** Edits a poster. If somebody else has changed it since, the list shows their version. */
