@@ -128,6 +128,16 @@ export const adminDecisionsMessages = defineMessages({
       return decision === "decline" ? `${not}: the seat is held as before` : `${not}: as before`;
     },
     notUndone: (names: string, message: string) => `${names}: ${message}`,
+    notBackYet: (count: number) =>
+      count === 1
+        ? "1 enrolment is not restored yet."
+        : `${count} enrolments are not restored yet.`,
+    unansweredBack: (count: number) =>
+      `Nobody knows whether ${count === 1 ? "1 enrolment is" : `${count} enrolments are`} restored.`,
+    backOrGone: (count: number) =>
+      count === 1
+        ? "1 enrolment is restored already, or cannot be restored any more."
+        : `${count} enrolments are restored already, or cannot be restored any more.`,
   },
   hi: {
     act: (decision: EnrolmentDecision) => hindiDecisions[decision].act,
@@ -158,5 +168,15 @@ export const adminDecisionsMessages = defineMessages({
       return count === 1 ? "अस्वीकार वापस लिया गया" : `${count} अस्वीकार वापस लिए गए`;
     },
     notUndone: (names: string, message: string) => `${names}: ${message}`,
+    notBackYet: (count: number) =>
+      count === 1 ? "1 नामांकन अभी पहले जैसा नहीं हुआ।" : `${count} नामांकन अभी पहले जैसे नहीं हुए।`,
+    unansweredBack: (count: number) =>
+      count === 1
+        ? "पता नहीं कि 1 नामांकन पहले जैसा हुआ या नहीं।"
+        : `पता नहीं कि ${count} नामांकन पहले जैसे हुए या नहीं।`,
+    backOrGone: (count: number) =>
+      count === 1
+        ? "1 नामांकन पहले ही पहले जैसा हो चुका है, या अब नहीं हो सकता।"
+        : `${count} नामांकन पहले ही पहले जैसे हो चुके हैं, या अब नहीं हो सकते।`,
   },
 });

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { failureText } from "../../api/failure-text.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
@@ -8,6 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
 import { enrolmentList } from "../enrolment-list.tsx";
+import { useUndoParts } from "../list/use-undo-parts.ts";
 import { studentName } from "../student-cells.tsx";
 import { undoDeclines } from "./decide-all.ts";
 
@@ -22,25 +22,27 @@ export function useNotifyEnded(): (ended: Ended) => void {
   const u = useMessages(undoMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
-  return ({ action, ended }) => {
-    const toast = `ended ${ended[0]?.id}`;
-    const undo = async () => {
-      notify.loading(t.undoing, { id: toast });
-      try {
-        const refused = await undoDeclines(ended);
-        const [first] = refused;
-        const why = first?.code === "changed_meanwhile" ? u.undoOvertaken : first?.message;
-        if (why) notify.error(t.notUndone(namesOf(ended, refused), why), { id: toast });
-        else notify.success(t.undone(action, ended.length), { id: toast });
-      } catch (error) {
-        notify.error(failureText(error, { fallback: u.undoFailed }), { id: toast });
-      }
-      await Promise.all([
+  const undoOf = useUndoParts({
+    restorePart: undoDeclines,
+    refetch: () =>
+      Promise.all([
         queries.invalidateQueries({ queryKey: [enrolmentList.section] }),
         queries.invalidateQueries({ queryKey: ["person"] }),
         invalidateCourses(queries),
-      ]);
-    };
+      ]),
+  });
+  return ({ action, ended }) => {
+    const toast = `ended ${ended[0]?.id}`;
+    const undo = undoOf({
+      items: ended,
+      texts: { ...t, restored: (count) => t.undone(action, count) },
+      toast,
+      sayLeft(refused) {
+        const [first] = refused;
+        const why = first?.code === "changed_meanwhile" ? u.undoOvertaken : first?.message;
+        notify.error(t.notUndone(namesOf(ended, refused), why ?? u.undoFailed), { id: toast });
+      },
+    });
     showUndo({ toast, said: t.done(action, ended.length), undo });
   };
 }

@@ -1,11 +1,12 @@
+import type { RefusedRows } from "../../../contract/entities/read-rows.ts";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { BulkSaid } from "./bulk-dialog.tsx";
 import type { BulkSending, Changed } from "./bulk-sending.ts";
 import type { Identified } from "./column.ts";
-import { type UndoneRows, type UndoTexts, useUndoDeletions } from "./use-undo-deletions.ts";
+import { type UndoneParts, type UndoTexts, useUndoParts } from "./use-undo-parts.ts";
 
-export type DeletedRows<Row> = UndoneRows & {
+export type DeletedRows<Row> = UndoneParts<string, RefusedRows[number]> & {
   /** Deletes as many rows as one call may name; `undoUntil` is null where they cannot be brought back. */
   deletePart: (
     part: readonly Row[],
@@ -54,24 +55,26 @@ type Ids = readonly string[];
 function useNotifyDeleted<Row>(deleted: DeletedRows<Row>) {
   const { texts } = deleted;
   const showUndo = useShowUndo();
-  const undoOf = useUndoDeletions(deleted);
+  const undoOf = useUndoParts(deleted);
   const toastOf = ([first]: Ids) => `deleted ${first}`;
   return {
     notifyDeleted(gone: Ids, isUndoable: boolean): void {
       const toast = toastOf(gone);
       const said = texts.deleted(gone.length);
-      const sayLeft = (left: number) => notify.error(texts.notRestored(left), { id: toast });
-      if (isUndoable) showUndo({ toast, said, undo: undoOf({ ids: gone, toast, sayLeft }) });
+      const sayLeft = ({ length: left }: readonly unknown[]) =>
+        notify.error(texts.notRestored(left), { id: toast });
+      const undo = undoOf({ items: gone, texts, toast, sayLeft });
+      if (isUndoable) showUndo({ toast, said, undo });
       else notify.success(said, { id: toast });
     },
     /** Nobody knows whether they are gone: the undo brings back those that are. */
     notifyUnanswered(asked: Ids): void {
       const toast = toastOf(asked);
-      const sayLeft = (left: number) => {
+      const sayLeft = ({ length: left }: readonly unknown[]) => {
         const back = asked.length - left;
         notify.success(back > 0 ? texts.restored(back) : texts.noneDeleted, { id: toast });
       };
-      const undo = undoOf({ ids: asked, toast, sayLeft });
+      const undo = undoOf({ items: asked, texts, toast, sayLeft });
       showUndo({ toast, said: texts.unanswered(asked.length), kind: "error", undo });
     },
   };

@@ -25,6 +25,19 @@ const enrolment = (id: string, name: string) => ({
   heldUntil: null,
 });
 
+/** Selects the 102 enrolments of the list, and withdraws them. */
+async function withdrawAll() {
+  renderOffice(<EnrolmentsPage />);
+  await screen.findByText("Student 1");
+  const [all] = screen.getAllByRole("checkbox", { name: "Select all on this page" });
+  if (all) await userEvent.click(all);
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw 102" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText(/Reason/), "The course has ended.");
+  await userEvent.click(dialog.getByRole("button", { name: "Withdraw 102" }));
+  return dialog;
+}
+
 test("what a first part has done is shown and can be taken back, and the next try is about the others", async () => {
   const count = limits.enrolmentsAtOnce + 2;
   const held = Array.from({ length: count }, (_, at) => enrolment(`e${at}`, `Student ${at + 1}`));
@@ -44,14 +57,7 @@ test("what a first part has done is shown and can be taken back, and the next tr
       return Response.json({ enrolments: withdrawnOf(ids), refused: [] });
     },
   });
-  renderOffice(<EnrolmentsPage />);
-  await screen.findByText("Student 1");
-  const [all] = screen.getAllByRole("checkbox", { name: "Select all on this page" });
-  if (all) await userEvent.click(all);
-  await userEvent.click(screen.getByRole("button", { name: "Withdraw 102" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText(/Reason/), "The course has ended.");
-  await userEvent.click(dialog.getByRole("button", { name: "Withdraw 102" }));
+  const dialog = await withdrawAll();
   expect(await dialog.findByText("Briefly unavailable.")).toBeDefined();
   expect(screen.getByText("100 enrolments withdrawn")).toBeDefined();
   expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
@@ -94,4 +100,32 @@ test("a withdrawal whose answer was lost is recognised as done at the next try",
   expect(await screen.findByText("1 enrolment withdrawn")).toBeDefined();
   expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an undo that fails halfway is tried again for the rest only, and says who stays as it is", async () => {
+  const count = limits.enrolmentsAtOnce + 2;
+  const held = Array.from({ length: count }, (_, at) => enrolment(`e${at}`, `Student ${at + 1}`));
+  const undone: string[][] = [];
+  fakeApi({
+    [LIST]: { enrolments: held, nextCursor: null, total: count },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": { enrolments: [], refused: [] },
+    "POST /api/admin/enrolment-decisions/undo": ({ body }) => {
+      // As the page has sent it.
+      undone.push((body as { enrolments: { id: string }[] }).enrolments.map(({ id }) => id));
+      if (undone.length === 2) return refusal(503, "unavailable", "Briefly unavailable.");
+      const gone = { id: "e1", code: "not_found", message: "This is not here any more." };
+      return Response.json({ enrolments: [], refused: undone.length === 1 ? [gone] : [] });
+    },
+  });
+  await withdrawAll();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  const failed = "Briefly unavailable. 2 enrolments are not restored yet.";
+  expect(await screen.findByText(failed)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Student 2: This is not here any more.")).toBeDefined();
+  expect(undone.slice(1)).toEqual([
+    ["e100", "e101"],
+    ["e100", "e101"],
+  ]);
 });

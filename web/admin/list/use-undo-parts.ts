@@ -1,4 +1,3 @@
-import type { RefusedRows } from "../../../contract/entities/read-rows.ts";
 import { limits } from "../../../contract/limits.ts";
 import { isUnanswered } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -8,12 +7,11 @@ import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
 import { inParts } from "./in-parts.ts";
 
-export type UndoneRows = {
-  /** Brings as many rows back as one call may name; gives those that are gone. */
-  restorePart: (ids: string[]) => Promise<{ refused: RefusedRows }>;
+export type UndoneParts<Item, Refusal> = {
+  /** Brings as many back as one call may name; gives those that it refused. */
+  restorePart: (part: Item[]) => Promise<{ refused: readonly Refusal[] }>;
   /** Fetches again what shows them. */
   refetch: () => Promise<unknown>;
-  texts: UndoTexts;
 };
 
 export type UndoTexts = {
@@ -24,41 +22,42 @@ export type UndoTexts = {
   backOrGone: (count: number) => string;
 };
 
-type Undo = {
-  ids: readonly string[];
+type Undo<Item, Refusal> = {
+  items: readonly Item[];
+  texts: UndoTexts;
   /** The id of the toast that says what became of the undo. */
   toast: string;
   /** Tells what became of those that could not be brought back. */
-  sayLeft: (count: number) => void;
+  sayLeft: (refused: readonly Refusal[]) => void;
 };
 
 /**
- * Makes the undo of a deletion of any number of rows. Where one of its calls fails, the toast offers to try again with
- * those of which the server has not said what became of them.
+ * Makes the undo of what was done with any number of rows. Where one of its calls fails, the toast offers to try again
+ * with those of which the server has not said what became of them.
  */
-export function useUndoDeletions({ restorePart, refetch, texts }: UndoneRows) {
-  const failureOf = useFailureText(texts);
+export function useUndoParts<Item, Refusal>({ restorePart, refetch }: UndoneParts<Item, Refusal>) {
+  const failureOf = useFailureText();
   const showRetry = useShowRetry();
-  return ({ ids, toast, sayLeft }: Undo) => {
-    let rest = ids;
-    let left = 0;
+  return ({ items, texts, toast, sayLeft }: Undo<Item, Refusal>) => {
+    let rest = items;
+    const left: Refusal[] = [];
     // A call whose answer is lost may have brought its part back, and is then refused at the next try.
     let mayBeBack = false;
-    const send = async (part: string[]) => {
+    const send = async (part: Item[]) => {
       const { refused } = await restorePart(part);
       rest = rest.slice(part.length);
-      left += refused.length;
+      left.push(...refused);
     };
     const undo = async () => {
       notify.loading(texts.undoing, { id: toast });
       try {
         await inParts(rest, { most: limits.rowsAtOnce, send });
-        if (left === 0) notify.success(texts.restored(ids.length), { id: toast });
-        else if (mayBeBack) notify.blank(texts.backOrGone(left), { id: toast });
+        if (left.length === 0) notify.success(texts.restored(items.length), { id: toast });
+        else if (mayBeBack) notify.blank(texts.backOrGone(left.length), { id: toast });
         else sayLeft(left);
       } catch (error) {
         mayBeBack ||= isUnanswered(error);
-        showRetry({ toast, said: failureOf(error, rest.length), retry: undo });
+        showRetry({ toast, said: failureOf(error, { count: rest.length, texts }), retry: undo });
       }
       await refetch();
     };
@@ -66,10 +65,12 @@ export function useUndoDeletions({ restorePart, refetch, texts }: UndoneRows) {
   };
 }
 
-function useFailureText({ unansweredBack, notBackYet }: UndoTexts) {
+type Unfinished = { count: number; texts: UndoTexts };
+
+function useFailureText() {
   const u = useMessages(undoMessages);
-  return (error: unknown, count: number): string =>
+  return (error: unknown, { count, texts }: Unfinished): string =>
     isUnanswered(error)
-      ? unansweredBack(count)
-      : `${failureText(error, { fallback: u.undoFailed })} ${notBackYet(count)}`;
+      ? texts.unansweredBack(count)
+      : `${failureText(error, { fallback: u.undoFailed })} ${texts.notBackYet(count)}`;
 }
