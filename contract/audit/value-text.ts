@@ -2,6 +2,7 @@ import type { AuditedFields } from "../entities/audit.ts";
 import type { Language } from "../errors.ts";
 import { auditValueText } from "./detail-text.ts";
 import { auditedFilterText } from "./filter-text.ts";
+import { noticeVersionText } from "./notice-version-text.ts";
 import { auditedPartText } from "./part-text.ts";
 
 type Value = AuditedFields[string] | undefined;
@@ -74,6 +75,7 @@ function wordText(name: string, word: string, formats: ValueFormats): string {
   // The filters by which a downloaded list was limited.
   if (name === "filters") return auditedFilterText(word, language);
   if (name === "parts") return auditedPartText(word, language);
+  if (name === "noticeVersion") return noticeVersionText(word, formats);
   if (UUID.test(word)) return (PICTURE.test(name) ? t.picture : t.reference)(word.slice(-4));
   if (MOMENT.test(word)) return dateTime(word);
   return DAY.test(word) ? date(word) : auditValueText(word, language);

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
+import { noticeVersionText } from "../../../contract/audit/notice-version-text.ts";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
+import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -27,7 +29,9 @@ export function PersonContact({ person }: { person: Person }) {
   const paths = usePaths();
   const dateTime = useDateTime();
   const { className } = useChoices();
-  const names = enrolmentFieldNames[useLanguage()];
+  const language = useLanguage();
+  const { date } = useFormats();
+  const names = enrolmentFieldNames[language];
   return (
     <Card className="grid gap-4">
       <h2 className="text-heading">{t.contact}</h2>
@@ -61,7 +65,7 @@ export function PersonContact({ person }: { person: Person }) {
                 dateTime(record.at),
               )}
               {" · "}
-              {t.noticeGiven(record.noticeVersion)}
+              {t.noticeGiven(noticeVersionText(record.noticeVersion, { language, date }))}
             </p>
           ) : null}
         </>
