@@ -51,7 +51,9 @@ test("twenty notes are uploaded at once over a link that breaks, edited, ordered
   const better = pdf("बेहतर “light”.pdf");
   const light = row(page, "Light: “rays”");
   await light.getByLabel("Replace the file").setInputFiles(better);
-  await expect(page.getByText("has the new file")).toBeVisible();
+  await expect(
+    page.getByText("has the new file. Students find it under the same link."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("The old file is back.")).toBeVisible();
   await light.getByLabel("Replace the file").setInputFiles(better);

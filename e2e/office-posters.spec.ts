@@ -54,9 +54,7 @@ test("several posters are cut and scheduled before they are sent, and one gets a
     .setInputFiles({ name: "another.png", mimeType: "image/png", buffer });
   const replacing = page.getByRole("dialog", { name: `Replace the picture of ${first}` });
   await replacing.getByRole("button", { name: "Replace the picture" }).click();
-  await expect(
-    page.getByText(`“${first}” has the new file. Its address is the same.`),
-  ).toBeVisible();
+  await expect(toast(page, `“${first}” has the new picture`)).toBeVisible();
   await expect(page.getByRole("img", { name: first })).not.toHaveAttribute("src", kept.imageUrl);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, "The old file is back.")).toBeVisible();

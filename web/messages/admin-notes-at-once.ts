@@ -19,8 +19,8 @@ export const adminNotesAtOnceMessages = defineMessages({
     noSample: "Not a sample",
     courseHint: (count: number): string =>
       count === 1
-        ? "In another course it becomes the last note; its address stays."
-        : "In another course they become the last notes; their addresses stay.",
+        ? "In another course it becomes the last note; links to it go on working."
+        : "In another course they become the last notes; links to them go on working.",
     save: (count: number) => `Save (${count})`,
     changed: (count: number) => `${notes(count)} saved`,
     moved: (count: number, course: string) =>
@@ -58,8 +58,8 @@ export const adminNotesAtOnceMessages = defineMessages({
     noSample: "नमूना नहीं",
     courseHint: (count: number): string =>
       count === 1
-        ? "दूसरे कोर्स में यह आख़िरी नोट बनता है; इसका पता वही रहता है।"
-        : "दूसरे कोर्स में ये आख़िरी नोट्स बनते हैं; इनके पते वही रहते हैं।",
+        ? "दूसरे कोर्स में यह आख़िरी नोट बनता है; इसके लिंक चलते रहते हैं।"
+        : "दूसरे कोर्स में ये आख़िरी नोट्स बनते हैं; इनके लिंक चलते रहते हैं।",
     save: (count: number) => `सेव करें (${count})`,
     changed: (count: number) => (count === 1 ? "1 नोट सेव हुआ" : `${count} नोट्स सेव हुए`),
     moved: (count: number, course: string) =>

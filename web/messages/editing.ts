@@ -26,8 +26,9 @@ export const editingMessages = defineMessages({
     drag: "Drag to another place",
     moved: (title: string, place: number, all: number) => `${title} is now ${place} of ${all}`,
     replace: "Replace the file",
-    replaceHint: "The address stays, so that links and bookmarks go on working.",
-    replaced: (title: string) => `“${title}” has the new file. Its address is the same.`,
+    replaceHint: "Students find the new file under the same link; their bookmarks go on working.",
+    replaced: (title: string) =>
+      `“${title}” has the new file. Students find it under the same link.`,
     changedMeanwhile: (changes: string) =>
       `Somebody else changed this while you were working on it. It now has ${changes}. Saving again puts yours in its place.`,
     changedElsewhere:
@@ -61,8 +62,8 @@ export const editingMessages = defineMessages({
     moved: (title: string, place: number, all: number) =>
       `${title} अब ${all} में से ${place} नंबर पर है`,
     replace: "फ़ाइल बदलें",
-    replaceHint: "पता वही रहता है, इसलिए लिंक और बुकमार्क चलते रहते हैं।",
-    replaced: (title: string) => `“${title}” में नई फ़ाइल है। इसका पता वही है।`,
+    replaceHint: "विद्यार्थियों को नई फ़ाइल उसी लिंक पर मिलेगी; उनके बुकमार्क चलते रहते हैं।",
+    replaced: (title: string) => `“${title}” में नई फ़ाइल है। विद्यार्थियों को वह उसी लिंक पर मिलेगी।`,
     changedMeanwhile: (changes: string) =>
       `आपके काम के दौरान किसी और ने इसे बदल दिया। अब इसमें है: ${changes}। फिर से सेव करने पर आपका लिखा उसकी जगह आ जाएगा।`,
     changedElsewhere: "इस बीच किसी और ने इसे बदल दिया। इसे अभी जैसा है वैसा देखें, फिर यह दोबारा करें।",

@@ -92,6 +92,7 @@ function PictureChooser({ label, isBusy, onChoose }: PictureChooserProps) {
 }
 
 function useReplacePicture({ id, title, version }: OfficePoster) {
+  const t = useMessages(adminPostersMessages);
   const e = useMessages(editingMessages);
   const keep = useKeepPoster();
   const notifyReplaced = useNotifyReplaced();
@@ -107,7 +108,7 @@ function useReplacePicture({ id, title, version }: OfficePoster) {
       keep(answer.poster);
       notifyReplaced({
         id,
-        said: e.replaced(title),
+        said: t.replaced(title),
         undoUntil: answer.undoUntil,
         undo: () => call("POST /api/admin/posters/:id/picture/undo", { params: { id } }),
         onUndone: (undone) => keep(undone.poster),
