@@ -68,9 +68,11 @@ test("the office gives several study files a class and a schedule by keyboard, a
     await expect(toast(page, "2 files deleted")).toBeVisible();
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toBeFocused();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.keyboard.press("Alt+t");
+    await enter(page.getByRole("button", { name: "Undo" }));
     await expect(toast(page, "2 files are back")).toBeVisible();
     await expect(rows).toHaveCount(3);
+    await expect(rows.and(page.locator(":focus"))).toHaveCount(1);
   });
 
   await test.step("all are deleted, and students have none", async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
-import { notify } from "./toast.ts";
+import { notify, notifyWithButton } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => {
@@ -81,6 +81,61 @@ test("Alt+T focuses the newest", async () => {
   say(() => notify.error("Newest"));
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard("{Alt>}t{/Alt}");
   expect(document.activeElement?.textContent).toContain("Newest");
+});
+
+describe("the focus, once the toast that holds it goes", () => {
+  const page = (hasRow: boolean) => (
+    <>
+      <h1>Files</h1>
+      {hasRow ? <button type="button">Light</button> : null}
+      <Toaster />
+    </>
+  );
+  const withUndo = (undo: () => void) => {
+    const message = (
+      <button type="button" onClick={undo}>
+        Undo
+      </button>
+    );
+    notifyWithButton("success", message, { id: "u", durationMs: 9000 });
+  };
+
+  /** Comes from the row to Undo by keyboard, and presses it. */
+  async function pressUndo({ hasRow }: { hasRow: boolean }) {
+    cleanup();
+    const { rerender } = render(page(true));
+    const keys = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    say(() => screen.getByRole("button", { name: "Light" }).focus());
+    say(() => withUndo(() => notify.success("It is back", { id: "u" })));
+    await keys.keyboard("{Alt>}t{/Alt}");
+    await keys.tab();
+    expect(document.activeElement?.textContent).toBe("Undo");
+    rerender(page(hasRow));
+    await keys.keyboard("{Enter}");
+    expect(screen.getByText("It is back")).toBeDefined();
+  }
+
+  test("returns to where it came from after Undo", async () => {
+    await pressUndo({ hasRow: true });
+    expect(document.activeElement?.textContent).toBe("Light");
+  });
+
+  test("goes to the page's heading where that place is gone", async () => {
+    await pressUndo({ hasRow: false });
+    expect(document.activeElement?.textContent).toBe("Files");
+  });
+
+  test("stays where somebody has moved it meanwhile", async () => {
+    cleanup();
+    render(page(true));
+    const keys = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    say(() => notify.error("Refused"));
+    await keys.keyboard("{Alt>}t{/Alt}");
+    await keys.click(screen.getByText("Files"));
+    wait(5000);
+    expect(screen.queryByText("Refused")).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 test("a toast is reachable inside an open dialog, and stays when it closes", async () => {

@@ -6,6 +6,7 @@ import { uiMessages } from "../messages/ui.ts";
 import { classNames } from "./class-names.ts";
 import { useTopDialog } from "./open-dialogs.ts";
 import { Spinner } from "./spinner.tsx";
+import { useFocusAfterToast } from "./use-focus-after-toast.ts";
 
 /** The spec: blank and error 4000 ms, success 2000 ms, loading until it is replaced, at most 20. */
 const options = {
@@ -22,6 +23,7 @@ export function Toaster() {
   const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
   useFocusNewest(region);
+  const focus = useFocusAfterToast(region);
   const shown = toasts.filter(({ visible }) => visible);
   useInTopDialog(region, home);
   useAboveDialogs({ region, home }, shown[0] && `${shown[0].id} ${shown[0].createdAt}`);
@@ -35,8 +37,14 @@ export function Toaster() {
         aria-label={t.notifications}
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
-        onFocus={handlers.startPause}
-        onBlur={handlers.endPause}
+        onFocus={(event) => {
+          handlers.startPause();
+          focus.onFocus(event);
+        }}
+        onBlur={(event) => {
+          handlers.endPause();
+          focus.onBlur(event);
+        }}
         className="pointer-events-none fixed inset-auto end-4 top-4 z-50 m-0 grid w-[min(350px,calc(100vw-2rem))] gap-2 overflow-visible bg-transparent"
       >
         {shown.map((item) => (
