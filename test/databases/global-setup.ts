@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { databasesFolder } from "./databases-folder.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { type DatabaseTemplates, makeTemplates, removeTemplates } from "./templates.ts";
 
@@ -12,7 +13,7 @@ declare module "vitest" {
 export default async function setUpDatabases(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
-    : await startPostgres();
+    : await startPostgres({ dataIn: databasesFolder() });
   const templates = await makeTemplates(server.url);
   project.provide("databaseTemplates", templates);
   return async () => {

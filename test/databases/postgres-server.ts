@@ -13,6 +13,8 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+type Folders = { programs: string; data: string };
+
 type Owner = { uid?: number; gid?: number };
 
 /** Fast and not durable. */
@@ -20,23 +22,30 @@ const SETTINGS = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
+  // Its log may be kept in memory, and would grow to a gigabyte.
+  "max_wal_size=128MB",
   "shared_buffers=64MB",
   "max_connections=200",
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
 ];
 
-/** Starts a PostgreSQL on a free port with its data in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+/** Starts a PostgreSQL on a free port, with its data in a folder of its own in the given one. */
+export async function startPostgres({ dataIn = tmpdir() } = {}): Promise<PostgresServer> {
+  const folders: Folders = {
+    // Programs cannot be started from everywhere that can hold data.
+    programs: await mkdtemp(join(tmpdir(), "postgres-")),
+    data: await mkdtemp(join(dataIn, "postgres-")),
+  };
   let server: ChildProcess | undefined;
   const discard = () => {
     server?.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    for (const folder of Object.values(folders))
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   };
   // Also when the run is interrupted.
   process.once("exit", discard);
-  const { port, password, start } = await prepareCluster(folder);
+  const { port, password, start } = await prepareCluster(folders);
   server = start();
   await untilReady(server);
   return {
@@ -49,17 +58,20 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-async function prepareCluster(folder: string) {
+async function prepareCluster(folders: Folders) {
   const owner = ownerOfServer();
-  give(folder, owner);
-  const programs = await findPostgresPrograms({ folder, isOtherUser: owner.uid !== undefined });
+  for (const folder of Object.values(folders)) give(folder, owner);
+  const programs = await findPostgresPrograms({
+    folder: folders.programs,
+    isOtherUser: owner.uid !== undefined,
+  });
   const password = randomBytes(16).toString("hex");
-  await initialise({ initdb: programs.initdb, folder, owner, password });
+  await initialise({ initdb: programs.initdb, folder: folders.data, owner, password });
   const port = await findFreePort();
   const start = () =>
-    spawn(programs.postgres, serverArguments(folder, port), {
+    spawn(programs.postgres, serverArguments(folders.data, port), {
       ...owner,
-      cwd: folder,
+      cwd: folders.data,
       stdio: ["ignore", "ignore", "pipe"],
     });
   return { port, password, start };

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
+import { databasesFolder } from "./databases-folder.ts";
 
 /** Migrated, empty databases that every suite's own is copied from. */
 export type DatabaseTemplates = {
@@ -28,7 +28,7 @@ export async function makeTemplates(postgresUrl: string): Promise<DatabaseTempla
     postgresUrl,
     `create database "${postgresTemplate}" encoding 'UTF8' template template0`,
   );
-  const sqliteFolder = await mkdtemp(join(tmpdir(), "template-"));
+  const sqliteFolder = await mkdtemp(join(databasesFolder(), "template-"));
   await migrateAt({ databaseUrl: undefined, dataDir: sqliteFolder });
   await migrateAt({ databaseUrl: urlOf(postgresUrl, postgresTemplate), dataDir: sqliteFolder });
   return { sqliteFolder, postgresUrl, postgresTemplate };
@@ -85,7 +85,7 @@ async function createOnServer(postgresUrl: string, template: string): Promise<Cl
 }
 
 async function makeFolder(): Promise<ClonedDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), "institute-"));
+  const dataDir = await mkdtemp(join(databasesFolder(), "institute-"));
   return {
     databaseUrl: undefined,
     dataDir,
