@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { ErrorCode } from "../contract/errors.ts";
-import { errorCatalogue } from "../contract/errors.ts";
+import { errorCatalogue, isErrorCode } from "../contract/errors.ts";
 import { PROBLEM_CODE_HEADER } from "../contract/problem-code.ts";
 import { type AppOptions, buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
@@ -178,19 +178,27 @@ export function expectProblem(answer: Answer, code: ErrorCode, fields?: readonly
   expect(named.toSorted()).toEqual([...fields].sort());
 }
 
+const wellFormed = {
+  type: expect.stringMatching(/^\/api\/docs#\w+$/),
+  title: expect.any(String),
+  message: expect.stringMatching(/\S/),
+  requestId: expect.stringMatching(/\S/),
+};
+
+/** In one comparison: several took a seventh of the time of tests that send thousands of calls. */
 function expectWellFormedProblem({ status, headers, json }: Answer): void {
-  expect(headers["content-type"]).toBe("application/problem+json; charset=utf-8");
-  expect(headers["cache-control"]).toBe("no-store");
-  expect(headers[PROBLEM_CODE_HEADER]).toBe(json.code);
-  expect(json).toMatchObject({
-    type: expect.stringMatching(/^\/api\/docs#\w+$/),
-    title: expect.any(String),
-    status,
-    code: expect.any(String),
-    message: expect.stringMatching(/\S/),
-    requestId: expect.stringMatching(/\S/),
+  const { errors: _errors, present: _present, ...rest } = json;
+  expect({
+    type: headers["content-type"],
+    cacheControl: headers["cache-control"],
+    codeInHeader: headers[PROBLEM_CODE_HEADER],
+    isCodeKnown: isErrorCode(json.code),
+    json: rest,
+  }).toEqual({
+    type: "application/problem+json; charset=utf-8",
+    cacheControl: "no-store",
+    codeInHeader: json.code,
+    isCodeKnown: true,
+    json: { ...wellFormed, status, code: json.code },
   });
-  expect(Object.keys(errorCatalogue)).toContain(json.code);
-  const known = ["type", "title", "status", "code", "message", "requestId", "errors", "present"];
-  expect(Object.keys(json).filter((key) => !known.includes(key))).toEqual([]);
 }
