@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { endpoints } from "../contract/endpoints.ts";
 import { readBudget } from "../scripts/budget/budget.ts";
+import { type StartedSite, startSite } from "../scripts/machine/started-site.ts";
 import { replaceDeviceFonts, waitForFallbackFonts } from "./fixtures/faces.ts";
 import { holdBack, painted } from "./fixtures/held-back.ts";
 import { expect, test } from "./fixtures/journey.ts";
@@ -11,28 +12,40 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
-for (const { path, total, javaScript, fonts } of readBudget().home) {
-  for (const screen of screens) {
-    test(`a first visit of ${path} at ${screen.width} px stays in its budget`, async ({ page }) => {
-      await page.setViewportSize(screen);
-      const received = await countReceived(await page.context().newCDPSession(page));
-      const atRest = page.waitForResponse(/\/assets\/offline-parts-/);
-      await page.goto(path);
-      await (await atRest).finished();
-      const files = received();
-      const arrived = () => files.map(({ url }) => url).join();
-      await expect.poll(arrived).toMatch(/at-rest-.*offline-parts-|offline-parts-.*at-rest-/);
-      const sizeOf = (wanted: RegExp) =>
-        files.filter(({ url }) => wanted.test(url)).reduce((sum, { size }) => sum + size, 0);
-      expect(sizeOf(/\.js$/)).toBeGreaterThan(50_000);
-      expect(sizeOf(/\.js$/)).toBeLessThanOrEqual(javaScript);
-      const names = files.flatMap(({ url }) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1] ?? []);
-      expect(sizeOf(/^/)).toBeLessThanOrEqual(total);
-      expect(fonts).toEqual(expect.arrayContaining(names));
-      expect(names.includes("text-devanagari")).toBe(fonts.includes("text-devanagari"));
-    });
+test.describe("with pages compressed as in production", () => {
+  // In one worker, to start this server once: the others compress quickly, see fixtures/quick-compression.mjs.
+  test.describe.configure({ mode: "default" });
+  let site: StartedSite;
+  test.beforeAll(async () => {
+    site = await startSite({ LOG_LEVEL: "warn" });
+  });
+  test.afterAll(() => site.stop());
+
+  for (const { path, total, javaScript, fonts } of readBudget().home) {
+    for (const screen of screens) {
+      test(`a first visit of ${path} at ${screen.width} px stays in its budget`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(screen);
+        const received = await countReceived(await page.context().newCDPSession(page));
+        const atRest = page.waitForResponse(/\/assets\/offline-parts-/);
+        await page.goto(`${site.origin}${path}`);
+        await (await atRest).finished();
+        const files = received();
+        const arrived = () => files.map(({ url }) => url).join();
+        await expect.poll(arrived).toMatch(/at-rest-.*offline-parts-|offline-parts-.*at-rest-/);
+        const sizeOf = (wanted: RegExp) =>
+          files.filter(({ url }) => wanted.test(url)).reduce((sum, { size }) => sum + size, 0);
+        expect(sizeOf(/\.js$/)).toBeGreaterThan(50_000);
+        expect(sizeOf(/\.js$/)).toBeLessThanOrEqual(javaScript);
+        const names = files.flatMap(({ url }) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1] ?? []);
+        expect(sizeOf(/^/)).toBeLessThanOrEqual(total);
+        expect(fonts).toEqual(expect.arrayContaining(names));
+        expect(names.includes("text-devanagari")).toBe(fonts.includes("text-devanagari"));
+      });
+    }
   }
-}
+});
 
 /**
  * Bytes received, by the browser's own count. Headers are left out: in plain HTTP/1.1, as here, they
