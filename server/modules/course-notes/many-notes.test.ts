@@ -111,6 +111,25 @@ describeEachDatabase("many notes of a course at once", (database) => {
     expect((await undo([late.id])).json).toEqual({ refused: [] });
   });
 
+  it("come back but for those whose course is gone, which are told and deleted for good later", async () => {
+    const [here, lost] = [await make(), await make()];
+    await remove([here]);
+    await remove([lost]);
+    const { id: gone } = await createCourse(database.db);
+    const row = JSON.stringify({ ...lost, courseId: gone });
+    await database.db.updateTable("deletions").set({ row }).where("id", "=", lost.id).execute();
+    await database.db.deleteFrom("courses").where("id", "=", gone).execute();
+    const answer = await undo([here.id, lost.id]);
+    expect([answer.status, codesOf(answer)]).toEqual([200, { [lost.id]: "not_found" }]);
+    expect(await rows()).toEqual([here]);
+    const restored = (await lines()).filter(({ action }) => action === "restore");
+    expect(restored.map(({ subjectId }) => subjectId)).toEqual([here.id]);
+    const files = () => database.db.selectFrom("files").select("id").execute();
+    expect(await files()).toHaveLength(2);
+    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
+    expect(await files()).toEqual([{ id: here.fileId }]);
+  });
+
   it("are deleted on a full disk only once that is accepted, as they cannot come back", async () => {
     vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
     const two = [await make(), await make()];

@@ -57,15 +57,23 @@ export async function insertDeletion(
     .execute();
 }
 
-/** What was deleted, and by whom. */
-export type Deletion = SetAsideRow & { deletedById: string | null };
+/** What was deleted, by whom, and when (ISO 8601). */
+export type Deletion = SetAsideRow & { deletedById: string | null; deletedAt: string };
+
+/** Puts back what takeDeletion took. */
+export async function keepDeletion(trx: Db, { row, ...deletion }: Deletion): Promise<void> {
+  await trx
+    .insertInto("deletions")
+    .values({ ...deletion, id: row.id, row: JSON.stringify(row) })
+    .execute();
+}
 
 /** Removes and returns a deleted row; undefined if it was never here or is gone for good. */
 export async function takeDeletion(trx: Db, id: string): Promise<Deletion | undefined> {
   const found = await trx
     .deleteFrom("deletions")
     .where("id", "=", id)
-    .returning(["kind", "row", "deletedById"])
+    .returning(["kind", "row", "deletedById", "deletedAt"])
     .executeTakeFirst();
   return found && readDeletion(found);
 }
@@ -105,6 +113,6 @@ export async function insertDeletedRow(trx: Db, { kind, row }: DeletedRow): Prom
 function readDeletion({
   row,
   ...deletion
-}: Pick<Database["deletions"], "kind" | "row" | "deletedById">): Deletion {
+}: Pick<Database["deletions"], "kind" | "row" | "deletedById" | "deletedAt">): Deletion {
   return { ...deletion, row: JSON.parse(row) } as Deletion;
 }

@@ -17,6 +17,7 @@ import {
   findDeletedAt,
   insertDeletedRow,
   insertDeletion,
+  keepDeletion,
   listDeletionsBefore,
   type ReplacedRows,
   type SetAsideRow,
@@ -77,7 +78,7 @@ export async function undoDeletion(
     const deleted = await takeDeletion(trx, id);
     if (!deleted || !isDeleted(deleted)) throw new AppError("not_found");
     await requireMayRestore(trx, editor, deleted);
-    await restore(trx, editor, deleted);
+    if (!(await restore(trx, editor, deleted))) throw new AppError("not_found");
   });
 }
 
@@ -85,8 +86,8 @@ type Undone = { ids: readonly string[]; kind: DeletedRow["kind"] };
 
 /**
  * Restores rows of one kind that the office deleted together, in one transaction; gives those that are gone for good,
- * or back already. Throws AppError("not_found") where another kind of row was deleted under one of these ids, or the
- * course of a note is gone.
+ * or back already, and notes whose course is gone. Throws AppError("not_found") where another kind of row was deleted
+ * under one of these ids.
  */
 export async function undoDeletions(
   { transaction }: Pick<WritingContext, "transaction">,
@@ -97,20 +98,24 @@ export async function undoDeletions(
     const refused: RefusedRow[] = [];
     for (const id of [...new Set(ids)].toSorted()) {
       const deleted = await takeDeletion(trx, id);
-      if (!deleted) refused.push({ id, code: "not_found" });
-      else if (isDeleted(deleted) && deleted.kind === kind) await restore(trx, editor, deleted);
-      else throw new AppError("not_found");
+      if (deleted && !(isDeleted(deleted) && deleted.kind === kind))
+        throw new AppError("not_found");
+      if (deleted && (await restore(trx, editor, deleted))) continue;
+      refused.push({ id, code: "not_found" });
+      // Its file is still to be deleted.
+      if (deleted) await keepDeletion(trx, deleted);
     }
     return refused;
   });
 }
 
+/** Whether a row is back; nothing is written where what it belonged to is gone. */
 async function restore(
   trx: FileChange["trx"],
   editor: CourseEditor,
   deleted: DeletedRow,
-): Promise<void> {
-  if (!(await insertDeletedRow(trx, deleted))) throw new AppError("not_found");
+): Promise<boolean> {
+  if (!(await insertDeletedRow(trx, deleted))) return false;
   const { id, title } = deleted.row;
   await recordCourseChange(trx, editor, {
     action: "restore",
@@ -120,6 +125,7 @@ async function restore(
     detail: title,
     after: { title },
   });
+  return true;
 }
 
 async function requireMayRestore(
