@@ -87,6 +87,7 @@ export const fieldErrorCatalogue = {
     en: "Please write the amount first, then when it is due: 15,000 on 5 April.",
     hi: "कृपया पहले राशि, फिर कब देनी है, लिखें: 15,000 5 अप्रैल को।",
   },
+  no_change: { en: "Please change at least one thing.", hi: "कृपया कम से कम एक चीज़ बदलें।" },
   too_many: { en: "There are too many of these.", hi: "ये बहुत अधिक हैं।" },
   unknown_field: { en: "This field is not known.", hi: "यह जानकारी अपेक्षित नहीं है।" },
   already_used: {

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
 import { undoUntil } from "../undo.ts";
 import { courseNote } from "./course-note.ts";
-import { readRows, refusedRows } from "./read-rows.ts";
+import { changesOneOf, readRows, refusedRows } from "./read-rows.ts";
 
 /** A course note as those who edit it see it: the office, and who teaches in the course. */
 export const editableNote = z.extend(z.omit(courseNote, { locked: true, isNew: true }), {
@@ -24,14 +24,12 @@ export const noteChange = z.strictObject({
 export type NoteChange = z.infer<typeof noteChange>;
 
 /** What is changed of many notes at once; absent fields stay as they are. */
-export const commonNoteChange = z.pick(noteChange, {
-  chapter: true,
-  isSample: true,
-  courseId: true,
-});
+export const commonNoteChange = z
+  .pick(noteChange, { chapter: true, isSample: true, courseId: true })
+  .check(changesOneOf(["chapter", "isSample", "courseId"]));
 export type CommonNoteChange = z.infer<typeof commonNoteChange>;
 
-export const commonNoteChangeSent = z.extend(commonNoteChange, { notes: readRows });
+export const commonNoteChangeSent = z.safeExtend(commonNoteChange, { notes: readRows });
 
 /** The present notes, and why some could not be changed or deleted. */
 export const changedNotes = z.strictObject({

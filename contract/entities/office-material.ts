@@ -4,7 +4,7 @@ import { inScheduleOrder, schedule, scheduleChange } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
 import { choiceCode, subjectCode } from "./choice.ts";
 import { material } from "./file.ts";
-import { readRows, refusedRows } from "./read-rows.ts";
+import { changesOneOf, readRows, refusedRows } from "./read-rows.ts";
 
 /** A study material as the office sees and edits it. */
 export const officeMaterial = z.extend(material, {
@@ -37,6 +37,7 @@ export const commonMaterialChange = z
     ...scheduleChange,
   })
   .check(
+    changesOneOf(["subject", "selectedClass", "visibleFrom", "visibleUntil"]),
     z.refine(
       ({ visibleFrom, visibleUntil }) =>
         (visibleFrom === undefined) === (visibleUntil === undefined),

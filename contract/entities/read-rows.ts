@@ -18,3 +18,11 @@ export const refusedRows = z.array(
   z.strictObject({ id: z.string(), code: z.enum(rowRefusals), message: z.string() }),
 );
 export type RefusedRows = z.infer<typeof refusedRows>;
+
+/** For a change of many rows: refuses one that changes none of its fields, at the first of these. */
+export function changesOneOf<Field extends string>(fields: readonly [Field, ...Field[]]) {
+  return z.refine<{ [Name in Field]?: unknown }>(
+    (change) => fields.some((field) => change[field] !== undefined),
+    { error: "no_change", path: [fields[0]] },
+  );
+}

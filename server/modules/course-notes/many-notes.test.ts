@@ -155,5 +155,9 @@ describeEachDatabase("many notes of a course at once", (database) => {
     expectProblem(await undo(many.map(({ id }) => id)), "invalid_fields", ["ids"]);
     expectProblem(await remove([]), "invalid_fields", ["notes"]);
     expectProblem(await change([one], { chapter: "" }), "invalid_fields", ["chapter"]);
+    const nothing = await change([one], {});
+    expectProblem(nothing, "invalid_fields", ["chapter"]);
+    expect(nothing.json.errors[0].message).toBe("Please change at least one thing.");
+    expect(await rows()).toEqual([one]);
   });
 });

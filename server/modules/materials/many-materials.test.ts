@@ -79,6 +79,14 @@ describeEachDatabase("many study materials at once", (database) => {
     expect(await rows()).toMatchObject([stale, { selectedClass: "12", version: 2 }]);
   });
 
+  it("are refused a change of nothing", async () => {
+    const one = await make();
+    const answer = await change([one], {});
+    expectProblem(answer, "invalid_fields", ["subject"]);
+    expect(answer.json.errors[0].message).toBe("Please change at least one thing.");
+    expect(await rows()).toEqual([one]);
+  });
+
   it("get no schedule by half, and none that ends before it begins, nor an unknown class", async () => {
     const one = await make();
     const wrong = [
