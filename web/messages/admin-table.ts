@@ -4,6 +4,10 @@ import { defineMessages } from "./messages.ts";
 export const adminTableMessages = defineMessages({
   en: {
     rows: (count: string) => `${count} in this list`,
+    withOthers: (rows: string, others: number) =>
+      others === 1
+        ? `${rows}. 1 row below no longer matches the filters.`
+        : `${rows}. ${others} rows below no longer match the filters.`,
     columns: "Columns",
     chooseColumns: "Choose the columns",
     selectAll: "Select all on this page",
@@ -14,6 +18,10 @@ export const adminTableMessages = defineMessages({
   },
   hi: {
     rows: (count: string) => `इस सूची में ${count}`,
+    withOthers: (rows: string, others: number) =>
+      others === 1
+        ? `${rows}। नीचे की 1 पंक्ति अब फ़िल्टर से मेल नहीं खाती।`
+        : `${rows}। नीचे की ${others} पंक्तियाँ अब फ़िल्टर से मेल नहीं खातीं।`,
     columns: "कॉलम",
     chooseColumns: "कॉलम चुनें",
     selectAll: "इस पेज के सभी चुनें",

@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { failureText } from "../../api/failure-text.ts";
@@ -14,12 +9,12 @@ import { useMessages } from "../../messages/messages.ts";
 import { countText } from "../../ui/count-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
 import { NothingFound } from "../../ui/nothing-found.tsx";
 import { hasStatus } from "../failures.ts";
 import { useSectionTitle } from "../office-page.tsx";
 import type { AdminSection } from "../sections.ts";
 import { useKeptFocus } from "./kept-focus.ts";
+import { ListEnd } from "./list-end.tsx";
 import { type Column, type Identified, RowTable, type RowTableProps } from "./row-table.tsx";
 
 /** One answer of a paged list. */
@@ -125,7 +120,9 @@ export function ListTable<Row extends Identified, Filter extends object>({
   if (!last) return <NoAnswer error={found.error} onRetry={() => void found.refetch()} />;
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const count = (summary ?? t.rows)(countText(last.total, last.totalIsCapped === true));
+  const matching = (summary ?? t.rows)(countText(last.total, last.totalIsCapped === true));
+  const isCurrent = !found.isPlaceholderData;
+  const others = isCurrent ? countOthers(rows, { list, filter }) : 0;
   return (
     <div ref={shown} className="grid grid-cols-1 gap-4">
       {rows.length === 0 ? (
@@ -137,43 +134,27 @@ export function ListTable<Row extends Identified, Filter extends object>({
             columns={columns}
             rows={rows}
             name={list.section}
-            count={count}
+            count={others > 0 ? t.withOthers(matching, others) : matching}
             {...(bulk && { bulk })}
           />
-          <ListEnd found={found} shown={rows.length} last={last} />
+          <ListEnd found={found} shown={rows.length} last={last} others={others} />
         </div>
       )}
     </div>
   );
 }
 
-type ListEndProps = {
-  found: Pick<
-    UseInfiniteQueryResult,
-    "error" | "isFetchNextPageError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
-  >;
-  shown: number;
-  last: Pick<ListPage<unknown>, "total" | "totalIsCapped">;
+type Filtered<Row extends Identified, Filter extends object> = {
+  list: OfficeList<Row, Filter>;
+  filter: Filter;
 };
 
-/** How much is shown, and the next part; or why that could not be fetched. */
-function ListEnd({ found, shown, last }: ListEndProps) {
-  const t = useMessages(adminMessages);
-  const fetchMore = () => void found.fetchNextPage();
-  if (found.isFetchNextPageError) {
-    const message = failureText(found.error, { fallback: t.moreFailed });
-    return <FailedState message={message} onRetry={fetchMore} />;
-  }
-  return (
-    <LoadMore
-      shown={shown}
-      total={found.hasNextPage ? last.total : shown}
-      isTotalCapped={found.hasNextPage && last.totalIsCapped === true}
-      isLoading={found.isFetchingNextPage}
-      rowSelector="tbody tr"
-      onMore={fetchMore}
-    />
-  );
+/** How many rows are still shown though a change has made them something else than what the filter leaves. */
+function countOthers<Row extends Identified, Filter extends object>(
+  rows: readonly Row[],
+  { list: { isStillIn = () => true }, filter }: Filtered<Row, Filter>,
+): number {
+  return rows.filter((row) => !isStillIn(row, filter)).length;
 }
 
 /** The page's loader has fetched the first list; this is for another filter that failed. */

@@ -201,8 +201,30 @@ test("one that is declined is no longer counted among those that wait, and stays
   const dialog = await screen.findByRole("dialog");
   await userEvent.type(within(dialog).getByLabelText(/Reason/), "The batch is full.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
-  expect(await screen.findByText("1 in this list")).toBeDefined();
+  const said = "1 in this list. 1 row below no longer matches the filters.";
+  expect(await screen.findByText(said)).toBeDefined();
   expect(screen.getByRole("row", { name: /Asha/ })).toBeDefined();
+});
+
+test("after all that are shown are confirmed, says that they are no longer in the list, and offers the rest", async () => {
+  const shown = [listedEnrolment("asha", "Asha"), listedEnrolment("bina", "Bina")];
+  const confirmed = shown.map((row) => ({ ...row, status: "active", heldUntil: null }));
+  fakeApi({
+    [LIST]: { enrolments: shown, nextCursor: "more", total: 3 },
+    "GET /api/user/get-courses": { courses: [] },
+    "POST /api/admin/enrolment-decisions": { enrolments: confirmed, refused: [] },
+  });
+  renderOffice(<EnrolmentsPage />, "/admin/enrolments?status=pending");
+  await screen.findByText("3 in this list");
+  const [all] = screen.getAllByRole("checkbox", { name: "Select all on this page" });
+  if (all) await userEvent.click(all);
+  await userEvent.click(screen.getByRole("button", { name: "Confirm 2" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Confirm 2" }));
+  const said = "1 in this list. 2 rows below no longer match the filters.";
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.getByText("2 of 3 shown")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Show more" })).toBeDefined();
 });
 
 test("counts the students of several enrolments once each", async () => {

@@ -166,7 +166,8 @@ test.each([
   const dialog = await openFor(["Optics"], "Change (1)", `/admin/files?${filter}`);
   await userEvent.selectOptions(dialog.getByLabelText(field), value);
   await userEvent.click(dialog.getByRole("button", { name: "Save (1)" }));
-  expect(await screen.findByText("2 in this list")).toBeDefined();
+  const said = "2 in this list. 1 row below no longer matches the filters.";
+  expect(await screen.findByText(said)).toBeDefined();
   expect(screen.getByText("Optics")).toBeDefined();
 });
 

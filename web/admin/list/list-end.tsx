@@ -1,0 +1,38 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { failureText } from "../../api/failure-text.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import type { ListPage } from "./office-list.tsx";
+
+export type ListEndProps = {
+  found: Pick<
+    UseInfiniteQueryResult,
+    "error" | "isFetchNextPageError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+  >;
+  shown: number;
+  last: Pick<ListPage<unknown>, "total" | "totalIsCapped">;
+  /** How many are shown that `total` does not count. */
+  others: number;
+};
+
+/** How much is shown, and the next part; or why that could not be fetched. */
+export function ListEnd({ found, shown, last, others }: ListEndProps) {
+  const t = useMessages(adminMessages);
+  const fetchMore = () => void found.fetchNextPage();
+  if (found.isFetchNextPageError) {
+    const message = failureText(found.error, { fallback: t.moreFailed });
+    return <FailedState message={message} onRetry={fetchMore} />;
+  }
+  return (
+    <LoadMore
+      shown={shown}
+      total={found.hasNextPage ? last.total + others : shown}
+      isTotalCapped={found.hasNextPage && last.totalIsCapped === true}
+      isLoading={found.isFetchingNextPage}
+      rowSelector="tbody tr"
+      onMore={fetchMore}
+    />
+  );
+}
