@@ -45,14 +45,14 @@ export const noticeKindNames = defineMessages({
     office: "What the institute writes",
     class: "A class is moved or cancelled",
     lecture: "A lecture is added",
-    enrolment: "Your enrolment is confirmed",
+    enrolment: "Your enrolment is confirmed, or a waiting list ends",
     registration: "Your registration is answered",
   } satisfies Record<NoticeKind, string>,
   hi: {
     office: "संस्थान जो लिखे",
     class: "क्लास का समय बदले या रद्द हो",
     lecture: "नया लेक्चर जुड़े",
-    enrolment: "आपका नामांकन पक्का हो",
+    enrolment: "आपका नामांकन पक्का हो, या प्रतीक्षा सूची बंद हो",
     registration: "आपके पंजीकरण का जवाब आए",
   },
 });

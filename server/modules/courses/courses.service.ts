@@ -5,7 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { lockCourse } from "../enrolments/index.ts";
+import { lockCourse, offerSeats } from "../enrolments/index.ts";
 import { updateCourse } from "./course-writes.repository.ts";
 import { presentCourse } from "./courses.present.ts";
 import { type CourseRow, findCourse } from "./courses.repository.ts";
@@ -69,6 +69,9 @@ async function writeState(
   const after = momentsAfter(before, change, at.toISOString());
   if (areEqual(before, after)) return;
   await updateCourse(trx, { id, set: { ...after, version: version + 1 } });
+  // It ends the waiting list. Seats of a course that is opened again are offered by housekeeping.
+  if (after.archivedAt !== null)
+    await offerSeats(trx, { course: { ...before, ...after }, now: at });
   await recordAudit(trx, actor, {
     action: "change",
     subjectType: "course",

@@ -6,7 +6,7 @@ export { findOwnEnrolment, listOwnEnrolments } from "./enrolments.repository.ts"
 export { enrolmentsRoutes } from "./enrolments.routes.ts";
 export { listEnrolmentsOf } from "./listed-enrolments.repository.ts";
 export { countWaiting, listWaitingPage } from "./listed-waiting.repository.ts";
-export { offerFreeSeats } from "./offer-seats.service.ts";
+export { offerFreeSeats, offerSeats } from "./offer-seats.service.ts";
 export {
   type Admitting,
   effectiveStatus,

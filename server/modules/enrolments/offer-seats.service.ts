@@ -1,6 +1,7 @@
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
+import { announce, waitingEnded } from "../notices/index.ts";
 import { declinesFinalBefore } from "./declines.policy.ts";
 import { endsWaiting, takesStudents } from "./seats.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
@@ -24,12 +25,21 @@ export async function offerSeats(
 ): Promise<void> {
   const courseId = course.id;
   if (!(await isWaitedFor(trx, courseId))) return;
-  if (endsWaiting(course, now)) return deleteWaitingFor(trx, courseId);
+  if (endsWaiting(course, now)) return endWaiting(trx, { courseId, now });
   await deleteLapsedOffers(trx, { courseId, now: now.toISOString() });
   if (!takesStudents(course, now)) return;
   const seats = course.batchSize - (await countTakenSeats(trx, { courseId, now }));
   const until = new Date(now.valueOf() + limits.offerMs).toISOString();
   if (seats > 0) await offerNext(trx, { courseId, seats, until });
+}
+
+/** Whoever waits is told, as they would look in vain for their place. */
+async function endWaiting(
+  trx: Trx,
+  { courseId, now }: { courseId: string; now: Date },
+): Promise<void> {
+  for (const personId of await deleteWaitingFor(trx, courseId))
+    await announce(trx, { kind: "enrolment", courseId, personId, write: waitingEnded }, now);
 }
 
 /**

@@ -58,9 +58,14 @@ export async function deleteWaiting(trx: Db, { userId, courseId }: Whose): Promi
   return numDeletedRows === 1n;
 }
 
-/** Ends the waiting list of a course, including its offers. */
-export async function deleteWaitingFor(trx: Db, courseId: string): Promise<void> {
-  await trx.deleteFrom("waiting_list").where("courseId", "=", courseId).execute();
+/** Ends the waiting list of a course, including its offers; gives who was on it. */
+export async function deleteWaitingFor(trx: Db, courseId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("waiting_list")
+    .where("courseId", "=", courseId)
+    .returning("userId")
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
 
 /** Expired offers end, and so does the place on the list. */

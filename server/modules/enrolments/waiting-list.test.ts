@@ -46,6 +46,8 @@ describeEachDatabase("the waiting list", (database) => {
   const waiting = async (who: SignedIn, courseId: string) =>
     (await call(`GET /api/user/get-course-with-notes/${courseId}`, { as: who })).json.course
       .waiting;
+  const told = async (who: SignedIn) =>
+    (await call("GET /api/user/notices", { as: who })).json.notices;
   const until = (from: number) => new Date(from + limits.offerMs).toISOString();
 
   it("is joined once, and says the place on the course's page and on the profile", async () => {
@@ -190,6 +192,34 @@ describeEachDatabase("the waiting list", (database) => {
     expect(left).toEqual([{ courseId: open.courseId }, { courseId: open.courseId }]);
     const { json } = await call("GET /api/user/my-data", { as: one });
     expect(json.waitingList).toHaveLength(1);
+    expect(await told(other)).toHaveLength(2);
+  });
+
+  it("ends as the office archives the course, alone or with others, and tells whoever waits", async () => {
+    const [alone, together] = [await full(), await full()];
+    const [one, other] = [await student(), await student()];
+    for (const { courseId } of [alone, together]) await join(one, courseId);
+    await join(other, alone.courseId);
+    const change = { isArchived: true };
+    const archive = `PATCH /api/admin/courses/${alone.courseId}`;
+    await call(archive, { as, headers: { "if-match": '"1"' }, payload: change });
+    const rows = () => database.db.selectFrom("waiting_list").select("courseId").execute();
+    expect(await rows()).toEqual([{ courseId: together.courseId }]);
+    const { title, titleHi } = await database.db
+      .selectFrom("courses")
+      .select(["title", "titleHi"])
+      .where("id", "=", alone.courseId)
+      .executeTakeFirstOrThrow();
+    expect(await told(other)).toMatchObject([
+      {
+        titleEn: `Waiting list ended: ${title}`,
+        titleHi: `प्रतीक्षा सूची बंद: ${titleHi ?? title}`,
+      },
+    ]);
+    const courses = [{ id: together.courseId, version: 1 }];
+    await call("POST /api/admin/course-changes", { as, payload: { courses, ...change } });
+    expect(await rows()).toEqual([]);
+    expect(await told(one)).toHaveLength(2);
   });
 
   it("keeps an offered seat from the office's own confirmation of somebody else", async () => {

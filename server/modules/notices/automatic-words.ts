@@ -57,6 +57,16 @@ export function enrolmentConfirmed(course: CourseTitles): NoticeWords {
   };
 }
 
+export function waitingEnded(course: CourseTitles): NoticeWords {
+  const { title, hindi } = titlesOf(course);
+  return {
+    titleEn: `Waiting list ended: ${title}`,
+    titleHi: `प्रतीक्षा सूची बंद: ${hindi}`,
+    textEn: `${title} takes nobody any more, so its waiting list has ended and you wait no longer. Other courses are on the site, and the office helps you choose.`,
+    textHi: `${hindi} में अब कोई नामांकन नहीं होगा, इसलिए इसकी प्रतीक्षा सूची बंद हो गई और अब आप उसमें नहीं हैं। दूसरे कोर्स साइट पर हैं, और चुनने में ऑफ़िस मदद करता है।`,
+  };
+}
+
 export function registrationAnswered(
   course: CourseTitles,
   { answer, reason }: { answer: RegistrationAnswer; reason: string | null },

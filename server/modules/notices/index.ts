@@ -7,6 +7,7 @@ export {
   enrolmentConfirmed,
   lectureAdded,
   registrationAnswered,
+  waitingEnded,
 } from "./automatic-words.ts";
 export {
   type ChangedClass,
