@@ -73,8 +73,9 @@ function completions(context: AppContext, { log, signal }: ChoreParts): Chore[] 
   ];
 }
 
+/** It stands below the link of a first start, whose reader must not take it for a failure. */
 const REWRITING =
-  "rewriting the database once, so that nothing deleted earlier can be read in its file";
+  "all is well: once, for a moment, the database's file is rewritten, so that nothing deleted earlier can be read in it";
 
 /** Done when the server starts, too. */
 function everyMinute(work: Chore["work"], failure: string): Chore {

@@ -1,6 +1,7 @@
 // Runs on the machine's own Node, 20 or newer: plain JavaScript without dependencies.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withProgress } from "./progress.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { Stop } from "./stop.mjs";
@@ -8,10 +9,12 @@ import { Stop } from "./stop.mjs";
 /** Installs what package-lock.json names, unless all of it is installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  console.log("Installing the packages (once, and after each change of package-lock.json) …");
   const isWindows = process.platform === "win32";
   // On Windows npm is a script, which only a shell can run; the arguments are constant.
-  const code = await run("npm", ["ci"], { env: process.env, shell: isWindows });
+  const code = await withProgress(
+    "Installing the packages (once, and after each change of package-lock.json; takes about a minute)",
+    () => run("npm", ["ci"], { env: process.env, shell: isWindows }),
+  );
   if (code !== 0)
     throw new Stop(`npm ci failed (exit code ${code}); what it wrote above says why.`);
 }

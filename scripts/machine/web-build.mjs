@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { requirePinnedNode } from "./pinned-node.mjs";
+import { withProgress } from "./progress.mjs";
 import { root } from "./root.mjs";
 import { capture, environment } from "./run.mjs";
 import { Stop } from "./stop.mjs";
@@ -20,8 +21,10 @@ const stampFile = join(root, "build", "sources.sha256");
 export async function ensureWebBuilt() {
   const stamp = await stampOfSources();
   if ((await readFile(stampFile, "utf8").catch(() => undefined)) === stamp) return;
-  console.log("Building the website (once, and after each change of it) …");
-  await buildWeb(stamp);
+  await withProgress(
+    "Building the website (once, and after each change of it; takes about a minute)",
+    () => buildWeb(stamp),
+  );
 }
 
 /** Builds the website. The stamp is written last, so that an unfinished build is made again. */
