@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { LeaveGuards } from "../features/leaving/leave-guard.tsx";
 import { requireAdmin, userContext } from "../features/session/guards.ts";
+import { isLoginNeeded } from "../features/session/login-needed.ts";
 import { LoginPrompt } from "../features/session/login-required.tsx";
 import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
 import { OwnPages } from "../features/session/own-pages.tsx";
@@ -17,7 +18,6 @@ import { Container } from "../ui/page-frame.tsx";
 import { PageShell } from "../ui/page-shell.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/layout";
-import { hasStatus } from "./failures.ts";
 import { OfficeFrame } from "./frame.tsx";
 
 /** The server sends the same shell for every address of this area; the browser fills it. */
@@ -63,7 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Refusal({ error }: { error: unknown }) {
-  if (hasStatus(error, 401)) return <LoginPrompt />;
+  if (isLoginNeeded(error)) return <LoginPrompt />;
   if (isRouteErrorResponse(error) && error.status === 403) return <OfficeOnly />;
   return <PageFailure error={error} />;
 }

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
+import { isLoginNeeded } from "../features/session/login-needed.ts";
 import { LoginPrompt } from "../features/session/login-required.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
 import type { Route } from "./+types/section-layout";
-import { hasStatus } from "./failures.ts";
 
 /**
  * Wraps the pages in an error boundary of their own, so that a page that fails leaves the office's frame
@@ -14,5 +14,5 @@ export default function SectionLayout() {
 
 /** The spec's heading and text, and a way to try again; the sections stay within reach. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return hasStatus(error, 401) ? <LoginPrompt /> : <PageFailure error={error} />;
+  return isLoginNeeded(error) ? <LoginPrompt /> : <PageFailure error={error} />;
 }

@@ -45,6 +45,14 @@ export function isAway(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503;
 }
 
+/**
+ * Whether the server itself says that this does not exist any more, or never did. A status alone may come from anything
+ * on the way, such as the page of a proxy or of a captive portal.
+ */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "not_found";
+}
+
 /** Whether somebody else has changed what the call was about since it was read. */
 export function isOvertaken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "changed_meanwhile";

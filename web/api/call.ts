@@ -63,7 +63,7 @@ export function announceLostSession(error: unknown, sentHeaders: Record<string, 
 }
 
 /** Whether the server itself says that the session is over; a proxy or a captive portal may answer 401, too. */
-export function isSignedOut({ code }: ApiError): boolean {
+export function isSignedOut({ code }: Pick<ApiError, "code">): boolean {
   return code === "session_required" || code === SESSION_ENDED;
 }
 

@@ -177,11 +177,11 @@ describe("the loader of a page with a list", () => {
 
   test("leaves a filter that the server does not know to the page, and throws what is no filter's fault", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    let status = 422;
-    fakeApi({ [path]: () => refusal(status, "invalid_fields", "No such filter.") });
+    let code = "invalid_fields";
+    fakeApi({ [path]: () => refusal(422, code, "No such filter.") });
     const request = new Request("https://office.example/admin/enquiries?query=x");
     await expect(loadList(list, { request })).resolves.toBeUndefined();
-    status = 403;
-    await expect(loadList(list, { request })).rejects.toMatchObject({ status: 403 });
+    code = "unknown";
+    await expect(loadList(list, { request })).rejects.toMatchObject({ code });
   });
 });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -10,7 +11,6 @@ import { countText } from "../../ui/count-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { NothingFound } from "../../ui/nothing-found.tsx";
-import { hasStatus } from "../failures.ts";
 import { useSectionTitle } from "../office-page.tsx";
 import type { AdminSection } from "../sections.ts";
 import { useKeptFocus } from "./kept-focus.ts";
@@ -70,7 +70,7 @@ export async function loadList<Row extends Identified, Filter extends object>(
   const query = listQuery(list, list.filterOf(new URL(request.url).searchParams));
   await queryClient.fetchInfiniteQuery({ ...query, staleTime: 0 }).catch((error: unknown) => {
     // The address has an invalid filter: the table shows that, or asks again without it.
-    if (!hasStatus(error, 422)) throw error;
+    if (!(error instanceof ApiError) || error.code !== "invalid_fields") throw error;
   });
 }
 

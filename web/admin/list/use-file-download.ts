@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { saveBlob } from "../../features/downloads/save-blob.ts";
+import { isLoginNeeded } from "../../features/session/login-needed.ts";
 import { adminDownloadMessages } from "../../messages/admin-downloads.ts";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
-import { hasStatus } from "../failures.ts";
 import { fetchFile, type Progress } from "../fetch-file.ts";
 
 /** Downloads a file that the server makes while it sends it, with the spec's toasts. */
@@ -27,7 +27,7 @@ export function useFileDownload() {
       notify.success(t.downloaded, { id: toast });
     } catch (error) {
       if (signal.aborted) notify.dismiss(toast);
-      else notify.error(hasStatus(error, 401) ? signInAgain : t.failed, { id: toast });
+      else notify.error(isLoginNeeded(error) ? signInAgain : t.failed, { id: toast });
     } finally {
       setProgress(undefined);
     }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
+import { isNotFound } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { userContext } from "../../features/session/guards.ts";
@@ -10,7 +11,6 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
-import { hasStatus } from "../failures.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import type { Route } from "./+types/course-lectures";
 
@@ -25,7 +25,7 @@ export async function clientLoader({
     const { course } = await queryClient.fetchQuery(query);
     return { userId: context.get(userContext).id, course, classId };
   } catch (error) {
-    if (hasStatus(error, 404)) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }

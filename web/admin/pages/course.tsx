@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
+import { isNotFound } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
 import { useCourseText } from "../../features/courses/course-text.tsx";
@@ -10,7 +11,6 @@ import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { officeCourseQuery } from "../courses/office-courses.ts";
 import { CourseActions, OfficeSide } from "../courses/office-side.tsx";
-import { hasStatus } from "../failures.ts";
 import { DownloadList } from "../list/download-list.tsx";
 import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
@@ -22,7 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     const query = officeCourseQuery(params.courseId);
     return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).course;
   } catch (error) {
-    if (hasStatus(error, 404)) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }

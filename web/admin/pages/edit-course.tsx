@@ -1,4 +1,5 @@
 import { data, useNavigate } from "react-router";
+import { isNotFound } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
@@ -6,7 +7,6 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { officeCourseQuery } from "../courses/office-courses.ts";
-import { hasStatus } from "../failures.ts";
 import { EditCourseForm } from "../new-course/edit-course-form.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
@@ -17,7 +17,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     const query = officeCourseQuery(params.courseId);
     return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).course;
   } catch (error) {
-    if (hasStatus(error, 404)) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { data } from "react-router";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { NoticeFiles } from "../../features/notices/notice-files.tsx";
@@ -14,7 +15,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { hasStatus } from "../failures.ts";
 import { FilterBar } from "../list/filter-bar.tsx";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { CallQueue } from "../notices/call-queue.tsx";
@@ -33,7 +33,7 @@ export async function clientLoader(side: Route.ClientLoaderArgs) {
     ]);
     return notice;
   } catch (error) {
-    if (hasStatus(error, 404)) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }

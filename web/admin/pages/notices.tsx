@@ -1,4 +1,5 @@
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
@@ -17,7 +18,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { usePaths } from "../../paths.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { hasStatus } from "../failures.ts";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
@@ -59,7 +59,7 @@ async function findPerson(id: string | null): Promise<ChosenPerson | null> {
     const { user } = await queryClient.fetchQuery({ ...personQuery(id), staleTime: 0 });
     return user;
   } catch (error) {
-    if (hasStatus(error, 404)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

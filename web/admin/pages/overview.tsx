@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { isLoginNeeded } from "../../features/session/login-needed.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminOverviewMessages } from "../../messages/admin-overview.ts";
@@ -20,7 +21,6 @@ import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { enrolmentList } from "../enrolment-list.tsx";
-import { hasStatus } from "../failures.ts";
 import { listQuery } from "../list/office-list.tsx";
 import { MissingSettings } from "../missing-settings.tsx";
 import { OfficePage } from "../office-page.tsx";
@@ -78,7 +78,7 @@ async function unlessSignedOut(loading: Promise<unknown>): Promise<void> {
   try {
     await loading;
   } catch (error) {
-    if (hasStatus(error, 401)) throw error;
+    if (isLoginNeeded(error)) throw error;
   }
 }
 

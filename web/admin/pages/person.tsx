@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { Person } from "../../../contract/entities/person.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -11,7 +12,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { hasStatus } from "../failures.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { AccountActions } from "../person/account-actions.tsx";
 import { JoinCandidates } from "../person/join-candidates.tsx";
@@ -27,7 +27,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     return await queryClient.fetchQuery({ ...personQuery(params.personId), staleTime: 0 });
   } catch (error) {
-    if (hasStatus(error, 404)) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }

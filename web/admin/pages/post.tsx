@@ -1,4 +1,5 @@
 import { data, useNavigate } from "react-router";
+import { isNotFound } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
@@ -6,7 +7,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { hasStatus } from "../failures.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { PostFormPage } from "../posts/post-form.tsx";
 import { emptyPost } from "../posts/post-values.ts";
@@ -20,7 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     return await queryClient.fetchQuery({ ...postQuery(params.postId), staleTime: 0 });
   } catch (error) {
-    if (hasStatus(error, 404)) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }

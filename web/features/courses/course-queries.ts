@@ -5,7 +5,7 @@ import type {
   CourseWithNotes,
   EnrolledCourse,
 } from "../../../contract/entities/student-course.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../session/session-store.ts";
 
@@ -94,7 +94,7 @@ export const coursesQuery = queryOptions({
     (await call("GET /api/user/get-courses", { signal })).courses,
 });
 
-/** A course with its notes, as this person may see it. Rejects with ApiError, 404 where it is gone. */
+/** A course with its notes, as this person may see it. Rejects with ApiError, `not_found` where it is gone. */
 export function courseQuery(courseId: string) {
   return queryOptions({
     queryKey: [...coursesQuery.queryKey, courseId],
@@ -114,10 +114,6 @@ export async function invalidateCourses(queries: QueryClient): Promise<void> {
   await Promise.all(
     [...keys, materialsKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
-}
-
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 /** What the cached page of a course cannot contain; undefined until it is known. */

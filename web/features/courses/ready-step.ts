@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, isNotFound } from "../../api/api-error.ts";
 import { courseGoneMessages } from "../../messages/course-gone.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -9,7 +9,7 @@ import { notify } from "../../ui/toast.ts";
 import { openEnrolmentForm } from "../enrolment-form/open-enrolment-form.ts";
 import { currentUser } from "../session/session-store.ts";
 import { openSignIn, signInState } from "../sign-in/sign-in-store.ts";
-import { invalidateCourses, isNotFound } from "./course-queries.ts";
+import { invalidateCourses } from "./course-queries.ts";
 
 /** `check` signs in and asks for the form where that is needed; `send` only sends. */
 type Step = "check" | "send";

@@ -2,12 +2,18 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { attachMedia } from "./attach-media.ts";
 import { lectureAddresses } from "./lecture-addresses.ts";
 
-type Failed = { fatal: boolean; type: string; response?: { code: number } };
+type Failed = {
+  fatal: boolean;
+  type: string;
+  response?: { code: number };
+  networkDetails?: Response;
+};
 
 /** Stands for hls.js: the test says what it reports. */
 const player = vi.hoisted(() => ({
   fail: undefined as ((failed: Failed) => void) | undefined,
   stopLoad: vi.fn(),
+  loadSource: vi.fn(),
 }));
 
 vi.mock("hls.js/light", () => ({
@@ -20,7 +26,7 @@ vi.mock("hls.js/light", () => ({
     on(event: string, listener: (event: string, failed: Failed) => void) {
       if (event === "error") player.fail = (failed) => listener(event, failed);
     }
-    loadSource() {}
+    loadSource = player.loadSource;
     attachMedia() {}
     destroy() {}
   },
@@ -29,6 +35,7 @@ vi.mock("hls.js/light", () => ({
 beforeEach(() => {
   player.fail = undefined;
   player.stopLoad.mockClear();
+  player.loadSource.mockClear();
   vi.stubGlobal("MediaSource", class {});
 });
 
@@ -46,16 +53,40 @@ async function play() {
   return { onProblem, detach };
 }
 
-it.each([401, 403, 404])(
-  "ends at %i, which hls.js may call harmless and wait for ever",
-  async (code) => {
+/** The answer of our server, or of something on the way, which names no code. */
+const refusal = (status: number, code?: string): Failed => ({
+  fatal: false,
+  type: "network",
+  response: { code: status },
+  networkDetails: new Response("", { status, headers: code ? { "problem-code": code } : {} }),
+});
+
+it.each([
+  [401, "session_required"],
+  [403, "not_enrolled"],
+  [404, "not_found"],
+])(
+  "ends at %i with %s of the server, which hls.js may call harmless and wait for ever",
+  async (status, code) => {
     const { onProblem, detach } = await play();
-    player.fail?.({ fatal: false, type: "network", response: { code } });
+    player.fail?.(refusal(status, code));
     expect(onProblem).toHaveBeenLastCalledWith("refused");
     expect(player.stopLoad).toHaveBeenCalled();
     detach();
   },
 );
+
+it.each([401, 403, 404])("tries again after %i of a captive portal", async (status) => {
+  const { onProblem, detach } = await play();
+  vi.useFakeTimers();
+  player.loadSource.mockClear();
+  player.fail?.(refusal(status));
+  expect(onProblem).toHaveBeenLastCalledWith("waiting");
+  vi.runOnlyPendingTimers();
+  expect(player.loadSource).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  detach();
+});
 
 it("waits for a network that is gone, and says nothing of what hls.js mends itself", async () => {
   const { onProblem, detach } = await play();

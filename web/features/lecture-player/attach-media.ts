@@ -1,4 +1,8 @@
 import type Hls from "hls.js/light";
+import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
+import { UNKNOWN } from "../../api/api-error.ts";
+import { isSignedOut } from "../../api/call.ts";
+import { withheldBy } from "../../api/withheld.ts";
 import type { QualityChoice } from "../lectures/lecture-sizes.ts";
 import type { LectureAddresses } from "./lecture-addresses.ts";
 
@@ -93,6 +97,25 @@ const AHEAD_SAVING_S = 12;
 const BEHIND_S = 120;
 const RETRY_MS = 3_000;
 
+type Answer = Response | XMLHttpRequest | null | undefined;
+
+/** Whether the server itself says that this person may not have it, or that it is gone. */
+function isRefusal(answer: Answer): boolean {
+  const code = codeOf(answer) ?? UNKNOWN;
+  return isSignedOut({ code }) || withheldBy({ code }) !== undefined;
+}
+
+function codeOf(answer: Answer): string | null | undefined {
+  return answer instanceof Response
+    ? answer.headers.get(PROBLEM_CODE_HEADER)
+    : answer?.getResponseHeader(PROBLEM_CODE_HEADER);
+}
+
+/** A refusal without our code comes from something on the way, such as a captive portal, and passes; its status alone is known. */
+function isStrange(status = 0): boolean {
+  return [401, 403, 404].includes(status);
+}
+
 function playByHls(
   Loaded: typeof Hls,
   media: HTMLMediaElement,
@@ -118,18 +141,24 @@ function playByHls(
     else hls.startLoad();
   };
   hls.on(Loaded.Events.FRAG_BUFFERED, () => onProblem(undefined));
-  hls.on(Loaded.Events.ERROR, (_, { fatal, type, response }) => {
-    // Not always fatal for hls.js, which would wait for ever.
-    if ([401, 403, 404].includes(response?.code ?? 0)) {
+  const tryLater = () => {
+    onProblem("waiting");
+    timer = window.setTimeout(goOn, RETRY_MS);
+  };
+  hls.on(Loaded.Events.ERROR, (_, { fatal, type, response, networkDetails }) => {
+    // Neither is always fatal for hls.js, which would wait for ever.
+    if (isRefusal(networkDetails)) {
       hls.stopLoad();
       media.pause();
       return onProblem("refused");
     }
+    if (isStrange(response?.code)) {
+      hls.stopLoad();
+      return tryLater();
+    }
     if (!fatal) return;
-    if (type === Loaded.ErrorTypes.NETWORK_ERROR) {
-      onProblem("waiting");
-      timer = window.setTimeout(goOn, RETRY_MS);
-    } else if (type === Loaded.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+    if (type === Loaded.ErrorTypes.NETWORK_ERROR) tryLater();
+    else if (type === Loaded.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;
       hls.recoverMediaError();
     } else onProblem("failed");

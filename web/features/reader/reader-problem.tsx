@@ -1,6 +1,8 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { isSignedOut } from "../../api/call.ts";
+import { withheldBy } from "../../api/withheld.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { usePaths } from "../../paths.ts";
@@ -105,8 +107,8 @@ export class ReaderProblem extends Error {
 export function problemKindOf(error: unknown): ProblemKind {
   if (error instanceof ReaderProblem) return error.kind;
   if (!(error instanceof ApiError)) return "unknown";
-  if (error.status === 401) return "signedOut";
-  if (error.status === 403) return "refused";
-  if (error.status === 404) return "gone";
+  if (isSignedOut(error)) return "signedOut";
+  const withheld = withheldBy(error);
+  if (withheld) return withheld === "gone" ? "gone" : "refused";
   return "unknown";
 }

@@ -1,7 +1,8 @@
 import { CancelledError } from "@tanstack/react-query";
 import { type DataStrategyResult, RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { requireAdmin, requireUser } from "./guards.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { rejectSignedOut, requireAdmin, requireUser } from "./guards.ts";
 import { endHere, setSignedIn } from "./session-store.ts";
 import { stubServer, user } from "./testing.ts";
 
@@ -46,6 +47,13 @@ test.each([requireUser, requireAdmin])(
     );
   },
 );
+
+test("of what a loader may do without, only a session that is over according to the server is not ignored", () => {
+  const refusal = (code: string) => new ApiError({ status: 401, code, message: "" });
+  expect(() => rejectSignedOut(refusal("session_required"))).toThrow(ApiError);
+  expect(() => rejectSignedOut(refusal("session_ended"))).toThrow(ApiError);
+  expect(() => rejectSignedOut(refusal("unknown"))).not.toThrow();
+});
 
 test("every other failure stays with its page", async () => {
   const error = new Error("broken");

@@ -7,7 +7,7 @@ import {
   redirect,
 } from "react-router";
 import type { User } from "../../../contract/entities/user.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { isLoginNeeded } from "./login-needed.ts";
 import { currentUser, knownUser } from "./session-store.ts";
 
 /** The signed-in person, for the loaders of a guarded area: `context.get(userContext)`. */
@@ -47,9 +47,9 @@ function rejectCancelled(results: Record<string, DataStrategyResult>, { url }: R
 }
 
 /**
- * For secondary requests of a loader: ignores a failure, which is shown where the data would be, but rethrows a
- * 401, so that the login gate replaces the page.
+ * For secondary requests of a loader: ignores a failure, which is shown where the data would be, but rethrows that the
+ * session is over, so that the login gate replaces the page.
  */
 export function rejectSignedOut(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) throw error;
+  if (isLoginNeeded(error)) throw error;
 }

@@ -1,7 +1,6 @@
 import { LogIn } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
+import { useLocation, useRevalidator } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
@@ -15,15 +14,12 @@ import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { closeSignIn, openSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { useLocalized, useSettings } from "../site/site.ts";
 import { useIsLeaving } from "./leaving.ts";
+import { isLoginNeeded } from "./login-needed.ts";
 import { refreshSession, useSession } from "./session-store.ts";
 
-/** Replaces a page for signed-in people that failed to load: the login gate after a 401, otherwise the error. */
+/** Replaces a page for signed-in people that failed to load: the login gate where nobody is signed in, otherwise the error. */
 export function AreaFailure({ error }: { error: unknown }) {
-  return isSignedOut(error) ? <LoginPrompt /> : <PageFailure error={error} />;
-}
-
-function isSignedOut(error: unknown): boolean {
-  return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 401;
+  return isLoginNeeded(error) ? <LoginPrompt /> : <PageFailure error={error} />;
 }
 
 /** The login gate, with the sign-in modal already open. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { noticeFileTypes } from "../../../contract/entities/notice-file.ts";
 import { limits } from "../../../contract/limits.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { uploadsMessages } from "../../messages/uploads.ts";
@@ -53,7 +53,7 @@ export function useAttachedFiles(): AttachedFiles {
     const at = error instanceof ApiError ? placeOfRefused(error) : undefined;
     const file = at === undefined ? undefined : added[at]?.file;
     if (!file || !(error instanceof ApiError)) return undefined;
-    const isGone = error.status === 404;
+    const isGone = isNotFound(error);
     return { file, isRefused: !isGone, refusal: isGone ? t.fileGone : error.message };
   };
   return {

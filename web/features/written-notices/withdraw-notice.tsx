@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -69,7 +69,7 @@ function useOfferUndo({ notice, calls, onChanged }: WithdrawNoticeProps) {
           id: toast,
         });
       } catch (error) {
-        const isGone = error instanceof ApiError && error.status === 404;
+        const isGone = isNotFound(error);
         notify.error(isGone ? t.restoredTooLate : t.restoreFailed, { id: toast });
       }
       await onChanged();

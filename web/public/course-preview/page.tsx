@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { data, isRouteErrorResponse, useLocation } from "react-router";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
 import type { PreviewedCourse } from "../../features/courses/course-contents.tsx";
@@ -34,7 +34,7 @@ export async function loader(side: Route.LoaderArgs) {
   try {
     return (await serverCall(side)("GET /api/public/courses/:id", { params })).course;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }

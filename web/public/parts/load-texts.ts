@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { languageOf } from "../../messages/language.ts";
 
@@ -16,7 +16,7 @@ export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answe
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }
