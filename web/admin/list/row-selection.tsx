@@ -102,7 +102,9 @@ function boxesAround(box: HTMLInputElement): NodeListOf<HTMLInputElement> | [] {
 /** Where no row is selected the actions are hidden, and the focus stays. */
 function goToActions(event: KeyboardEvent<HTMLInputElement>): void {
   const table = event.currentTarget.closest("[data-selectable]");
-  table?.querySelector<HTMLElement>("[data-bulk-actions]:not([hidden]) button")?.focus();
+  const bar = table?.querySelector("[data-bulk-bar]:not([hidden])");
+  const action = bar?.querySelector<HTMLElement>("[data-bulk-actions] button");
+  (action ?? bar?.querySelector<HTMLElement>("button"))?.focus();
   // A button that has the focus by now would be pressed.
   event.preventDefault();
 }
@@ -126,17 +128,25 @@ export function BulkBar<Row extends Identified>({ table, actions }: BulkBarProps
     <section
       ref={bar}
       aria-label={t.bulk}
-      data-bulk-actions
+      data-bulk-bar
       hidden={!isShown}
-      className="sticky bottom-3 order-last scroll-mb-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-edge bg-sheet p-3 shadow-float"
+      className="sticky bottom-3 order-last scroll-mb-3 z-20 mt-3 flex flex-wrap items-center justify-between gap-2 rounded-sheet border border-edge bg-sheet p-3 shadow-float"
     >
-      <p role="status" className="me-auto ps-1 font-semibold">
-        {selected.length === 0 ? "" : t.selected(selected.length)}
-      </p>
-      {actions(selected, clear)}
-      <Button variant="quiet" onClick={clear}>
-        {t.clear}
-      </Button>
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <p role="status" className="ps-1 font-semibold">
+          {selected.length === 0 ? "" : t.selected(selected.length)}
+        </p>
+        <Button variant="quiet" onClick={clear}>
+          {t.clear}
+        </Button>
+      </div>
+      {/* On phones two columns, the last action across both where it would stand alone. */}
+      <div
+        data-bulk-actions
+        className="flex flex-wrap justify-end gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-2 max-sm:*:whitespace-normal max-sm:*:last:odd:col-span-2"
+      >
+        {actions(selected, clear)}
+      </div>
     </section>
   );
 }
