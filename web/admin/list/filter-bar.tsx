@@ -41,7 +41,7 @@ function SearchInput({ label, value }: { label: string; value: string }) {
   const id = useId();
   const input = useFollowing<HTMLInputElement>(value);
   return (
-    <div className="relative min-w-0 grow basis-80">
+    <div className="relative min-w-0 grow basis-80 lg:basis-56">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -63,7 +63,7 @@ function AboutFields({ about, onChange }: AboutFieldsProps) {
     about.visibleUntil <= about.visibleFrom;
   const error = isBackwards ? fieldErrorSentence("date_order", language) : undefined;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
         label={t.subject}
         optional={optional}
