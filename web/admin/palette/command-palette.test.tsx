@@ -47,8 +47,12 @@ describe("the command palette", () => {
     expect(await screen.findByText("at /admin/people/u1")).toBeDefined();
   });
 
-  test("tells siblings apart by phone and class, and whoever has no form by e-mail", async () => {
-    const family = { ...listedStudent, phoneNumber: "+919876543210" };
+  test("tells siblings apart by phone and class, names their parent, and whoever has no form by e-mail", async () => {
+    const family = {
+      ...listedStudent,
+      phoneNumber: "+919876543210",
+      parentName: "Sunita Rao",
+    };
     fakeApi({
       ...found,
       [people]: {
@@ -62,10 +66,14 @@ describe("the command palette", () => {
     renderOffice(<PaletteOpener />);
     await userEvent.type(await open(), "ash");
     expect(
-      await screen.findByRole("option", { name: "Asha Rao +91 98765 43210 · Class 11" }),
+      await screen.findByRole("option", {
+        name: "Asha Rao +91 98765 43210 · Class 11 · Parent: Sunita Rao",
+      }),
     ).toBeDefined();
     expect(
-      screen.getByRole("option", { name: "Ashok Rao +91 98765 43210 · Class 9" }),
+      screen.getByRole("option", {
+        name: "Ashok Rao +91 98765 43210 · Class 9 · Parent: Sunita Rao",
+      }),
     ).toBeDefined();
     expect(screen.getByRole("option", { name: "Ashima asha@student.example" })).toBeDefined();
   });

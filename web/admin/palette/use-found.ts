@@ -4,6 +4,7 @@ import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
+import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -28,6 +29,7 @@ export function useFound(typed: string) {
   const navigate = useNavigate();
   const language = useLanguage();
   const l = useMessages(adminCourseListMessages);
+  const e = useMessages(adminEnrolmentsMessages);
   const { className } = useChoices();
   const stateOf = ({ archivedAt, publishedAt }: OfficeCourse) => {
     if (archivedAt !== null) return l.archived;
@@ -50,11 +52,16 @@ export function useFound(typed: string) {
     // True also before the request for the latest text is sent.
     isUnderWay: !isPaused || (isSought && found.isPending),
     hasFailed: isSought && found.isError,
-    people: users.map(({ id, name, email, phoneNumber, selectedClass }): Entry => {
+    people: users.map(({ id, name, email, phoneNumber, selectedClass, parentName }): Entry => {
       const run = () => void navigate(paths.adminPerson(id));
       // Siblings share a phone number and an e-mail address, but seldom a class.
-      const ofForm = phoneNumber !== null && selectedClass !== null;
-      const detail = ofForm ? `${phoneText(phoneNumber)} · ${className(selectedClass)}` : email;
+      const ofForm = [
+        phoneNumber && phoneText(phoneNumber),
+        selectedClass && className(selectedClass),
+        // Who calls often names the parent, by whom people are found, too.
+        parentName && e.parent(parentName),
+      ].filter(Boolean);
+      const detail = ofForm.length > 0 ? ofForm.join(" · ") : email;
       return { key: id, label: name, detail, run };
     }),
     courses: courses.map((course): Entry => {

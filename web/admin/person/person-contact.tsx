@@ -59,13 +59,16 @@ export function PersonContact({ person }: { person: Person }) {
             </Button>
           </ReachFamily>
           {record ? (
-            <p className="text-sm text-soft">
-              {(record.isImported ? t.importedBy : t.recordedBy)(
-                record.byName ?? t.formerAuthor,
-                dateTime(record.at),
-              )}
-              {" · "}
-              {t.noticeGiven(noticeVersionText(record.noticeVersion, { language, date }))}
+            <p className="grid text-sm text-soft">
+              <span>
+                {(record.isImported ? t.importedBy : t.recordedBy)(
+                  record.byName ?? t.formerAuthor,
+                  dateTime(record.at),
+                )}
+              </span>
+              <span>
+                {t.noticeGiven(noticeVersionText(record.noticeVersion, { language, date }))}
+              </span>
             </p>
           ) : null}
         </>
