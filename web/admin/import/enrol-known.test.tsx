@@ -39,7 +39,7 @@ const coursesFetched = (sent: readonly SentCall[]) =>
 
 async function enrol(button: HTMLElement) {
   await userEvent.type(screen.getByLabelText("Course"), "jee");
-  await userEvent.click(await screen.findByRole("option", { name: "JEE Physics" }));
+  await userEvent.click(await screen.findByRole("option", { name: /JEE Physics.*3 seats left/ }));
   await userEvent.click(button);
 }
 

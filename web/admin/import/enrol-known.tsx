@@ -10,10 +10,9 @@ import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { Field } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { CourseChoice } from "../list/course-choice.tsx";
+import { SeatsField } from "../list/seats-field.tsx";
 import type { CheckedRow } from "./check-rows.ts";
 import { type KnownEnrolments, useEnrolKnown } from "./use-enrol-known.ts";
 
@@ -47,17 +46,13 @@ export function EnrolKnown({ rows, suggestedCourseId = "" }: EnrolKnownProps) {
       <p className="text-soft">{t.knownText(number(people.length + severalCount))}</p>
       {severalCount > 0 ? <p className="text-soft">{t.several}</p> : null}
       <div className="max-w-text">
-        <Field label={t.course}>
-          {(wiring) => (
-            <CourseChoice
-              {...wiring}
-              courses={courses}
-              value={courseId}
-              onChange={setCourseId}
-              none={t.choose}
-            />
-          )}
-        </Field>
+        <SeatsField
+          label={t.course}
+          courses={courses}
+          chosen={courses.find(({ id }) => id === courseId)}
+          onChange={setCourseId}
+          none={t.choose}
+        />
       </div>
       <p className="text-sm text-soft">{t.notUndone}</p>
       <div>
