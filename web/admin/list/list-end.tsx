@@ -4,7 +4,6 @@ import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
-import type { ListPage } from "./office-list.tsx";
 
 export type ListEndProps = {
   found: Pick<
@@ -12,7 +11,8 @@ export type ListEndProps = {
     "error" | "isFetchNextPageError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
   >;
   shown: number;
-  last: Pick<ListPage<unknown>, "total" | "totalIsCapped">;
+  /** The newest part, whose `total` is capped where the server stopped counting there. */
+  last: { total: number; totalIsCapped?: boolean };
   /** How many are shown that `total` does not count. */
   others: number;
 };
