@@ -110,10 +110,12 @@ test("a class's recording goes on after a cut network and a closed tab, and is p
   expect(lecture).toMatchObject(made);
   expect(lecture?.classId).not.toBeNull();
   expect(lecture?.renditions.map(({ kind }) => kind)).toEqual(["audio", "240p"]);
-  // Every byte went once, and each quality by one upload.
-  const bytes = lecture?.renditions.reduce((sum, one) => sum + one.bytes, 0);
-  expect(sent.reduce((sum, one) => sum + one.bytes, 0)).toBe(bytes);
+  // Each quality by one upload, so none began again. Closing the tab may lose the piece that was under way.
   expect(new Set(sent.map(({ upload }) => upload)).size).toBe(2);
+  const bytes = lecture?.renditions.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
+  const twice = sent.reduce((sum, one) => sum + one.bytes, 0) - bytes;
+  expect(twice).toBeGreaterThanOrEqual(0);
+  expect(twice).toBeLessThanOrEqual(Math.max(...sent.map((one) => one.bytes)));
   for (const kind of ["audio", "240p"])
     await expectToPlay(again, `/api/user/lectures/${lecture?.id}/files/${kind}`, seconds);
   expect(await listViolations(again, { theme: "light", rules: "all" })).toEqual([]);

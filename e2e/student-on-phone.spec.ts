@@ -86,7 +86,10 @@ test("tonight's note is two taps and no scrolling from opening the app, and new 
 test("with a session home leads to the profile, and /home stays home", async ({
   page,
   student,
+  console,
 }) => {
+  // Chromium warns about home's font where the profile takes a few seconds to follow.
+  console.expect(/\.woff2 was preloaded/);
   await page.goto("/");
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
