@@ -57,10 +57,9 @@ export function DownloadList({ about, filterOf }: DownloadListProps) {
         <FileSpreadsheet aria-hidden="true" className="size-5" />
         {label(".xlsx")}
       </Button>
-      {/* Its whole name stands on the button before it. */}
-      <Button variant="outline" aria-label={label(".csv")} onClick={() => start("csv")}>
+      <Button variant="outline" onClick={() => start("csv")}>
         <FileText aria-hidden="true" className="size-5" />
-        .csv
+        {label(".csv")}
       </Button>
     </>
   );
