@@ -4,6 +4,7 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
+import { codesOf, type Read, read } from "../../../test/read-rows.ts";
 import { finishDeletions } from "../deletions/index.ts";
 
 const CHANGE = "POST /api/admin/note-changes";
@@ -22,8 +23,6 @@ describeEachDatabase("many notes of a course at once", (database) => {
   });
 
   const make = (given: object = {}) => createCourseNote(database.db, { courseId, ...given });
-  type Read = { id: string; version: number };
-  const read = (rows: readonly Read[]) => rows.map(({ id, version }) => ({ id, version }));
   const change = (rows: readonly Read[], given: object, by = as) =>
     call(CHANGE, { as: by, payload: { ...given, notes: read(rows) } });
   const remove = (rows: readonly Read[], by = as) =>
@@ -31,8 +30,6 @@ describeEachDatabase("many notes of a course at once", (database) => {
   const undo = (ids: readonly string[], by = as) => call(UNDO, { as: by, payload: { ids } });
   const rows = () => database.db.selectFrom("course_notes").selectAll().orderBy("id").execute();
   const lines = () => database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
-  const codesOf = ({ json }: { json: { refused: { id: string; code: string }[] } }) =>
-    Object.fromEntries(json.refused.map(({ id, code }) => [id, code]));
 
   it("become samples of one chapter, with a line each where something changed", async () => {
     const [one, done] = [await make(), await make({ chapter: "Waves", isSample: 1 })];

@@ -6,6 +6,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
 import { createCourseNote } from "../../../test/factories/files.ts";
 import { createUser } from "../../../test/factories/people.ts";
+import { codesOf, type Read, read } from "../../../test/read-rows.ts";
 
 const CHANGE = "POST /api/admin/course-changes";
 const DELETE = "POST /api/admin/course-deletions";
@@ -17,17 +18,13 @@ describeEachDatabase("many courses at once", (database) => {
     as = await signIn("admin");
   });
 
-  type Read = { id: string; version: number };
   const make = (given: Parameters<typeof createCourse>[1] = {}) => createCourse(database.db, given);
-  const read = (rows: readonly Read[]) => rows.map(({ id, version }) => ({ id, version }));
   const change = (rows: readonly Read[], given: object, by = as) =>
     call(CHANGE, { as: by, payload: { ...given, courses: read(rows) } });
   const remove = (rows: readonly Read[], by = as) =>
     call(DELETE, { as: by, payload: { courses: read(rows) } });
   const rows = () => database.db.selectFrom("courses").selectAll().orderBy("id").execute();
   const lines = () => database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
-  const codesOf = ({ json }: { json: { refused: { id: string; code: string }[] } }) =>
-    Object.fromEntries(json.refused.map(({ id, code }) => [id, code]));
 
   it("are closed and published, and leave a line each where something changed", async () => {
     const [open, draft] = [await make(), await make({ publishedAt: null })];

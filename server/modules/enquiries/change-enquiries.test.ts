@@ -3,6 +3,7 @@ import { limits } from "../../../contract/limits.ts";
 import { expectProblem, openTestApp, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import { type Read, read } from "../../../test/read-rows.ts";
 
 const CHANGE = "POST /api/admin/enquiry-statuses";
 
@@ -15,8 +16,6 @@ describeEachDatabase("many enquiries given a status at once", (database) => {
 
   const make = (given: Parameters<typeof createEnquiry>[1] = {}) =>
     createEnquiry(database.db, given);
-  type Read = { id: string; version: number };
-  const read = (rows: readonly Read[]) => rows.map(({ id, version }) => ({ id, version }));
   const change = (status: string, rows: readonly Read[], by = as) =>
     call(CHANGE, { as: by, payload: { status, enquiries: read(rows) } });
   const row = (id: string) =>

@@ -3,6 +3,7 @@ import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createPoster, createStudyMaterial } from "../../../test/factories/files.ts";
+import { codesOf, type Read, read } from "../../../test/read-rows.ts";
 import { finishDeletions } from "../deletions/index.ts";
 
 const CHANGE = "POST /api/admin/poster-changes";
@@ -20,8 +21,6 @@ describeEachDatabase("many posters at once", (database) => {
   });
 
   const make = (given: Parameters<typeof createPoster>[1] = {}) => createPoster(database.db, given);
-  type Read = { id: string; version: number };
-  const read = (rows: readonly Read[]) => rows.map(({ id, version }) => ({ id, version }));
   const change = (rows: readonly Read[], given: object, by = as) =>
     call(CHANGE, { as: by, payload: { ...given, posters: read(rows) } });
   const remove = (rows: readonly Read[], by = as) =>
@@ -29,8 +28,6 @@ describeEachDatabase("many posters at once", (database) => {
   const undo = (ids: readonly string[], by = as) => call(UNDO, { as: by, payload: { ids } });
   const rows = () => database.db.selectFrom("posters").selectAll().orderBy("id").execute();
   const lines = () => database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
-  const codesOf = ({ json }: { json: { refused: { id: string; code: string }[] } }) =>
-    Object.fromEntries(json.refused.map(({ id, code }) => [id, code]));
   const shown = async () => {
     const { json } = await call("GET /api/public/posters");
     return json.posters.map(({ id }: { id: string }) => id);

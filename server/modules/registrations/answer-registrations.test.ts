@@ -4,6 +4,7 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
+import { type Read, read } from "../../../test/read-rows.ts";
 
 const ANSWER = "POST /api/admin/registration-answers";
 
@@ -19,8 +20,6 @@ describeEachDatabase("many registrations answered at once", (database) => {
     const { id: courseId } = await createCourse(database.db);
     return createRegistration(database.db, { userId, courseId, ...given });
   };
-  type Read = { id: string; version: number };
-  const read = (rows: readonly Read[]) => rows.map(({ id, version }) => ({ id, version }));
   const answer = (given: object, rows: readonly Read[], by = as) =>
     call(ANSWER, { as: by, payload: { ...given, registrations: read(rows) } });
   const row = (id: string) =>
