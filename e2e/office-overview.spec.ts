@@ -1,4 +1,6 @@
+import { courseIdOf } from "./fixtures/course-id.ts";
 import { downloadBy } from "./fixtures/downloads.ts";
+import { enrol } from "./fixtures/enrol.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 
@@ -11,6 +13,10 @@ test("the office sees what waits, finds a person by keyboard, and downloads the 
 }) => {
   const student = newStudent("Parineeti Deshmukh");
   await openDevice(student);
+  const enrolled = newStudent();
+  const device = (await openDevice(enrolled)).page;
+  const courseId = await courseIdOf(device, "Science in Hindi, Class 9");
+  await enrol(device.context(), enrolled, courseId);
   await test.step("a visitor writes", async () => {
     await page.goto("/contact");
     await page.getByLabel("What is it about?").selectOption({ label: "Complaint" });
