@@ -43,8 +43,3 @@ export function CommonChange<Row>(props: CommonChangeProps<Row>) {
     </form>
   );
 }
-
-/** Whether a row has the values of a change already. */
-export function hasChange(row: object, change: object): boolean {
-  return Object.entries(change).every(([name, value]) => value === Reflect.get(row, name));
-}

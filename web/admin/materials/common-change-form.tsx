@@ -4,15 +4,14 @@ import {
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { adminFilesAtOnceMessages } from "../../messages/admin-files-at-once.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { SelectField } from "../../ui/text-field.tsx";
-import { notify } from "../../ui/toast.ts";
-import { type BulkQuestion, useBulkRefusal } from "../list/bulk-frame.tsx";
-import { CommonChange, hasChange } from "../list/common-change.tsx";
+import type { BulkQuestion } from "../list/bulk-frame.tsx";
+import { CommonChange } from "../list/common-change.tsx";
+import { useCommonChange } from "../list/use-common-change.ts";
 import { CommonSchedule, scheduleOf, unchangedSchedule } from "../schedule/common-schedule.tsx";
 import { changePart } from "./many-materials.ts";
 
@@ -27,7 +26,7 @@ const unchanged = { subject: "", selectedClass: "", ...unchangedSchedule };
 /** Gives study files one subject, class or schedule; what is not chosen stays as each has it. */
 export function CommonChangeForm(props: CommonChangeFormProps) {
   const t = useMessages(adminFilesAtOnceMessages);
-  const change = useCommonChange(props);
+  const change = useMaterialsChange(props);
   const { form, field } = change;
   return (
     <CommonChange {...props} form={change} text={t.changeText} save={t.save(props.rows.length)}>
@@ -37,25 +36,21 @@ export function CommonChangeForm(props: CommonChangeFormProps) {
   );
 }
 
-function useCommonChange({ send }: CommonChangeFormProps) {
+function useMaterialsChange({ send }: CommonChangeFormProps) {
   const t = useMessages(adminFilesAtOnceMessages);
   // One moment for all parts, and for whoever tries again.
   const [endsAt] = useState(() => serverNow().toISOString());
-  return useContractForm({
+  return useCommonChange({
     schema: commonMaterialChange,
     defaultValues: unchanged,
-    toInput: (values: typeof unchanged) => changeOf(values, endsAt),
-    send: (change) =>
-      send({
-        send: (part) => changePart(part, change),
-        isAsAsked: (present) => present !== undefined && hasChange(present, change),
-        onDone: (done) => notify.success(t.changed(done.length)),
-      }),
-    refusalText: useBulkRefusal(),
+    toInput: (values) => changeOf(values, endsAt),
+    send,
+    changePart,
+    done: t.changed,
   });
 }
 
-function AboutFields({ field }: Pick<ReturnType<typeof useCommonChange>, "field">) {
+function AboutFields({ field }: Pick<ReturnType<typeof useMaterialsChange>, "field">) {
   const f = useMessages(adminFilesMessages);
   const t = useMessages(adminFilesAtOnceMessages);
   const { subjects, classes } = useChoices();

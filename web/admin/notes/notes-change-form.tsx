@@ -2,17 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { commonNoteChange, type EditableNote } from "../../../contract/entities/editable-note.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { ChapterField } from "../../features/forms/chapter-field.tsx";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminNotesAtOnceMessages } from "../../messages/admin-notes-at-once.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
-import { notify } from "../../ui/toast.ts";
-import { type BulkQuestion, useBulkRefusal } from "../list/bulk-frame.tsx";
-import { CommonChange, hasChange } from "../list/common-change.tsx";
+import type { BulkQuestion } from "../list/bulk-frame.tsx";
+import { CommonChange } from "../list/common-change.tsx";
 import { CourseChoice } from "../list/course-choice.tsx";
+import { useCommonChange } from "../list/use-common-change.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import { changePart } from "./many-notes.ts";
 
@@ -68,22 +67,16 @@ function useNotesChange({ courseId, send }: NotesChangeFormProps) {
   const t = useMessages(adminNotesAtOnceMessages);
   const language = useLanguage();
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ id }) => id !== courseId);
-  const form = useContractForm({
+  const form = useCommonChange({
     schema: commonNoteChange,
     defaultValues: unchanged,
     toInput: changeOf,
-    send: (change) => {
+    send,
+    changePart,
+    done: (count, change) => {
       const target = courses.find(({ id }) => id === change.courseId);
-      return send({
-        send: (part) => changePart(part, change),
-        isAsAsked: (present) => present !== undefined && hasChange(present, change),
-        onDone: ({ length }) =>
-          notify.success(
-            target ? t.moved(length, courseTitleIn(target, language)) : t.changed(length),
-          ),
-      });
+      return target ? t.moved(count, courseTitleIn(target, language)) : t.changed(count);
     },
-    refusalText: useBulkRefusal(),
   });
   return { ...form, courses };
 }
