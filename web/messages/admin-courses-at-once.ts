@@ -57,12 +57,12 @@ const englishTexts: Record<CourseAction, (count: number) => string> = {
   reopen: () => "Students can enrol again, as long as seats are free.",
   archive: (count) =>
     count === 1
-      ? "It leaves the site, and those enrolled keep it. Whoever still waits for a seat in it waits no longer."
-      : "They leave the site, and those enrolled keep them. Whoever still waits for a seat in one of them waits no longer.",
+      ? "It leaves the site, and those enrolled keep it. Whoever still waits for a seat in it waits no longer, and is told."
+      : "They leave the site, and those enrolled keep them. Whoever still waits for a seat in one of them waits no longer, and is told.",
   bringBack: (count) =>
     count === 1
-      ? "It is as it was before it was archived."
-      : "They are as they were before they were archived.",
+      ? "It is as it was before it was archived, but for its waiting list."
+      : "They are as they were before they were archived, but for their waiting lists.",
 };
 const hindiTexts: Record<CourseAction, (count: number) => string> = {
   publish: (count) => `आगंतुक ${count === 1 ? "इसे" : "इन्हें"} तुरंत देखेंगे।`,
@@ -74,10 +74,12 @@ const hindiTexts: Record<CourseAction, (count: number) => string> = {
   reopen: () => "सीट ख़ाली रहने तक विद्यार्थी फिर से नामांकन कर सकेंगे।",
   archive: (count) =>
     count === 1
-      ? "यह साइट से हट जाएगा, और नामांकित विद्यार्थियों के पास रहेगा। इसकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा।"
-      : "ये साइट से हट जाएँगे, और नामांकित विद्यार्थियों के पास रहेंगे। इनकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा।",
+      ? "यह साइट से हट जाएगा, और नामांकित विद्यार्थियों के पास रहेगा। इसकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा, और उन्हें सूचना मिलेगी।"
+      : "ये साइट से हट जाएँगे, और नामांकित विद्यार्थियों के पास रहेंगे। इनकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा, और उन्हें सूचना मिलेगी।",
   bringBack: (count) =>
-    count === 1 ? "यह वैसा ही होगा जैसा आर्काइव से पहले था।" : "ये वैसे ही होंगे जैसे आर्काइव से पहले थे।",
+    count === 1
+      ? "यह वैसा ही होगा जैसा आर्काइव से पहले था, केवल प्रतीक्षा सूची ख़ाली रहेगी।"
+      : "ये वैसे ही होंगे जैसे आर्काइव से पहले थे, केवल प्रतीक्षा सूचियाँ ख़ाली रहेंगी।",
 };
 
 const englishDone: Record<CourseAction, string> = {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { useCourseText } from "../../features/courses/course-text.tsx";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
@@ -6,6 +7,7 @@ import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
 import { RowMenu, RowMenuItem } from "../list/row-menu.tsx";
+import { ArchiveCourse } from "./archive-course.tsx";
 import { changeBy, fitsCourse } from "./course-actions.ts";
 import { useDuplicate, useStateChange } from "./use-course-actions.ts";
 
@@ -15,25 +17,36 @@ export type CourseMenuProps = { course: OfficeCourse; onDelete: (course: OfficeC
 export function CourseMenu({ course, onDelete }: CourseMenuProps) {
   const l = useMessages(adminCourseListMessages);
   const title = useCourseText(course).title.text;
+  const [isArchiveAsked, setIsArchiveAsked] = useState(false);
   return (
-    <RowMenu label={l.moreOf(title)}>
-      <StateItems course={course} />
-      <DuplicateItem course={course} />
-      <RowMenuItem isBad onClick={() => onDelete(course)}>
-        {l.delete}
-      </RowMenuItem>
-    </RowMenu>
+    <>
+      <RowMenu label={l.moreOf(title)}>
+        <StateItems course={course} onArchive={() => setIsArchiveAsked(true)} />
+        <DuplicateItem course={course} />
+        <RowMenuItem isBad onClick={() => onDelete(course)}>
+          {l.delete}
+        </RowMenuItem>
+      </RowMenu>
+      {isArchiveAsked ? (
+        <ArchiveCourse course={course} onClose={() => setIsArchiveAsked(false)} />
+      ) : null}
+    </>
   );
 }
 
-function StateItems({ course }: { course: OfficeCourse }) {
+type StateItemsProps = { course: OfficeCourse; onArchive: () => void };
+
+function StateItems({ course, onArchive }: StateItemsProps) {
   const t = useMessages(adminCoursesAtOnceMessages);
   const { mutate } = useStateChange(course);
   const today = useToday();
   return courseActions
     .filter((action) => fitsCourse(action, course, today))
     .map((action) => (
-      <RowMenuItem key={action} onClick={() => mutate(changeBy[action])}>
+      <RowMenuItem
+        key={action}
+        onClick={action === "archive" ? onArchive : () => mutate(changeBy[action])}
+      >
         {t.action(action)}
       </RowMenuItem>
     ));

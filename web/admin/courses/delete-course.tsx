@@ -143,6 +143,7 @@ function InUse({ course, references, onClose }: InUseProps) {
     <div className="mt-2 grid gap-4">
       <p>{t.inUse(references)}</p>
       <p className="text-soft">{isArchived ? t.isArchivedAlready : t.archiveInstead}</p>
+      {references.waiting > 0 && !isArchived ? <p className="text-soft">{t.waitingEnds}</p> : null}
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onClose}>
           {a.cancel}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -76,6 +76,19 @@ test("a course is made a draft again from its row", async () => {
   expect([changed?.body, changed?.version]).toEqual([{ isPublished: false }, '"1"']);
 });
 
+test("a course is archived from its row once it is said what becomes of those who wait", async () => {
+  const sent = fakeApi({ [`GET ${path}`]: listed, [`PATCH ${path}/c1`]: { course: physics } });
+  renderOffice(<CoursesPage />, "/admin/courses");
+  await choose("JEE Physics", "Archive");
+  const dialog = within(await screen.findByRole("dialog", { name: "Archive “JEE Physics”?" }));
+  expect(dialog.getByText(/waits for a seat in it waits no longer, and is told\.$/)).toBeDefined();
+  expect(sent.some(({ call }) => call.startsWith("PATCH"))).toBe(false);
+  await userEvent.click(dialog.getByRole("button", { name: "Archive the course" }));
+  expect(await screen.findByText(/JEE Physics is archived/)).toBeDefined();
+  expect(sent.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({ isArchived: true });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 describe("deleting a course", () => {
   test("waits until its title is typed", async () => {
     const sent = fakeApi({
@@ -96,7 +109,7 @@ describe("deleting a course", () => {
   });
 
   test("that others refer to says who, and offers the archive", async () => {
-    const references = { ...none, enrolments: 2, lectures: 1 };
+    const references = { ...none, enrolments: 2, waiting: 1, lectures: 1 };
     const sent = fakeApi({
       [`GET ${path}`]: listed,
       [`GET ${path}/c1`]: { course: physics, references, parts },
@@ -105,9 +118,12 @@ describe("deleting a course", () => {
     renderOffice(<CoursesPage />, "/admin/courses");
     await choose("JEE Physics", "Delete…");
     expect(
-      await screen.findByText(/2 enrolments and 1 recorded lecture would be lost/),
+      await screen.findByText(
+        /2 enrolments, 1 place on the waiting list and 1 recorded lecture would be lost/,
+      ),
     ).toBeDefined();
     expect(screen.queryByLabelText(/Type the title/)).toBeNull();
+    expect(screen.getByText(/^Whoever waits for a seat in it/)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Archive the course" }));
     expect(await screen.findByText(/JEE Physics is archived/)).toBeDefined();
     expect(sent.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({ isArchived: true });
