@@ -18,9 +18,16 @@ export function CommonScheduleForm(props: CommonScheduleFormProps) {
   const t = useMessages(adminPostersAtOnceMessages);
   const change = useCommonSchedule(props);
   const { form, field } = change;
+  const shown = form.watch("shown");
   return (
-    <CommonChange {...props} form={change} text={t.changeText} save={t.save(props.rows.length)}>
-      <CommonSchedule field={field} label={t.shown} shown={form.watch("shown")} />
+    <CommonChange
+      {...props}
+      form={change}
+      text={t.changeText}
+      save={t.save(props.rows.length)}
+      isUnchanged={shown === ""}
+    >
+      <CommonSchedule field={field} label={t.shown} shown={shown} />
     </CommonChange>
   );
 }

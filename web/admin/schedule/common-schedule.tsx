@@ -37,7 +37,10 @@ export function CommonSchedule({ label, field, shown }: CommonScheduleProps) {
   );
 }
 
-/** The schedule that was chosen, whole; nothing of it where each row keeps its own. `endsAt` is now. */
+/**
+ * The schedule that was chosen, whole; nothing of it where each row keeps its own. `endsAt` is now. Two times that are
+ * both missing are sent as a wrong one: they would show always what is to be shown between two times.
+ */
 export function scheduleOf(
   { shown, visibleFrom, visibleUntil }: ScheduleValues,
   { endsAt }: { endsAt: string },
@@ -45,5 +48,7 @@ export function scheduleOf(
   if (shown === "now") return { visibleFrom: null, visibleUntil: null };
   if (shown === "over") return { visibleFrom: null, visibleUntil: endsAt };
   if (shown !== "times") return {};
-  return { visibleFrom: ofLocalField(visibleFrom), visibleUntil: ofLocalField(visibleUntil) };
+  const from = ofLocalField(visibleFrom);
+  const until = ofLocalField(visibleUntil);
+  return { visibleFrom: from ?? (until === null ? "" : null), visibleUntil: until };
 }
