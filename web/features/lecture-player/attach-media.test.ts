@@ -6,7 +6,7 @@ type Failed = {
   fatal: boolean;
   type: string;
   response?: { code: number };
-  networkDetails?: Response;
+  networkDetails?: Pick<XMLHttpRequest, "getResponseHeader">;
 };
 
 /** Stands for hls.js: the test says what it reports. */
@@ -58,7 +58,9 @@ const refusal = (status: number, code?: string): Failed => ({
   fatal: false,
   type: "network",
   response: { code: status },
-  networkDetails: new Response("", { status, headers: code ? { "problem-code": code } : {} }),
+  networkDetails: {
+    getResponseHeader: (name) => (name.toLowerCase() === "problem-code" ? (code ?? null) : null),
+  },
 });
 
 it.each([
@@ -95,4 +97,18 @@ it("waits for a network that is gone, and says nothing of what hls.js mends itse
   player.fail?.({ fatal: true, type: "network" });
   expect(onProblem).toHaveBeenLastCalledWith("waiting");
   detach();
+});
+
+it("asks again once, however many lists have failed, and not once the player is gone", async () => {
+  const { detach } = await play();
+  vi.useFakeTimers();
+  player.loadSource.mockClear();
+  for (const status of [403, 404]) player.fail?.(refusal(status));
+  vi.runOnlyPendingTimers();
+  expect(player.loadSource).toHaveBeenCalledOnce();
+  for (const status of [403, 404]) player.fail?.(refusal(status));
+  detach();
+  vi.runAllTimers();
+  expect(player.loadSource).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

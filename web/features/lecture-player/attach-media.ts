@@ -97,18 +97,14 @@ const AHEAD_SAVING_S = 12;
 const BEHIND_S = 120;
 const RETRY_MS = 3_000;
 
-type Answer = Response | XMLHttpRequest | null | undefined;
+/** hls.js loads by XMLHttpRequest unless it is told otherwise; its types have both. */
+type Answer = Pick<XMLHttpRequest, "getResponseHeader"> | Response | null | undefined;
 
 /** Whether the server itself says that this person may not have it, or that it is gone. */
 function isRefusal(answer: Answer): boolean {
-  const code = codeOf(answer) ?? UNKNOWN;
+  const known = answer && "getResponseHeader" in answer ? answer : undefined;
+  const code = known?.getResponseHeader(PROBLEM_CODE_HEADER) ?? UNKNOWN;
   return isSignedOut({ code }) || withheldBy({ code }) !== undefined;
-}
-
-function codeOf(answer: Answer): string | null | undefined {
-  return answer instanceof Response
-    ? answer.headers.get(PROBLEM_CODE_HEADER)
-    : answer?.getResponseHeader(PROBLEM_CODE_HEADER);
 }
 
 /** A refusal without our code comes from something on the way, such as a captive portal, and passes; its status alone is known. */
@@ -143,6 +139,8 @@ function playByHls(
   hls.on(Loaded.Events.FRAG_BUFFERED, () => onProblem(undefined));
   const tryLater = () => {
     onProblem("waiting");
+    // Two lists may fail before the first is asked for again.
+    window.clearTimeout(timer);
     timer = window.setTimeout(goOn, RETRY_MS);
   };
   hls.on(Loaded.Events.ERROR, (_, { fatal, type, response, networkDetails }) => {
