@@ -15,6 +15,11 @@ it.each([
     "Privacy notice of the enquiry form, as of the day 2026-11-23 (change 2 of that day)",
     "पूछताछ के फ़ॉर्म की निजता सूचना, the day 2026-11-23 से (उस दिन का बदलाव 2)",
   ],
+  [
+    "registration-2026-11-21",
+    "Privacy notice of the registration, as of the day 2026-11-21",
+    "पंजीकरण की निजता सूचना, the day 2026-11-21 से",
+  ],
   ["leaflet", "leaflet", "leaflet"],
 ])("%s is said in both languages", (version, english, hindi) => {
   expect(noticeVersionText(version, { language: "en", date })).toBe(english);
