@@ -44,20 +44,16 @@ export function SeatsField({
     <>
       {seats(chosen)}
       {more}
+      {isMisfit ? <Misfit formClass={formClass} /> : null}
     </>
   ) : (
     hint
   );
   return (
-    <div className="grid gap-1.5">
-      <Field label={label} {...(optional !== undefined && { optional })} hint={below} error={error}>
-        {(wiring) => (
-          <CourseChoice {...wiring} {...choice} value={chosen?.id ?? ""} detailOf={seats} />
-        )}
-      </Field>
-      <div aria-live="polite" className="empty:hidden">
-        {isMisfit ? <Misfit formClass={formClass} /> : null}
-      </div>
-    </div>
+    <Field label={label} {...(optional !== undefined && { optional })} hint={below} error={error}>
+      {(wiring) => (
+        <CourseChoice {...wiring} {...choice} value={chosen?.id ?? ""} detailOf={seats} />
+      )}
+    </Field>
   );
 }
