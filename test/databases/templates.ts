@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -8,6 +9,8 @@ import { databasesFolder } from "./databases-folder.ts";
 
 /** Migrated, empty databases that every suite's own is copied from. */
 export type DatabaseTemplates = {
+  /** Where the run's databases are made; it goes with the run, also when that is interrupted. */
+  folder: string;
   /** A folder as DATA_DIR, with the SQLite file in it. */
   sqliteFolder: string;
   /** The server's address, with a superuser, who creates databases and restores rows past foreign keys. */
@@ -23,15 +26,17 @@ export type ClonedDatabase = DatabaseAddress & { remove(): Promise<void> };
 const SQLITE_FILE = "institute.sqlite";
 
 export async function makeTemplates(postgresUrl: string): Promise<DatabaseTemplates> {
+  const folder = await mkdtemp(join(databasesFolder(), "institute-tests-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const postgresTemplate = newName("template");
   await onServer(
     postgresUrl,
     `create database "${postgresTemplate}" encoding 'UTF8' template template0`,
   );
-  const sqliteFolder = await mkdtemp(join(databasesFolder(), "template-"));
+  const sqliteFolder = await mkdtemp(join(folder, "template-"));
   await migrateAt({ databaseUrl: undefined, dataDir: sqliteFolder });
   await migrateAt({ databaseUrl: urlOf(postgresUrl, postgresTemplate), dataDir: sqliteFolder });
-  return { sqliteFolder, postgresUrl, postgresTemplate };
+  return { folder, sqliteFolder, postgresUrl, postgresTemplate };
 }
 
 async function migrateAt(address: DatabaseAddress): Promise<void> {
@@ -48,31 +53,34 @@ export async function removeTemplates(templates: DatabaseTemplates): Promise<voi
     templates.postgresUrl,
     `drop database "${templates.postgresTemplate}" with (force)`,
   );
-  await rm(templates.sqliteFolder, { recursive: true });
+  await rm(templates.folder, { recursive: true });
 }
 
 export async function cloneDatabase(
   templates: DatabaseTemplates,
   dialect: Connection["dialect"],
 ): Promise<ClonedDatabase> {
-  if (dialect === "postgres")
-    return createOnServer(templates.postgresUrl, templates.postgresTemplate);
-  const database = await makeFolder();
+  if (dialect === "postgres") return createOnServer(templates, templates.postgresTemplate);
+  const database = await makeFolder(templates);
   await copyFile(join(templates.sqliteFolder, SQLITE_FILE), join(database.dataDir, SQLITE_FILE));
   return database;
 }
 
 /** A database without tables, as at the program's first start. */
 export async function createDatabase(
-  { postgresUrl }: DatabaseTemplates,
+  templates: DatabaseTemplates,
   dialect: Connection["dialect"],
 ): Promise<ClonedDatabase> {
-  return dialect === "postgres" ? createOnServer(postgresUrl, "template0") : makeFolder();
+  return dialect === "postgres" ? createOnServer(templates, "template0") : makeFolder(templates);
 }
 
-async function createOnServer(postgresUrl: string, template: string): Promise<ClonedDatabase> {
+async function createOnServer(
+  templates: DatabaseTemplates,
+  template: string,
+): Promise<ClonedDatabase> {
+  const { postgresUrl } = templates;
   const name = newName("test");
-  const { dataDir, remove } = await makeFolder();
+  const { dataDir, remove } = await makeFolder(templates);
   await onServer(postgresUrl, `create database "${name}" template "${template}"`);
   return {
     databaseUrl: urlOf(postgresUrl, name),
@@ -84,8 +92,8 @@ async function createOnServer(postgresUrl: string, template: string): Promise<Cl
   };
 }
 
-async function makeFolder(): Promise<ClonedDatabase> {
-  const dataDir = await mkdtemp(join(databasesFolder(), "institute-"));
+async function makeFolder({ folder }: DatabaseTemplates): Promise<ClonedDatabase> {
+  const dataDir = await mkdtemp(join(folder, "institute-"));
   return {
     databaseUrl: undefined,
     dataDir,
