@@ -11,6 +11,7 @@ import { renderOffice } from "./testing/render-office.tsx";
 /** In these nothing is typed that could be lost: they ask, choose, search, or show. */
 const withoutWork = [
   "web/admin/conflict/conflict-dialog.tsx",
+  "web/admin/courses/archive-course.tsx",
   "web/admin/courses/delete-course.tsx",
   "web/admin/frame.tsx",
   "web/admin/new-course/conflict-dialog.tsx",
