@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { courseDeletionRefusals } from "./closed-lists.ts";
 import { course } from "./course.ts";
-import { readRows, refusedRows } from "./read-rows.ts";
+import { changesOneOf, readRows, refusedRows } from "./read-rows.ts";
 
 /** A course as the office sees it. */
 export const officeCourse = z.extend(course, {
@@ -40,15 +40,9 @@ const stateFields = {
 };
 
 /** Whether it takes enrolments, is published, is archived; at least one of them. */
-export const courseStateChange = z.strictObject(stateFields).check(
-  z.refine(
-    (given) => Object.keys(stateFields).some((name) => Reflect.get(given, name) !== undefined),
-    {
-      error: "required",
-      path: ["isOpen"],
-    },
-  ),
-);
+export const courseStateChange = z
+  .strictObject(stateFields)
+  .check(changesOneOf(["isOpen", "isPublished", "isArchived"]));
 export type CourseStateChange = z.infer<typeof courseStateChange>;
 
 /** One state for many courses. */

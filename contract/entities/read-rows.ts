@@ -19,7 +19,7 @@ export const refusedRows = z.array(
 );
 export type RefusedRows = z.infer<typeof refusedRows>;
 
-/** For a change of many rows: refuses one that changes none of its fields, at the first of these. */
+/** Refuses a change that changes none of its fields, at the first of these. */
 export function changesOneOf<Field extends string>(fields: readonly [Field, ...Field[]]) {
   return z.refine<{ [Name in Field]?: unknown }>(
     (change) => fields.some((field) => change[field] !== undefined),

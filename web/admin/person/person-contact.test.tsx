@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Person } from "../../../contract/entities/person.ts";
+import { filledForm } from "../testing/dialog-rows.ts";
 import { listedStudent } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { PersonContact } from "./person-contact.tsx";
@@ -14,14 +15,7 @@ const record = {
 // The card reads only these properties of a person.
 const person = {
   user: listedStudent,
-  form: {
-    fullName: "Asha Rao",
-    phoneNumber: "+919876543210",
-    email: "asha@example.org",
-    schoolName: "KV",
-    parentName: "Ramesh Rao",
-    selectedClass: "11",
-  },
+  form: filledForm,
   formVersion: 1,
   formRecord: record,
 } as unknown as Person;
