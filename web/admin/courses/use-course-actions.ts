@@ -14,7 +14,10 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
 
-/** Opens or closes a course, publishes it, archives it or brings it back. Each is undone by another, but for the waiting list, which ends in the archive. */
+/**
+ * Opens or closes a course, publishes it, archives it or brings it back. Each is undone by another, but for the waiting
+ * list, which ends in the archive.
+ */
 export function useStateChange(course: OfficeCourse) {
   const a = useMessages(adminMessages);
   const said = useSaid(useCourseText(course).title.text);
