@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
-import { isNotFound } from "../../api/api-error.ts";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { userContext } from "../../features/session/guards.ts";
@@ -20,14 +19,9 @@ export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs) {
   const classId = new URL(request.url).searchParams.get("recording") ?? undefined;
-  try {
-    const query = { ...taughtLecturesQuery(courseId), staleTime: 0 };
-    const { course } = await queryClient.fetchQuery(query);
-    return { userId: context.get(userContext).id, course, classId };
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+  const query = { ...taughtLecturesQuery(courseId), staleTime: 0 };
+  const { course } = await orNotFound(queryClient.fetchQuery(query));
+  return { userId: context.get(userContext).id, course, classId };
 }
 
 export function meta(side: Route.MetaArgs) {

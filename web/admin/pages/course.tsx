@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
-import { isNotFound } from "../../api/api-error.ts";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
 import { useCourseText } from "../../features/courses/course-text.tsx";
@@ -18,13 +17,8 @@ import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/course";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  try {
-    const query = officeCourseQuery(params.courseId);
-    return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).course;
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+  const query = { ...officeCourseQuery(params.courseId), staleTime: 0 };
+  return (await orNotFound(queryClient.fetchQuery(query))).course;
 }
 
 export function meta(side: Route.MetaArgs) {

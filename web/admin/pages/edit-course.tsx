@@ -1,5 +1,5 @@
-import { data, useNavigate } from "react-router";
-import { isNotFound } from "../../api/api-error.ts";
+import { useNavigate } from "react-router";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
@@ -13,13 +13,8 @@ import { courseTitleIn } from "../student-cells.tsx";
 import type { Route } from "./+types/edit-course";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  try {
-    const query = officeCourseQuery(params.courseId);
-    return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).course;
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+  const query = { ...officeCourseQuery(params.courseId), staleTime: 0 };
+  return (await orNotFound(queryClient.fetchQuery(query))).course;
 }
 
 export function meta(side: Route.MetaArgs) {

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { data } from "react-router";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
-import { isNotFound } from "../../api/api-error.ts";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { NoticeFiles } from "../../features/notices/notice-files.tsx";
@@ -26,16 +25,13 @@ import type { Route } from "./+types/notice";
 
 export async function clientLoader(side: Route.ClientLoaderArgs) {
   const { noticeId } = side.params;
-  try {
-    const [notice] = await Promise.all([
+  const [notice] = await orNotFound(
+    Promise.all([
       queryClient.fetchQuery({ ...noticeQuery(noticeId), staleTime: 0 }),
       loadList(unreachedList(noticeId), side),
-    ]);
-    return notice;
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+    ]),
+  );
+  return notice;
 }
 
 export const shouldRevalidate = isAnotherPage;

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
 import type { Person } from "../../../contract/entities/person.ts";
-import { isNotFound } from "../../api/api-error.ts";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -24,12 +23,8 @@ import { MailLink } from "../student-cells.tsx";
 import type { Route } from "./+types/person";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  try {
-    return await queryClient.fetchQuery({ ...personQuery(params.personId), staleTime: 0 });
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+  const query = { ...personQuery(params.personId), staleTime: 0 };
+  return orNotFound(queryClient.fetchQuery(query));
 }
 
 export function meta(side: Route.MetaArgs) {

@@ -1,5 +1,5 @@
-import { data, useNavigate } from "react-router";
-import { isNotFound } from "../../api/api-error.ts";
+import { useNavigate } from "react-router";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
@@ -17,12 +17,7 @@ import type { Route } from "./+types/post";
 /** `new` is a post that is not saved yet. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.postId === "new") return null;
-  try {
-    return await queryClient.fetchQuery({ ...postQuery(params.postId), staleTime: 0 });
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+  return orNotFound(queryClient.fetchQuery({ ...postQuery(params.postId), staleTime: 0 }));
 }
 
 export function meta(side: Route.MetaArgs) {

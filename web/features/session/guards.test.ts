@@ -2,7 +2,7 @@ import { CancelledError } from "@tanstack/react-query";
 import { type DataStrategyResult, RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { rejectSignedOut, requireAdmin, requireUser } from "./guards.ts";
+import { rejectMissing, rejectSignedOut, requireAdmin, requireUser } from "./guards.ts";
 import { endHere, setSignedIn } from "./session-store.ts";
 import { stubServer, user } from "./testing.ts";
 
@@ -53,6 +53,20 @@ test("of what a loader may do without, only a session that is over according to 
   expect(() => rejectSignedOut(refusal("session_required"))).toThrow(ApiError);
   expect(() => rejectSignedOut(refusal("session_ended"))).toThrow(ApiError);
   expect(() => rejectSignedOut(refusal("unknown"))).not.toThrow();
+});
+
+test("what is not there according to the server, and not to a proxy, is the not-found page", () => {
+  const thrownFor = (code: string, status: number) => {
+    try {
+      rejectMissing(new ApiError({ status, code, message: "" }));
+    } catch (thrown) {
+      return thrown;
+    }
+    return undefined;
+  };
+  expect(thrownFor("not_found", 404)).toMatchObject({ init: { status: 404 } });
+  expect(thrownFor("session_ended", 401)).toBeInstanceOf(ApiError);
+  expect(thrownFor("unknown", 404)).toBeUndefined();
 });
 
 test("every other failure stays with its page", async () => {

@@ -7,6 +7,7 @@ import {
   redirect,
 } from "react-router";
 import type { User } from "../../../contract/entities/user.ts";
+import { isNotFound } from "../../api/api-error.ts";
 import { isLoginNeeded } from "./login-needed.ts";
 import { currentUser, knownUser } from "./session-store.ts";
 
@@ -52,4 +53,10 @@ function rejectCancelled(results: Record<string, DataStrategyResult>, { url }: R
  */
 export function rejectSignedOut(error: unknown): void {
   if (isLoginNeeded(error)) throw error;
+}
+
+/** For the main request of a loader whose page can be shown without it: the same, and what is not there is not found. */
+export function rejectMissing(error: unknown): void {
+  if (isNotFound(error)) throw data(null, { status: 404 });
+  rejectSignedOut(error);
 }

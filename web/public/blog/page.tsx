@@ -1,4 +1,5 @@
 import type { Post } from "../../../contract/entities/documents.ts";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -8,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
-import { loadTexts, orNotFound } from "../parts/load-texts.ts";
+import { loadTexts } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
 import { PostMotif } from "../parts/post-motif.tsx";
 import { postFact, type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { data, isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { isNotFound } from "../../api/api-error.ts";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
 import type { PreviewedCourse } from "../../features/courses/course-contents.tsx";
@@ -31,12 +31,8 @@ export const handle = { item: "course" };
 
 export async function loader(side: Route.LoaderArgs) {
   const params = { id: side.params.courseId };
-  try {
-    return (await serverCall(side)("GET /api/public/courses/:id", { params })).course;
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+  const answer = serverCall(side)("GET /api/public/courses/:id", { params });
+  return (await orNotFound(answer)).course;
 }
 
 export function meta(side: Route.MetaArgs) {

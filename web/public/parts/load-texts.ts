@@ -1,5 +1,3 @@
-import { data } from "react-router";
-import { isNotFound } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { languageOf } from "../../messages/language.ts";
 
@@ -9,14 +7,4 @@ type LoaderSide = Parameters<typeof serverCall>[0];
 export function loadTexts(side: LoaderSide) {
   const language = languageOf(side.url.pathname);
   return { call: serverCall(side), query: { language } };
-}
-
-/** Turns a 404 of the API into the not-found page. */
-export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
 }

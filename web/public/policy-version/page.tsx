@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { policySlugs } from "../../../contract/entities/closed-lists.ts";
 import type { Policy } from "../../../contract/entities/documents.ts";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
@@ -8,7 +9,7 @@ import { localizedPath } from "../../paths.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { loadTexts, orNotFound } from "../parts/load-texts.ts";
+import { loadTexts } from "../parts/load-texts.ts";
 import { PolicyEditions, PolicyHead } from "../parts/policy-head.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import type { Route } from "./+types/page";

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { data, isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { isNotFound } from "../../api/api-error.ts";
+import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { CourseChanges } from "../../features/courses/course-changes.tsx";
 import { CalendarLink, CourseFacts, CourseStatus } from "../../features/courses/course-facts.tsx";
@@ -34,14 +35,10 @@ export async function clientLoader({
   const lectures = queryClient.prefetchQuery(lecturesQuery(courseId));
   // The cached list is shown at once and loaded again: a note that was read meanwhile is no longer new.
   void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: "none" });
-  try {
-    const course = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
-    await lectures;
-    return course;
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+  const asked = queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+  const course = await orNotFound(asked);
+  await lectures;
+  return course;
 }
 
 export function meta(side: Route.MetaArgs) {

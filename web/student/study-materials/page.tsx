@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = materialsQuery(filterOf(new URL(request.url).searchParams));
   await queryClient.ensureInfiniteQueryData(asked).catch((error: unknown) => {
     // The address names a class that does not exist: the page, which knows them all, asks without it.
-    if (!(error instanceof ApiError && error.status === 422)) throw error;
+    if (!(error instanceof ApiError && error.code === "invalid_fields")) throw error;
   });
 }
 

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { rejectMissing, userContext } from "../../features/session/guards.ts";
 import { CourseLectures } from "../../features/taught-lectures/course-lectures.tsx";
 import { taughtLecturesQuery } from "../../features/taught-lectures/taught-lectures-query.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -21,10 +19,7 @@ export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs) {
   const query = { ...taughtLecturesQuery(courseId), revalidateIfStale: true };
-  await queryClient.ensureQueryData(query).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    return rejectSignedOut(error);
-  });
+  await queryClient.ensureQueryData(query).catch(rejectMissing);
   const classId = new URL(request.url).searchParams.get("recording") ?? undefined;
   return { userId: context.get(userContext).id, courseId, classId };
 }

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
 import { type NoteEditing, NoteEditingContext } from "../../features/course-notes/note-editing.ts";
 import { notesQuery } from "../../features/course-notes/notes-query.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { rejectSignedOut } from "../../features/session/guards.ts";
+import { rejectMissing, rejectSignedOut } from "../../features/session/guards.ts";
 import { taughtCoursesQuery } from "../../features/taught-classes/taught-queries.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
@@ -21,10 +19,7 @@ import { taughtNoteServer } from "./taught-note-server.ts";
 export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
   const notes = { ...notesQuery(courseId, taughtNoteServer), revalidateIfStale: true };
   const courses = queryClient.ensureQueryData(taughtCoursesQuery).catch(rejectSignedOut);
-  await queryClient.ensureQueryData(notes).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    return rejectSignedOut(error);
-  });
+  await queryClient.ensureQueryData(notes).catch(rejectMissing);
   await courses;
   return { courseId };
 }

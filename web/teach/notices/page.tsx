@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { data } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { rejectSignedOut } from "../../features/session/guards.ts";
+import { rejectMissing } from "../../features/session/guards.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { courseNoticesMessages } from "../../messages/course-notices.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -21,10 +19,7 @@ import { NoticeRow } from "./notice-row.tsx";
 
 export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
   const query = { ...courseNoticesQuery(courseId), retry: false, staleTime: 0 };
-  await queryClient.fetchInfiniteQuery(query).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    return rejectSignedOut(error);
-  });
+  await queryClient.fetchInfiniteQuery(query).catch(rejectMissing);
   return { courseId };
 }
 
