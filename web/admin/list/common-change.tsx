@@ -12,8 +12,8 @@ type CommonChangeProps<Row> = Pick<BulkQuestion<Row>, "rows" | "doneCount" | "on
   /** The fields; what is not chosen in them stays as each row has it. */
   children: ReactNode;
   save: string;
-  /** Nothing is chosen yet, whatever stands in fields that are hidden. */
-  isUnchanged?: boolean;
+  /** What is chosen cannot be saved yet. */
+  isIncomplete?: boolean;
   form: {
     form: { formState: { isDirty: boolean } };
     isSending: boolean;
@@ -24,7 +24,7 @@ type CommonChangeProps<Row> = Pick<BulkQuestion<Row>, "rows" | "doneCount" | "on
 
 /** A form that gives many rows the same values. */
 export function CommonChange<Row>(props: CommonChangeProps<Row>) {
-  const { rows, doneCount, text, nameOf, children, save, isUnchanged = false, onClose } = props;
+  const { rows, doneCount, text, nameOf, children, save, isIncomplete = false, onClose } = props;
   const { form, isSending, refusal, onSubmit } = props.form;
   const a = useMessages(adminMessages);
   return (
@@ -38,7 +38,7 @@ export function CommonChange<Row>(props: CommonChangeProps<Row>) {
         <Button variant="outline" disabled={isSending} onClick={onClose}>
           {a.cancel}
         </Button>
-        <Button type="submit" isBusy={isSending} disabled={isUnchanged || !form.formState.isDirty}>
+        <Button type="submit" isBusy={isSending} disabled={isIncomplete || !form.formState.isDirty}>
           {save}
         </Button>
       </div>

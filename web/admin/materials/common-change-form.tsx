@@ -12,7 +12,12 @@ import { SelectField } from "../../ui/text-field.tsx";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
 import { CommonChange } from "../list/common-change.tsx";
 import { useCommonChange } from "../list/use-common-change.ts";
-import { CommonSchedule, scheduleOf, unchangedSchedule } from "../schedule/common-schedule.tsx";
+import {
+  CommonSchedule,
+  lacksTimes,
+  scheduleOf,
+  unchangedSchedule,
+} from "../schedule/common-schedule.tsx";
 import { changePart } from "./many-materials.ts";
 
 export type CommonChangeFormProps = BulkQuestion<OfficeMaterial> & {
@@ -28,10 +33,17 @@ export function CommonChangeForm(props: CommonChangeFormProps) {
   const t = useMessages(adminFilesAtOnceMessages);
   const change = useMaterialsChange(props);
   const { form, field } = change;
+  const chosen = form.watch();
   return (
-    <CommonChange {...props} form={change} text={t.changeText} save={t.save(props.rows.length)}>
+    <CommonChange
+      {...props}
+      form={change}
+      text={t.changeText}
+      save={t.save(props.rows.length)}
+      isIncomplete={lacksTimes(chosen)}
+    >
       <AboutFields field={field} />
-      <CommonSchedule field={field} label={t.shown} shown={form.watch("shown")} />
+      <CommonSchedule field={field} label={t.shown} shown={chosen.shown} />
     </CommonChange>
   );
 }

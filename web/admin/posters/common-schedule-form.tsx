@@ -6,7 +6,12 @@ import { useMessages } from "../../messages/messages.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
 import { CommonChange } from "../list/common-change.tsx";
 import { useCommonChange } from "../list/use-common-change.ts";
-import { CommonSchedule, scheduleOf, unchangedSchedule } from "../schedule/common-schedule.tsx";
+import {
+  CommonSchedule,
+  lacksTimes,
+  scheduleOf,
+  unchangedSchedule,
+} from "../schedule/common-schedule.tsx";
 import { changePart } from "./many-posters.ts";
 
 export type CommonScheduleFormProps = BulkQuestion<OfficePoster> & {
@@ -18,16 +23,16 @@ export function CommonScheduleForm(props: CommonScheduleFormProps) {
   const t = useMessages(adminPostersAtOnceMessages);
   const change = useCommonSchedule(props);
   const { form, field } = change;
-  const shown = form.watch("shown");
+  const chosen = form.watch();
   return (
     <CommonChange
       {...props}
       form={change}
       text={t.changeText}
       save={t.save(props.rows.length)}
-      isUnchanged={shown === ""}
+      isIncomplete={chosen.shown === "" || lacksTimes(chosen)}
     >
-      <CommonSchedule field={field} label={t.shown} shown={shown} />
+      <CommonSchedule field={field} label={t.shown} shown={chosen.shown} />
     </CommonChange>
   );
 }

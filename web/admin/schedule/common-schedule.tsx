@@ -37,10 +37,12 @@ export function CommonSchedule({ label, field, shown }: CommonScheduleProps) {
   );
 }
 
-/**
- * The schedule that was chosen, whole; nothing of it where each row keeps its own. `endsAt` is now. Two times that are
- * both missing are sent as a wrong one: they would show always what is to be shown between two times.
- */
+/** Whether neither of the two times is given yet: what is to be shown between them would be shown always. */
+export function lacksTimes({ shown, visibleFrom, visibleUntil }: ScheduleValues): boolean {
+  return shown === "times" && visibleFrom === "" && visibleUntil === "";
+}
+
+/** The schedule that was chosen, whole; nothing of it where each row keeps its own. `endsAt` is now. */
 export function scheduleOf(
   { shown, visibleFrom, visibleUntil }: ScheduleValues,
   { endsAt }: { endsAt: string },
@@ -48,7 +50,5 @@ export function scheduleOf(
   if (shown === "now") return { visibleFrom: null, visibleUntil: null };
   if (shown === "over") return { visibleFrom: null, visibleUntil: endsAt };
   if (shown !== "times") return {};
-  const from = ofLocalField(visibleFrom);
-  const until = ofLocalField(visibleUntil);
-  return { visibleFrom: from ?? (until === null ? "" : null), visibleUntil: until };
+  return { visibleFrom: ofLocalField(visibleFrom), visibleUntil: ofLocalField(visibleUntil) };
 }
