@@ -6,6 +6,7 @@ import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
 import { codesOf, type Read, read } from "../../../test/read-rows.ts";
 import { finishDeletions } from "../deletions/index.ts";
+import { testDeletedTogether } from "../deletions/testing/deleted-together.ts";
 
 const CHANGE = "POST /api/admin/note-changes";
 const DELETE = "POST /api/admin/note-deletions";
@@ -25,11 +26,31 @@ describeEachDatabase("many notes of a course at once", (database) => {
   const make = (given: object = {}) => createCourseNote(database.db, { courseId, ...given });
   const change = (rows: readonly Read[], given: object, by = as) =>
     call(CHANGE, { as: by, payload: { ...given, notes: read(rows) } });
-  const remove = (rows: readonly Read[], by = as) =>
-    call(DELETE, { as: by, payload: { notes: read(rows) } });
-  const undo = (ids: readonly string[], by = as) => call(UNDO, { as: by, payload: { ids } });
+  const remove = (rows: readonly Read[]) => call(DELETE, { as, payload: { notes: read(rows) } });
+  const undo = (ids: readonly string[]) => call(UNDO, { as, payload: { ids } });
   const rows = () => database.db.selectFrom("course_notes").selectAll().orderBy("id").execute();
   const lines = () => database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+
+  testDeletedTogether({
+    ...{ tested, database, make, rows, admin: () => as },
+    ...({ kind: "note", name: "notes", holds: "files" } as const),
+    async deleteOther() {
+      const { id } = await createStudyMaterial(database.db);
+      await call(`DELETE /api/admin/delete/${id}`, { as });
+      return id;
+    },
+  });
+
+  it("are deleted and restored with their course in the audit log", async () => {
+    const one = await make();
+    await remove([one]);
+    await undo([one.id]);
+    const written = (await lines()).map((line) => [line.action, line.subjectId, line.courseId]);
+    expect(written).toEqual([
+      ["delete", one.id, courseId],
+      ["restore", one.id, courseId],
+    ]);
+  });
 
   it("become samples of one chapter, with a line each where something changed", async () => {
     const [one, done] = [await make(), await make({ chapter: "Waves", isSample: 1 })];
@@ -70,44 +91,6 @@ describeEachDatabase("many notes of a course at once", (database) => {
     expect(await rows()).toMatchObject([stale, { isSample: 1, version: 2 }]);
   });
 
-  it("are deleted together, and come back together as they were", async () => {
-    const [one, other, kept] = [await make({ position: 3 }), await make(), await make()];
-    const { status, json } = await remove([one, other]);
-    expect([status, json.refused]).toEqual([200, []]);
-    expect(Date.parse(json.undoUntil)).toBeGreaterThan(Date.now());
-    expect(await rows()).toEqual([kept]);
-    expect((await undo([one.id, other.id])).json).toEqual({ refused: [] });
-    expect(await rows()).toEqual([one, other, kept]);
-    const written = (await lines()).map((line) => [line.action, line.subjectId, line.courseId]);
-    expect(written).toEqual([
-      ...[one.id, other.id].map((id) => ["delete", id, courseId]),
-      ...[one.id, other.id].map((id) => ["restore", id, courseId]),
-    ]);
-  });
-
-  it("are deleted but for those that somebody has changed since, or deleted", async () => {
-    const [stale, good] = [await make({ version: 2 }), await make()];
-    const answer = await remove([{ ...stale, version: 1 }, good, { id: "none", version: 1 }]);
-    expect(codesOf(answer)).toEqual({ [stale.id]: "changed_meanwhile", none: "not_found" });
-    expect(answer.json.notes).toMatchObject([{ id: stale.id, version: 2 }]);
-    expect(await rows()).toEqual([stale]);
-  });
-
-  it("come back but for those whose time is over, and no study material comes with them", async () => {
-    const [early, late] = [await make(), await make()];
-    await remove([early]);
-    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
-    await remove([late]);
-    expect(codesOf(await undo([early.id, late.id]))).toEqual({ [early.id]: "not_found" });
-    expect(await rows()).toEqual([late]);
-    const material = await createStudyMaterial(database.db);
-    await call(`DELETE /api/admin/delete/${material.id}`, { as });
-    await remove([late]);
-    expectProblem(await undo([late.id, material.id]), "not_found");
-    expect(await rows()).toEqual([]);
-    expect((await undo([late.id])).json).toEqual({ refused: [] });
-  });
-
   it("come back but for those whose course is gone, which are told and deleted for good later", async () => {
     const [here, lost] = [await make(), await make()];
     await remove([here]);
@@ -127,30 +110,12 @@ describeEachDatabase("many notes of a course at once", (database) => {
     expect(await files()).toEqual([{ id: here.fileId }]);
   });
 
-  it("are deleted on a full disk only once that is accepted, as they cannot come back", async () => {
-    vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
-    const two = [await make(), await make()];
-    expectProblem(await remove(two), "undo_impossible");
-    expect(await rows()).toHaveLength(2);
-    const payload = { notes: read(two), isForGood: true };
-    expect((await call(DELETE, { as, payload })).json.undoUntil).toBeNull();
-    expect(await rows()).toEqual([]);
-  });
-
   it("are the office's alone to change, some but not too many", async () => {
     const one = await make();
     const student = await signIn("student");
-    const refusals = [
-      await change([one], { isSample: true }, student),
-      await remove([one], student),
-      await undo([one.id], student),
-    ];
-    for (const answer of refusals) expectProblem(answer, "admin_required");
+    expectProblem(await change([one], { isSample: true }, student), "admin_required");
     const many = Array.from({ length: limits.rowsAtOnce + 1 }, () => one);
     expectProblem(await change(many, { isSample: true }), "invalid_fields", ["notes"]);
-    expectProblem(await remove(many), "invalid_fields", ["notes"]);
-    expectProblem(await undo(many.map(({ id }) => id)), "invalid_fields", ["ids"]);
-    expectProblem(await remove([]), "invalid_fields", ["notes"]);
     expectProblem(await change([one], { chapter: "" }), "invalid_fields", ["chapter"]);
     const nothing = await change([one], {});
     expectProblem(nothing, "invalid_fields", ["chapter"]);

@@ -4,11 +4,9 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createPoster, createStudyMaterial } from "../../../test/factories/files.ts";
 import { codesOf, type Read, read } from "../../../test/read-rows.ts";
-import { finishDeletions } from "../deletions/index.ts";
+import { testDeletedTogether } from "../deletions/testing/deleted-together.ts";
 
 const CHANGE = "POST /api/admin/poster-changes";
-const DELETE = "POST /api/admin/poster-deletions";
-const UNDO = "POST /api/admin/poster-deletions/undo";
 const always = { visibleFrom: null, visibleUntil: null };
 
 describeEachDatabase("many posters at once", (database) => {
@@ -23,15 +21,29 @@ describeEachDatabase("many posters at once", (database) => {
   const make = (given: Parameters<typeof createPoster>[1] = {}) => createPoster(database.db, given);
   const change = (rows: readonly Read[], given: object, by = as) =>
     call(CHANGE, { as: by, payload: { ...given, posters: read(rows) } });
-  const remove = (rows: readonly Read[], by = as) =>
-    call(DELETE, { as: by, payload: { posters: read(rows) } });
-  const undo = (ids: readonly string[], by = as) => call(UNDO, { as: by, payload: { ids } });
   const rows = () => database.db.selectFrom("posters").selectAll().orderBy("id").execute();
   const lines = () => database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
   const shown = async () => {
     const { json } = await call("GET /api/public/posters");
     return json.posters.map(({ id }: { id: string }) => id);
   };
+
+  testDeletedTogether({
+    ...{ tested, database, make, rows, admin: () => as },
+    ...({ kind: "poster", name: "posters", holds: "pictures" } as const),
+    async deleteOther() {
+      const { id } = await createStudyMaterial(database.db);
+      await call(`DELETE /api/admin/delete/${id}`, { as });
+      return id;
+    },
+  });
+
+  it("are gone for visitors once they are deleted", async () => {
+    const [one, kept] = [await make(), await make()];
+    const payload = { posters: read([one]) };
+    await call("POST /api/admin/poster-deletions", { as, payload });
+    expect(await shown()).toEqual([kept.id]);
+  });
 
   it("get one schedule, by which visitors see them, and leave a line each where it is new", async () => {
     const [one, other] = [await make({ visibleFrom: later(9) }), await make()];
@@ -79,69 +91,13 @@ describeEachDatabase("many posters at once", (database) => {
     expect(await rows()).toEqual([one]);
   });
 
-  it("are deleted together, and come back together as they were", async () => {
-    const [one, other, kept] = [await make({ position: 0 }), await make(), await make()];
-    const { status, json } = await remove([one, other]);
-    expect([status, json.refused]).toEqual([200, []]);
-    expect(Date.parse(json.undoUntil)).toBeGreaterThan(Date.now());
-    expect(await shown()).toEqual([kept.id]);
-    expect((await undo([one.id, other.id])).json).toEqual({ refused: [] });
-    expect(await rows()).toEqual([one, other, kept]);
-    const actions = (await lines()).map(({ action, subjectId }) => [action, subjectId]);
-    expect(actions).toEqual([
-      ...[one.id, other.id].map((id) => ["delete", id]),
-      ...[one.id, other.id].map((id) => ["restore", id]),
-    ]);
-  });
-
-  it("are deleted but for those that somebody has changed since, or deleted", async () => {
-    const [stale, good] = [await make({ version: 2 }), await make()];
-    const answer = await remove([{ ...stale, version: 1 }, good, { id: "none", version: 1 }]);
-    expect(codesOf(answer)).toEqual({ [stale.id]: "changed_meanwhile", none: "not_found" });
-    expect(answer.json.posters).toMatchObject([{ id: stale.id, version: 2 }]);
-    expect(await rows()).toEqual([stale]);
-    expect(await lines()).toHaveLength(1);
-  });
-
-  it("come back but for those whose time is over, and no study material comes with them", async () => {
-    const [early, late] = [await make(), await make()];
-    await remove([early]);
-    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
-    await remove([late]);
-    expect(codesOf(await undo([early.id, late.id]))).toEqual({ [early.id]: "not_found" });
-    expect(await rows()).toEqual([late]);
-    const material = await createStudyMaterial(database.db);
-    await call(`DELETE /api/admin/delete/${material.id}`, { as });
-    await remove([late]);
-    expectProblem(await undo([late.id, material.id]), "not_found");
-    expect(await rows()).toEqual([]);
-    expect((await undo([late.id])).json).toEqual({ refused: [] });
-  });
-
-  it("stay on a full disk, where they could not come back, until that is accepted", async () => {
-    vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
-    const two = [await make(), await make()];
-    const pictures = () => database.db.selectFrom("pictures").select("id").execute();
-    expectProblem(await remove(two), "undo_impossible");
-    expect(await rows()).toEqual(two);
-    expect(await pictures()).toHaveLength(2);
-    const payload = { posters: read(two), isForGood: true };
-    expect((await call(DELETE, { as, payload })).json.undoUntil).toBeNull();
-    expect(await rows()).toEqual([]);
-    expect(await pictures()).toEqual([]);
-  });
-
   it("are the office's alone to change, some but not too many", async () => {
     const one = await make();
     const student = await signIn("student");
     expectProblem(await change([one], always, student), "admin_required");
-    expectProblem(await remove([one], student), "admin_required");
-    expectProblem(await undo([one.id], student), "admin_required");
     const many = Array.from({ length: limits.rowsAtOnce + 1 }, () => one);
     for (const asked of [[], many]) {
       expectProblem(await change(asked, always), "invalid_fields", ["posters"]);
-      expectProblem(await remove(asked), "invalid_fields", ["posters"]);
-      expectProblem(await undo(asked.map(({ id }) => id)), "invalid_fields", ["ids"]);
     }
     expect(await rows()).toEqual([one]);
   });
