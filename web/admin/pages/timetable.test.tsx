@@ -129,6 +129,9 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
   expect(
     screen.getByText(/at most five hours of classes a day\. On 1 day, .* up to 6 hours\./),
   ).toBeDefined();
+  expect(screen.getByRole("link", { name: /^Read the guidelines/ }).getAttribute("href")).toMatch(
+    /^https:\/\/www\.education\.gov\.in\/.+\.pdf$/,
+  );
   expect(sent.some(({ call }) => call === "POST /api/admin/class-series")).toBe(false);
   await userEvent.click(screen.getByRole("button", { name: "Plan all the same" }));
   expect(await screen.findByText("3 classes planned")).toBeDefined();

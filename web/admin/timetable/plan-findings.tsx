@@ -8,6 +8,10 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 
+/** "Guidelines for Regulation of Coaching Center" on the site of the Ministry of Education; the file's name is spelled so. */
+const GUIDELINES_URL =
+  "https://www.education.gov.in/sites/upload_files/mhrd/files/Guideliens_Coaching_Centres_en.pdf";
+
 type Met = Pick<ClassPlan, "clashCount" | "warnings">;
 
 /**
@@ -107,5 +111,19 @@ function Warning({ warning: { kind, count, minutes, ...warning } }: { warning: P
     "no-weekly-off": t.noWeeklyOff(count, day),
     "after-course": t.afterCourse(count, day),
   };
-  return <p className="rounded-control bg-glow p-4 text-amber">{said[kind]}</p>;
+  return (
+    <div className="rounded-control bg-glow p-4 text-amber">
+      <p>{said[kind]}</p>
+      {kind === "after-course" ? null : (
+        <a
+          href={GUIDELINES_URL}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-6 items-center underline underline-offset-4 max-md:min-h-11"
+        >
+          {t.readGuidelines}
+        </a>
+      )}
+    </div>
+  );
 }
