@@ -1,4 +1,5 @@
 import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
+import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
 import {
   draftOf,
   forgetDraft,
@@ -62,11 +63,15 @@ export function unsentClasses(userId: string): string[] {
   });
 }
 
-/** Removes what is sent and can no longer be changed: nobody needs the list of students on this device then. */
+/**
+ * Removes what is sent and can no longer be changed: nobody needs the list of students on this device then. Waits for
+ * the server's time, as the device's clock may be wrong.
+ */
 export function dropClosedRegisters(userId: string): void {
+  if (!isServerTimeKnown()) return;
   for (const classId of keptRegisterClasses(userId)) {
     const { register, edit } = keptRegister({ userId, classId });
-    const isClosed = register && Date.parse(register.closesAt) < Date.now();
+    const isClosed = register && Date.parse(register.closesAt) < serverNow().valueOf();
     if (isClosed && !edit) keepRegister({ userId, classId }, {});
   }
 }
