@@ -1,17 +1,17 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
-import { receiveRecent } from "../notices/index.ts";
 import { requireFreeSeat } from "./enrol.service.ts";
 import { type EnrolmentRow, saveEnrolment } from "./enrolments.repository.ts";
 import { takesStudents } from "./seats.policy.ts";
 import { lockCourse } from "./seats.repository.ts";
+import { tellConfirmed } from "./tell-confirmed.service.ts";
 
 type Trx = AppContext["database"]["db"];
 
 /**
  * Takes a seat for somebody who has no enrolment in the course yet: confirmed at once, under the rules that hold for
- * everybody. Throws AppError("not_found"), ("course_closed") or ("course_full").
+ * everybody, and tells them. Throws AppError("not_found"), ("course_closed") or ("course_full").
  */
 export async function admit(
   trx: Trx,
@@ -36,6 +36,6 @@ export async function admit(
     beforeDecline: null,
   };
   await saveEnrolment(trx, enrolment);
-  await receiveRecent(trx, { userId, courseId, now });
+  await tellConfirmed(trx, { userId, courseId, now });
   return enrolment;
 }

@@ -1,13 +1,13 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { announce, enrolmentConfirmed, receiveRecent } from "../notices/index.ts";
 import type { BeforeDecline } from "./declines.policy.ts";
 import { findsSeat } from "./enrol.service.ts";
 import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { effectiveStatus, holdsSeat } from "./seats.policy.ts";
 import { type LockedCourse, lockCourse } from "./seats.repository.ts";
+import { tellConfirmed } from "./tell-confirmed.service.ts";
 import { deleteWaiting, findOwnWaiting } from "./waiting-list.repository.ts";
 
 type Trx = AppContext["database"]["db"];
@@ -74,19 +74,8 @@ export async function writeStatus(
     reason,
     beforeDecline,
   });
-  if (status === "active") {
-    await receiveRecent(trx, { userId: enrolment.userId, courseId: enrolment.courseId, now: at });
-    await announce(
-      trx,
-      {
-        kind: "enrolment",
-        courseId: enrolment.courseId,
-        personId: enrolment.userId,
-        write: enrolmentConfirmed,
-      },
-      at,
-    );
-  }
+  const { userId, courseId } = enrolment;
+  if (status === "active") await tellConfirmed(trx, { userId, courseId, now: at });
   // People whom the office withdrew cannot enrol, so they are offered no seat either.
   await deleteWaiting(trx, enrolment);
   await recordAudit(trx, actor, {
@@ -94,8 +83,8 @@ export async function writeStatus(
     subjectType: "enrolment",
     subjectId: id,
     detail: `status: ${former === status ? "lapsed" : former} to ${status}`,
-    personId: enrolment.userId,
-    courseId: enrolment.courseId,
+    personId: userId,
+    courseId,
     before: { status: enrolment.status, heldUntil: enrolment.heldUntil },
     after: { status, heldUntil: null },
     reason: reason ?? undefined,

@@ -102,14 +102,21 @@ describeEachDatabase("many people enrolled in one course by the office", (databa
     expect(await database.db.selectFrom("waiting_list").select("id").execute()).toEqual([]);
   });
 
-  it("are told as by the single call where an enrolment is confirmed", async () => {
+  it("are told that their seat is confirmed, whether it was held for them or is new", async () => {
     const courseId = await course();
-    const [held = "", fresh = ""] = await people(2);
+    const [held = "", fresh = "", single = ""] = await people(3);
     const pending = { status: "pending", heldUntil: inHours(1) } as const;
     await createEnrolment(database.db, { userId: held, courseId, ...pending });
     expect(await codes(courseId, [held, fresh])).toEqual([]);
-    const told = database.db.selectFrom("notices").select(["kind", "personId"]);
-    expect(await told.execute()).toEqual([{ kind: "enrolment", personId: held }]);
+    await call(`POST /api/admin/users/${single}/enrolments`, { as, payload: { courseId } });
+    const told = await database.db.selectFrom("notices").select(["kind", "personId"]).execute();
+    const expected = [held, fresh, single].map((personId) => ({ kind: "enrolment", personId }));
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(expect.arrayContaining(expected));
+    const receipts = await database.db.selectFrom("notice_receipts").select("userId").execute();
+    expect(receipts.map(({ userId }) => userId).toSorted()).toEqual(
+      [held, fresh, single].toSorted(),
+    );
   });
 
   it("are left by a course that is closed or over, and by none that is not there", async () => {
