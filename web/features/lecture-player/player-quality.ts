@@ -5,7 +5,7 @@ import type { WatchViewProps } from "../lectures/watched-lecture.ts";
 type Chosen = Pick<WatchViewProps, "lecture" | "kept"> & { settings: PlayerSettings };
 
 export function qualityOf({ lecture: { renditions }, kept, settings }: Chosen): QualityChoice {
-  if (kept) return kept.type.startsWith("audio/") ? "audio" : (renditions[0]?.kind ?? "original");
+  if (kept) return kept.kind;
   return chosenQuality(settings.quality, { renditions, savesData: settings.savesData });
 }
 

@@ -13,7 +13,8 @@ type Attaching = {
 
 /** Plays from where the element before this one was, as another quality is another source. */
 export function useAttached({ given, media, quality, addresses }: Attaching) {
-  const { kept, startMs, settings, lecture, from } = given;
+  const { startMs, settings, lecture, from } = given;
+  const kept = given.kept?.file;
   const [problem, setProblem] = useState<MediaProblem>();
   const [tries, setTries] = useState(0);
   const place = useRef({ startS: startMs / 1000, isPlaying: true });

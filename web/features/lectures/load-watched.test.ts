@@ -3,6 +3,7 @@ import type { FileRecord } from "../device-files/database.ts";
 import { loadWatched } from "./load-watched.ts";
 
 const file = new File(["video"], "light.mp4");
+const kept = { kind: "480p", file };
 
 vi.mock("../kept-files/kept-ids.ts", () => ({
   findKeptWhere: async () => {
@@ -28,9 +29,15 @@ test.each([401, 403, 404, 410, 503])(
   "a kept lecture opens where something on the way answers %i",
   async (status) => {
     const answer = new Response("<h1>Log in to this network</h1>", { status });
-    expect(await load(answer)).toMatchObject({ kept: file, lecture: { title: "Light" } });
+    expect(await load(answer)).toMatchObject({ kept, lecture: { title: "Light" } });
   },
 );
+
+test("a kept lecture stays the quality that it is where the server lists all of them", async () => {
+  const renditions = ["audio", "240p", "480p"].map((kind) => ({ kind }));
+  const lecture = { id: "l1", title: "Light", renditions };
+  expect(await load(Response.json({ lecture }))).toMatchObject({ kept, lecture });
+});
 
 test.each([
   [403, "not_enrolled"],

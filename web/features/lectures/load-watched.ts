@@ -1,4 +1,4 @@
-import { renditionKinds } from "../../../contract/entities/lecture.ts";
+import { type RenditionKind, renditionKinds } from "../../../contract/entities/lecture.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -8,15 +8,15 @@ import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { findKeptWhere } from "../kept-files/kept-ids.ts";
 import { type KeptCaptions, languagesOf } from "./kept-captions.ts";
 import { sendWatched } from "./send-watched.ts";
-import type { WatchedLecture } from "./watched-lecture.ts";
+import type { KeptQuality, WatchedLecture } from "./watched-lecture.ts";
 import { watchedNoteOf } from "./watched-notes.ts";
 import { mergeRanges } from "./watched-ranges.ts";
 
 export type LoadedLecture = {
   ownerId: string;
   lecture: WatchedLecture;
-  /** The file, where this device keeps it. */
-  kept: File | undefined;
+  /** Where this device keeps it. */
+  kept: KeptQuality | undefined;
   keptCaptions?: KeptCaptions;
   keptPoster?: string;
 };
@@ -32,8 +32,8 @@ export async function loadWatched(
   const record = await findKeptWhere(
     ({ kind, id }) => kind === "lecture" && partsOfLectureFile(id).lectureId === lectureId,
   );
-  const kept = record && (await fileOf(record));
-  if (record && kept) return await loadKept(lectureId, record, kept);
+  const file = record && (await fileOf(record));
+  if (record && file) return await loadKept(lectureId, record, { kind: kindOf(record), file });
   const user = await currentUser();
   if (!user) return "signedOut";
   return { ownerId: user.id, lecture: await ask(user.id, lectureId), kept: undefined };
@@ -44,7 +44,15 @@ async function fileOf({ id }: FileRecord): Promise<File | undefined> {
   return await openKept(id);
 }
 
-async function loadKept(lectureId: string, record: FileRecord, kept: File): Promise<LoadedLecture> {
+function kindOf({ id }: FileRecord): RenditionKind {
+  return renditionKinds.find((one) => one === partsOfLectureFile(id).kind) ?? "original";
+}
+
+async function loadKept(
+  lectureId: string,
+  record: FileRecord,
+  kept: KeptQuality,
+): Promise<LoadedLecture> {
   const ownerId = record.owner;
   const { captions: keptCaptions = {}, poster } = record;
   const parts = { ownerId, kept, keptCaptions, ...(poster && { keptPoster: poster }) };
@@ -72,18 +80,15 @@ function noted(userId: string, { id, watched, positionMs }: WatchedLecture) {
 }
 
 /** What the device knows of a lecture that it keeps. How long it is, its file says. */
-function withoutServer(
-  lectureId: string,
-  { id, title, size, owner, captions = {}, poster }: FileRecord,
-): WatchedLecture {
-  const kind = renditionKinds.find((one) => one === partsOfLectureFile(id).kind) ?? "original";
+function withoutServer(lectureId: string, record: FileRecord): WatchedLecture {
+  const { title, size, owner, captions = {}, poster } = record;
   const lecture = {
     id: lectureId,
     courseId: "",
     title,
     titleHi: null,
     durationMs: 0,
-    renditions: [{ kind, bytes: size, durationMs: 0, width: 0, height: 0 }],
+    renditions: [{ kind: kindOf(record), bytes: size, durationMs: 0, width: 0, height: 0 }],
     captions: languagesOf(captions),
     hasPoster: poster !== undefined,
     positionMs: 0,

@@ -1,7 +1,10 @@
-import type { Lecture, SampleLecture } from "../../../contract/entities/lecture.ts";
+import type { Lecture, RenditionKind, SampleLecture } from "../../../contract/entities/lecture.ts";
 import type { KeptCaptions } from "./kept-captions.ts";
 
 export type WatchedLecture = SampleLecture & Pick<Lecture, "positionMs" | "watched">;
+
+/** The one quality of a lecture that this device keeps, as a whole file. */
+export type KeptQuality = { kind: RenditionKind; file: File };
 
 /** The person who watches; nothing of a visitor is noted. */
 export type Viewer = { id: string; name: string | undefined };
@@ -13,8 +16,8 @@ export type WatchViewProps = {
   /** Where the lecture's files are; the public calls for samples. */
   from: "user" | "public";
   viewer: Viewer | undefined;
-  /** The whole file where this device keeps it. */
-  kept: File | undefined;
+  /** Where this device keeps it. */
+  kept: KeptQuality | undefined;
   /** Captions that this device keeps with it. */
   keptCaptions?: KeptCaptions | undefined;
   /** The poster that it keeps, as a `data:` address. */
