@@ -10,7 +10,13 @@ import {
 } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { codecsOf } from "./codecs.ts";
-import { createPacketAligner, KEY_FRAMES_S, SAMPLE_RATE, startOfEncoder } from "./joint.ts";
+import {
+  createPacketAligner,
+  endOfQuality,
+  KEY_FRAMES_S,
+  SAMPLE_RATE,
+  startOfEncoder,
+} from "./joint.ts";
 import { createSegmentCutter, type Segment, type SegmentTimes } from "./segment-cutter.ts";
 
 /** Times that differ by less, in seconds, are the same. */
@@ -30,20 +36,12 @@ export type Encoding = {
    * an encoder of sound begins, its first packets are faded in.
    */
   after: SegmentTimes;
-  /** The end of the lecture, in seconds. */
-  endS: number;
   /** Back-pressure: the encoder waits until the returned promise resolves. */
   take: (encoded: EncodedSegment) => Promise<void>;
 };
 
 /** Encodes one quality of a lecture as a fragmented MP4 in bounded memory. */
-export async function encodeQuality({
-  input,
-  quality,
-  after,
-  endS,
-  take,
-}: Encoding): Promise<void> {
+export async function encodeQuality({ input, quality, after, take }: Encoding): Promise<void> {
   const cutter = createSegmentCutter();
   let codecs = "";
   const takeAll = async (segments: readonly Segment[]) => {
@@ -72,7 +70,7 @@ export async function encodeQuality({
   const conversion = await Conversion.init({ input, output, ...optionsOf(quality, fromS) });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
-  await takeAll(cutter.takeRest(endS));
+  await takeAll(cutter.takeRest(await endOfQuality(input, quality)));
 }
 
 function optionsOf({ sound, video }: Quality, fromS: number) {

@@ -21,9 +21,8 @@ function serve(port: MessagePort, source: FirstMessage["source"]): void {
     }
     if (asked.ask === "poster") return { answer: "poster", picture: await takePoster(input) };
     await ensureAac();
-    const endS = await input.computeDuration();
     pieces = createEncoded((take) =>
-      encodeQuality({ input, quality: asked.quality, after: asked.after, endS, take }),
+      encodeQuality({ input, quality: asked.quality, after: asked.after, take }),
     );
     return { answer: "begun" };
   };

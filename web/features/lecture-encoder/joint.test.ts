@@ -2,6 +2,7 @@ import {
   AudioSample,
   BlobSource,
   BufferTarget,
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   Input,
@@ -10,20 +11,27 @@ import {
   Output,
 } from "mediabunny";
 import { expect, it } from "vitest";
-import { createPacketAligner, startOfEncoder } from "./joint.ts";
+import { createPacketAligner, endOfQuality, startOfEncoder } from "./joint.ts";
 
+const sound = { bitrate: 32_000 };
 const video = { width: 128, height: 96, bitrate: 150_000, frameRate: 15 };
 
-/** A recording with frames at these moments. */
-async function recording(frames: number[]): Promise<Input> {
+/** A recording with frames at these moments, and with so many seconds of sound. */
+async function recording(frames: number[], soundS = 0): Promise<Input> {
   const target = new BufferTarget();
   const output = new Output({ format: new MkvOutputFormat(), target });
   const pictures = new EncodedVideoPacketSource("vp9");
+  const heard = new EncodedAudioPacketSource("opus");
   output.addVideoTrack(pictures);
+  if (soundS > 0) output.addAudioTrack(heard);
   await output.start();
   const decoderConfig = { codec: "vp09.00.10.08", codedWidth: 128, codedHeight: 96 };
   for (const at of frames)
     await pictures.add(new EncodedPacket(new Uint8Array(9), "key", at, 0.04), { decoderConfig });
+  for (let at = 0; at < soundS; at += 1)
+    await heard.add(new EncodedPacket(new Uint8Array(9), "key", at, 1), {
+      decoderConfig: { codec: "opus", numberOfChannels: 1, sampleRate: 48_000 },
+    });
   await output.finalize();
   return new Input({
     source: new BlobSource(new Blob([target.buffer ?? ""])),
@@ -45,10 +53,16 @@ it.each([
 
 it("begins a segment of sound alone where the segment begins", async () => {
   const times = { startS: 12.010_667, endS: 24.021_333 };
-  const sound = { bitrate: 32_000 };
   expect(await startOfEncoder(await recording([0]), { kind: "audio", sound }, times)).toBe(
     12.010_667,
   );
+});
+
+it("ends sound alone where the sound ends, and a picture where the recording ends", async () => {
+  const input = await recording([0, 100], 7);
+  // Matroska does not say how long the last packet lasts.
+  expect(await endOfQuality(input, { kind: "audio", sound })).toBe(6);
+  expect(await endOfQuality(input, { kind: "240p", sound, video })).toBe(100);
 });
 
 /** So many samples of 48 kHz, each with its own number, the first of which stands at the first number. */

@@ -36,6 +36,15 @@ export async function startOfEncoder(
   return earliestS;
 }
 
+/**
+ * Where a quality ends, in seconds. Sound alone ends with the sound: otherwise its last segment would last as long as
+ * the picture goes on in silence.
+ */
+export async function endOfQuality(input: Input, { video }: Quality): Promise<number> {
+  const heard = video ? null : await input.getPrimaryAudioTrack();
+  return await (heard ?? input).computeDuration();
+}
+
 /** Leaves out the sound before the first multiple of a packet's length. Parts have timestamps of the whole lecture. */
 export function createPacketAligner() {
   let isAligned = false;

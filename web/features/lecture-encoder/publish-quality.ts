@@ -11,7 +11,11 @@ export type Publishing = {
 };
 
 /** The bytes, or that they have arrived, are refused: only a new upload can be published. */
-const ofTheUpload = ["file_type_refused", "upload_incomplete", "file_too_large", "not_found"];
+const ofTheUpload = [
+  ...["file_type_refused", "upload_incomplete", "file_too_large", "not_found"],
+  // What is said of the bytes, such as a segment that is too long, is kept with them.
+  "invalid_fields",
+];
 
 /** Publishes a quality whose bytes have arrived. Where another window was first, its quality stays. */
 export async function publishQuality(

@@ -36,10 +36,15 @@ it("publishes every quality, and the original, in the shape that the contract ta
     const codecs = quality.video
       ? 'video/mp4; codecs="avc1.42c01e, mp4a.40.2"'
       : 'audio/mp4; codecs="mp4a.40.2"';
-    const rendition = renditionOf({ source }, quality, made(codecs));
+    const rendition = renditionOf(quality, made(codecs));
     expect(newRendition.safeParse(rendition)).toMatchObject({ success: true, data: rendition });
   }
   expect(newRendition.safeParse(originalOf({ source }, "upload"))).toMatchObject({ success: true });
+});
+
+it("publishes a quality with its own duration: sound may end before the picture", () => {
+  const [quality = { kind: "audio" }] = qualitiesOf({ ...source, durationS: 500 });
+  expect(renditionOf(quality, made("mp4a.40.2")).durationMs).toBe(5_000);
 });
 
 it("names the picture first, however the file does", () => {

@@ -64,7 +64,7 @@ it("publishes five hours in the shape that the contract takes", async () => {
   const [quality] = qualitiesOf(source);
   if (!quality) throw new Error("no quality");
   const segments = Array.from({ length: 3_000 }, (): [number, number] => [6_000, 140_000]);
-  const rendition = renditionOf({ source }, quality, {
+  const rendition = renditionOf(quality, {
     lectureId: "lecture",
     kind: quality.kind,
     uploadId: "upload",
