@@ -9,6 +9,8 @@ import { refusalOfRegister } from "./register.policy.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
 describe("the register of a class", () => {
   const held = { startsAt: "2026-11-23T10:30:00.000Z", cancelledAt: null };
   const at = (now: string, isOffice = false, reason?: string) =>
@@ -41,16 +43,15 @@ describeEachDatabase("a register", (database) => {
     classId = await begun(1);
   });
 
-  async function student(fullName: string): Promise<string> {
+  async function student(fullName: string, enrolledAt = ago(100)): Promise<string> {
     const { id: userId } = await createUser(database.db);
     await createEnrolmentForm(database.db, { userId, fullName });
-    await createEnrolment(database.db, { userId, courseId });
+    await createEnrolment(database.db, { userId, courseId, enrolledAt });
     return userId;
   }
 
   async function begun(hoursAgo: number): Promise<string> {
-    const startsAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
-    return (await createClass(database.db, { courseId, startsAt })).id;
+    return (await createClass(database.db, { courseId, startsAt: ago(hoursAgo) })).id;
   }
 
   const path = () => `/api/teach/classes/${classId}/register`;
@@ -73,6 +74,18 @@ describeEachDatabase("a register", (database) => {
     expect(json.register.students).toEqual([
       { id: asha, name: "Asha Verma", mark: null },
       { id: rohan, name: "Rohan Das", mark: null },
+    ]);
+  });
+
+  it("names who enrolled during the class, and nobody who enrolled after it", async () => {
+    classId = await begun(2);
+    const during = await student("Charu Sen", ago(1));
+    await student("Dev Nair", ago(0.25));
+    const { json } = await save(0, {});
+    expect(json.register.students).toEqual([
+      { id: asha, name: "Asha Verma", mark: "present" },
+      { id: during, name: "Charu Sen", mark: "present" },
+      { id: rohan, name: "Rohan Das", mark: "present" },
     ]);
   });
 

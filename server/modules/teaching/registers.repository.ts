@@ -1,5 +1,4 @@
 import type { AttendanceMark } from "../../../contract/entities/teaching.ts";
-import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { AttendanceTable, RegistersTable } from "../../database/tables/classes.ts";
 
@@ -7,21 +6,20 @@ type Db = Connection["db"];
 
 export type RegisterStudent = { id: string; name: string; mark: AttendanceMark | null };
 
-type OfClass = { id: string; courseId: string; startsAt: string };
+type OfClass = { id: string; courseId: string; endsAt: string };
 
 export async function findRegister(db: Db, classId: string): Promise<RegistersTable | undefined> {
   return db.selectFrom("registers").selectAll().where("classId", "=", classId).executeTakeFirst();
 }
 
 /**
- * Ordered by name: the actively enrolled, except those who enrolled after the register of this class was closed, and
- * everybody with a mark in it.
+ * Ordered by name: the actively enrolled, except those who enrolled after the class had ended, and everybody with a
+ * mark in it.
  */
 export async function listStudents(
   db: Db,
-  { id, courseId, startsAt }: OfClass,
+  { id, courseId, endsAt }: OfClass,
 ): Promise<RegisterStudent[]> {
-  const until = new Date(Date.parse(startsAt) + limits.registerMs).toISOString();
   return db
     .selectFrom("enrolments")
     .innerJoin("users", "users.id", "enrolments.userId")
@@ -38,7 +36,7 @@ export async function listStudents(
     .where(({ or, and, eb }) =>
       or([
         eb("attendance.mark", "is not", null),
-        and([eb("enrolments.status", "=", "active"), eb("enrolments.enrolledAt", "<", until)]),
+        and([eb("enrolments.status", "=", "active"), eb("enrolments.enrolledAt", "<", endsAt)]),
       ]),
     )
     .orderBy("name")
