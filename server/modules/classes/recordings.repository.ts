@@ -2,16 +2,19 @@ import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
 
-/** The recordings of these classes that can be watched: ids of lectures by ids of classes. */
+/** The recordings of these classes that students can watch: ids of lectures by ids of classes. */
 export async function findRecordings(
   db: Db,
-  classIds: readonly string[],
+  { classIds, now }: { classIds: readonly string[]; now: Date },
 ): Promise<ReadonlyMap<string, string>> {
   if (classIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("lectures")
     .select(["id", "classId"])
     .where("classId", "in", classIds)
+    .where(({ eb, or }) =>
+      or([eb("visibleFrom", "is", null), eb("visibleFrom", "<=", now.toISOString())]),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("lecture_renditions")

@@ -9,7 +9,7 @@ type Db = Connection["db"];
 /** A student's own record in a course. A class that was cancelled after its register was saved does not count. */
 export async function getOwnAttendance(
   db: Db,
-  { userId, courseId }: { userId: string; courseId: string },
+  { userId, courseId, now }: { userId: string; courseId: string; now: Date },
 ): Promise<OwnAttendance> {
   const rows = await db
     .selectFrom("attendance")
@@ -24,7 +24,7 @@ export async function getOwnAttendance(
     mark === "absent" || mark === "excused" ? [{ ...row, mark }] : [],
   );
   const classIds = absences.map(({ classId }) => classId);
-  const recordings = await findRecordings(db, classIds);
+  const recordings = await findRecordings(db, { classIds, now });
   const missed = absences.map((absence) => ({
     ...absence,
     lectureId: recordings.get(absence.classId) ?? null,

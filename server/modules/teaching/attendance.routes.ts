@@ -8,9 +8,10 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Who was in class, for the student and for the office. */
 export function attendanceRoutes(serve: Serve, { database, now }: AppContext): void {
-  serve(attendanceEndpoints.getOwnAttendance, async ({ session, query: { courseId } }) => ({
-    attendance: await getOwnAttendance(database.db, { userId: session.user.id, courseId }),
-  }));
+  serve(attendanceEndpoints.getOwnAttendance, async ({ session, query: { courseId } }) => {
+    const asked = { userId: session.user.id, courseId, now: now() };
+    return { attendance: await getOwnAttendance(database.db, asked) };
+  });
 
   serve(attendanceEndpoints.listAbsences, async () => {
     const at = now();

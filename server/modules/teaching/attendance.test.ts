@@ -4,6 +4,7 @@ import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createAttendance } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,6 +30,23 @@ describeEachDatabase("attendance", (database) => {
         { classId, startsAt: expect.any(String), subject: null, mark: "absent", lectureId: null },
       ],
     });
+  });
+
+  it("leads to the recording of a missed class from the moment when students see it", async () => {
+    const { db } = database;
+    const as = await signIn("student");
+    const { id: courseId } = await createCourse(db);
+    const recordings: string[] = [];
+    for (const visibleFrom of [daysAgo(-1), daysAgo(1), null]) {
+      const startsAt = daysAgo(2 + recordings.length);
+      const { classId } = await createAttendance(db, { userId: as.user.id, courseId, startsAt });
+      const { id: lectureId } = await createLecture(db, { courseId, classId, visibleFrom });
+      await createRendition(db, { lectureId });
+      recordings.push(lectureId);
+    }
+    const { json } = await call(`GET /api/user/attendance?courseId=${courseId}`, { as });
+    const missed: { lectureId: string | null }[] = json.attendance.missed;
+    expect(missed.map(({ lectureId }) => lectureId)).toEqual([null, ...recordings.slice(1)]);
   });
 
   it("does not count a class that was cancelled after its register was saved", async () => {

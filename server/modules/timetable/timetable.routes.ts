@@ -74,7 +74,8 @@ async function readTimetable(
     limit: limits.listedMissedClasses,
   });
   const begun = rows.filter(({ startsAt }) => startsAt <= at.toISOString()).map(({ id }) => id);
-  const recordings = await findRecordings(db, [...begun, ...missed.map(({ classId }) => classId)]);
+  const classIds = [...begun, ...missed.map(({ classId }) => classId)];
+  const recordings = await findRecordings(db, { classIds, now: at });
   return {
     now: at.toISOString(),
     from,

@@ -91,6 +91,31 @@ describeEachDatabase("the timetable", (database) => {
     expect((await list()).missed).toMatchObject([{ classId, courseTitle: "Physics", startsAt }]);
   });
 
+  it("has a recording from the moment when students see it, and of several parts the first of those", async () => {
+    await enrol();
+    const { id } = await plan();
+    const startsAt = "2026-01-14T10:30:00.000Z";
+    const whose = { userId: as.user.id, courseId: course.id };
+    const { classId } = await createAttendance(database.db, { ...whose, startsAt });
+    const record = async (recorded: string, given: { visibleFrom: string; position: number }) => {
+      const lecture = { courseId: course.id, classId: recorded, ...given };
+      const { id: lectureId } = await createLecture(database.db, lecture);
+      await createRendition(database.db, { lectureId });
+      return lectureId;
+    };
+    const SEEN = "2026-01-15T12:30:00.000Z";
+    const first = await record(id, { visibleFrom: SEEN, position: 1 });
+    const second = await record(id, { visibleFrom: STARTS, position: 2 });
+    const missed = await record(classId, { visibleFrom: SEEN, position: 3 });
+    const lectureIds = async () => {
+      const answer = await list();
+      return [answer.classes[0].lectureId, answer.missed[0].lectureId];
+    };
+    expect(await lectureIds()).toEqual([second, null]);
+    now = new Date(SEEN);
+    expect(await lectureIds()).toEqual([first, missed]);
+  });
+
   it("names no class as missed that was cancelled after its register was saved", async () => {
     await enrol();
     await createAttendance(database.db, {
