@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldErrors } from "./field-errors.ts";
+import { limits } from "./limits.ts";
 import { httpsLink, isoDate, line, link, phone } from "./text.ts";
 
 describe("a text of one line", () => {
@@ -51,17 +52,33 @@ describe("an absolute link", () => {
     expect(httpsLink.safeParse("Http://meet.example").success).toBe(false);
   });
 
-  it.each(["http://meet.example", "/courses", "javascript:alert(1)", "meet.example", "https://"])(
-    "is not %j, and the sentence asks for nothing else that is refused",
-    (address) => {
-      const issues = httpsLink.safeParse(address).error?.issues ?? [];
-      const sentences = (["en", "hi"] as const).map((language) => fieldErrors(issues, language));
-      expect(sentences.map(([first]) => first?.message)).toEqual([
-        "Please enter a web address that starts with https://.",
-        "कृपया https:// से शुरू होने वाला वेब पता लिखें।",
-      ]);
-    },
-  );
+  it("is stored as browsers send it, and is then no longer than others", () => {
+    expect(httpsLink.parse("https://meet.example/भौतिकी")).toBe(
+      "https://meet.example/%E0%A4%AD%E0%A5%8C%E0%A4%A4%E0%A4%BF%E0%A4%95%E0%A5%80",
+    );
+    expect(httpsLink.parse("https://meet.example/a%20b?c=d#e")).toBe(
+      "https://meet.example/a%20b?c=d#e",
+    );
+    const long = `https://meet.example/${"भ".repeat(limits.linkLength / 2)}`;
+    expect(httpsLink.safeParse(long).error?.issues).toMatchObject([{ code: "too_big" }]);
+  });
+
+  it.each([
+    "http://meet.example",
+    "/courses",
+    "javascript:alert(1)",
+    "meet.example",
+    "https://",
+    "https://meet.example:abc/x",
+    "https://<code>",
+  ])("is not %j, and the sentence asks for nothing else that is refused", (address) => {
+    const issues = httpsLink.safeParse(address).error?.issues ?? [];
+    const sentences = (["en", "hi"] as const).map((language) => fieldErrors(issues, language));
+    expect(sentences.map(([first]) => first?.message)).toEqual([
+      "Please enter a web address that starts with https://.",
+      "कृपया https:// से शुरू होने वाला वेब पता लिखें।",
+    ]);
+  });
 });
 
 describe("a day", () => {

@@ -74,10 +74,12 @@ export const link = line(limits.linkLength).check(
   z.refine(isSafeLink, { error: "invalid_link" }),
 );
 
-/** An absolute https address. */
+/** An absolute https address, in ASCII as browsers send it: no other letters may stand in a redirect. */
 export const httpsLink = line(limits.linkLength).check(
   withPlainScheme,
-  z.refine((value) => HTTPS.test(value), { error: "invalid_web_address" }),
+  z.refine((value) => HTTPS.test(value), { error: "invalid_web_address", abort: true }),
+  z.url({ normalize: true, error: "invalid_web_address" }),
+  z.maxLength(limits.linkLength),
 );
 
 /** A number in decimal digits, as in query strings and multipart texts. */

@@ -115,6 +115,12 @@ describe("the settings", () => {
     expect(readConfig({}).smtp).toBeUndefined();
   });
 
+  it("spell the address of BigBlueButton as the links of classes are", () => {
+    const BIGBLUEBUTTON_URL = "https://Meet.example:443/bigbluebutton/api/";
+    const { bigBlueButton } = readConfig({ BIGBLUEBUTTON_URL, BIGBLUEBUTTON_SECRET: "secret" });
+    expect(bigBlueButton?.url).toBe("https://meet.example/bigbluebutton/api");
+  });
+
   it("cannot be changed once they are read", () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });

@@ -172,7 +172,8 @@ function readBigBlueButton(url: string | undefined, secret: string | undefined) 
     throw new ConfigError(
       "BIGBLUEBUTTON_URL must be like https://meet.example/bigbluebutton/api, as `bbb-conf --secret` shows it.",
     );
-  return { url: url.replace(/\/$/, ""), secret };
+  // Spelled as the links of classes are, with which it is compared.
+  return { url: address.href.replace(/\/$/, ""), secret };
 }
 
 /** A token must be hard to guess; the message does not repeat it. */

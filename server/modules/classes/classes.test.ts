@@ -118,10 +118,8 @@ describeEachDatabase("the office's timetable", (database) => {
     expectProblem(more, "too_many_classes");
     const none = { weekdays: ["SU"], untilDay: "2094-02-23" };
     expectProblem(await plan({ courseId, ...none }, "/plan"), "no_classes");
-    expectProblem(
-      await plan({ courseId, link: "http://meet.example/a" }, "/plan"),
-      "invalid_fields",
-    );
+    for (const link of ["http://meet.example/a", "https://meet.example:abc/x"])
+      expectProblem(await plan({ courseId, link }, "/plan"), "invalid_fields");
   });
 
   it("names clashes of teacher, room and students, and saves them only when they are accepted", async () => {

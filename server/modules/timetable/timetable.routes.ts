@@ -100,7 +100,9 @@ async function leadOut(
 ): Promise<FastifyReply> {
   reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
   try {
-    return reply.redirect(await findLink({ classId: params.id, user: session.user }), 303);
+    const link = await findLink({ classId: params.id, user: session.user });
+    // Links of earlier versions, and those of recordings, are stored as somebody has written them.
+    return reply.redirect(new URL(link).href, 303);
   } catch (error) {
     if (!(error instanceof AppError && isPageWanted(request))) throw error;
     return leadToPage(request, reply, `/timetable?join=${error.code}`);

@@ -203,6 +203,14 @@ describeEachDatabase("the timetable", (database) => {
     ]);
   });
 
+  it("leads to a link that was stored with other letters than an address has", async () => {
+    await enrol();
+    const { id } = await plan({ link: "https://meet.example/भौतिकी" });
+    expect((await join(id)).headers.location).toBe(
+      "https://meet.example/%E0%A4%AD%E0%A5%8C%E0%A4%A4%E0%A4%BF%E0%A4%95%E0%A5%80",
+    );
+  });
+
   it("lets nobody join but from ten minutes before until the end", async () => {
     await enrol();
     const { id } = await plan();
