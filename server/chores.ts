@@ -42,7 +42,7 @@ export function choresOf(context: AppContext, parts: ChoreParts): Chore[] {
     ...completions(context, parts),
     ...timelyChores(context, parts),
     ...cleaning(context, parts),
-    delivery(context, parts),
+    ...delivery(context, parts),
   ];
 }
 
@@ -172,15 +172,24 @@ function cleaning(context: AppContext, { log, signal }: ChoreParts): Chore[] {
   ];
 }
 
-function delivery(context: AppContext, { sending, signal }: ChoreParts): Chore {
+/** Each channel by itself: a mail server that hangs holds up neither pushes nor what is still to be written. */
+function delivery(context: AppContext, { sending, signal }: ChoreParts): Chore[] {
   const { senders, channels } = sending;
-  return {
-    work: async () => {
-      await postNotices(context, { channels, signal });
-      await sendMessages(context, { senders, signal });
-    },
-    failure: "messages were not sent",
-    everyMs: 5 * SECOND_MS,
-    atStart: true,
+  const often = { everyMs: 5 * SECOND_MS, atStart: true } as const;
+  const writing: Chore = {
+    work: () => postNotices(context, { channels, signal }),
+    failure: "messages were not written",
+    ...often,
   };
+  const sendings = (["push", "mail"] as const).map(
+    (channel): Chore => ({
+      work: async () => {
+        const send = senders[channel];
+        if (send) await sendMessages(context, { channel, send, signal });
+      },
+      failure: `messages were not sent by ${channel}`,
+      ...often,
+    }),
+  );
+  return [writing, ...sendings];
 }

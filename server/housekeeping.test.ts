@@ -1,9 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { limits } from "../contract/limits.ts";
 import { useTestApp } from "../test/app.ts";
 import { describeOnSqlite } from "../test/databases/describe-each-database.ts";
-import { createOutboxMessage } from "../test/factories/notices.ts";
+import {
+  createNotice,
+  createOutboxMessage,
+  createPushSubscription,
+} from "../test/factories/notices.ts";
 import { createImport, createOfficeNote, createUser } from "../test/factories/people.ts";
 import type { Database } from "./database/schema.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
@@ -75,6 +79,43 @@ describeOnSqlite("housekeeping", (database) => {
     await sending.end();
     expect(stopped).toBe(true);
     expect(await claimed().execute()).toEqual([{ tries: 1, claimedUntil: null }]);
+  });
+
+  it("pushes what is new while the mail server hangs", async () => {
+    const { id: userId } = await createUser(database.db);
+    await createPushSubscription(database.db, { userId });
+    await createOutboxMessage(database.db, { recipientId: userId, isUrgent: 1 });
+    const pushed: (string | null)[] = [];
+    let mails = 0;
+    const sending = housekeeping(opened.context, opened.app.log, {
+      senders: {
+        mail: (_, signal) => {
+          mails += 1;
+          return new Promise((_resolve, reject) => {
+            signal.addEventListener("abort", () => reject(signal.reason));
+          });
+        },
+        push: async ({ noticeId }) => void pushed.push(noticeId),
+      },
+      channels: ["mail", "push"],
+    });
+    onTestFinished(() => sending.end());
+    sending.begin();
+    await expect.poll(() => mails).toBe(1);
+    const { id: noticeId } = await createNotice(database.db, { isUrgent: 1, postedAt: null });
+    const receipt = { noticeId, userId, receivedAt: "2026-11-20", readAt: null };
+    await database.db.insertInto("notice_receipts").values(receipt).execute();
+    // Less than a mail may take.
+    await expect
+      .poll(
+        () => {
+          vi.advanceTimersByTime(5_000);
+          return pushed;
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual([noticeId]);
+    expect(mails).toBeLessThanOrEqual(2);
   });
 
   it("finishes the undo of an import that broke off", async () => {

@@ -110,6 +110,7 @@ import { coursesOfAuditLines } from "./0218-courses-of-audit-lines.ts";
 import { deletedOfficeNotes } from "./0219-deleted-office-notes.ts";
 import { plannedValues } from "./0220-planned-values.ts";
 import { coveringListIndexes } from "./0222-covering-list-indexes.ts";
+import { dueMessages } from "./0223-due-messages.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -228,6 +229,7 @@ export const steps: readonly Step[] = [
   deletedOfficeNotes,
   plannedValues,
   coveringListIndexes,
+  dueMessages,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -70,8 +70,8 @@ describeOnSqlite("notices by e-mail", (database) => {
   }
   const deliver = async (port: number, stepMs?: number) => {
     await postNotices(opened.context, { channels: ["mail"], signal });
-    const senders = { mail: senderTo(port, stepMs) };
-    return sendMessages(opened.context, { senders, signal });
+    const send = senderTo(port, stepMs);
+    return sendMessages(opened.context, { channel: "mail", send, signal });
   };
   const outbox = () => database.db.selectFrom("outbox").selectAll().execute();
 

@@ -59,7 +59,7 @@ export type NoticeToPost = {
   postedAfter: string | null;
 };
 
-/** A notice whose messages are not all in the outbox yet, the oldest first. */
+/** A notice whose messages are not all in the outbox yet, the urgent ones first, then the oldest. */
 export async function findNoticeToPost(db: Db, now: string): Promise<NoticeToPost | undefined> {
   return db
     .selectFrom("notices")
@@ -68,6 +68,7 @@ export async function findNoticeToPost(db: Db, now: string): Promise<NoticeToPos
     .where("sentAt", "is not", null)
     .where("withdrawnAt", "is", null)
     .where("sendAt", "<=", now)
+    .orderBy("isUrgent", "desc")
     .orderBy("sendAt")
     .orderBy("id")
     .limit(1)

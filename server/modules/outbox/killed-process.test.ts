@@ -57,7 +57,7 @@ describeOnSqlite("a process that is killed in the middle of a batch", (database)
     const context = { database: database.connection, now: () => new Date(NOON.valueOf() + 60_000) };
     const mail = async ({ id }: { id: string }) => void received.push(id);
     const { signal } = new AbortController();
-    const sent = await sendMessages(context, { senders: { mail }, signal });
+    const sent = await sendMessages(context, { channel: "mail", send: mail, signal });
     // Whatever the killed process had been told of the first batch is not sent again.
     expect(sent).toBeGreaterThanOrEqual(MESSAGES - 10);
     const rows = await database.db
@@ -67,6 +67,6 @@ describeOnSqlite("a process that is killed in the middle of a batch", (database)
     expect(rows.every(({ state }) => state === "sent")).toBe(true);
     expect(new Set(rows.map(({ dedupeKey }) => dedupeKey)).size).toBe(MESSAGES);
     expect(new Set(received)).toEqual(new Set(rows.map(({ id }) => id)));
-    expect(await sendMessages(context, { senders: { mail }, signal })).toBe(0);
+    expect(await sendMessages(context, { channel: "mail", send: mail, signal })).toBe(0);
   });
 });

@@ -19,11 +19,11 @@ export async function insertMessages(trx: Db, rows: readonly OutboxRow[]): Promi
 }
 
 export type Claim = {
-  channels: readonly OutboxChannel[];
+  channel: OutboxChannel;
+  isUrgent: boolean;
   now: Date;
   until: Date;
   limit: number;
-  onlyUrgent: boolean;
 };
 
 /**
@@ -52,15 +52,15 @@ export async function isAnyDue(db: Db, claim: Claim): Promise<boolean> {
   return (await dueMessages(db, claim).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-function dueMessages(db: Db, { channels, now, onlyUrgent }: Claim) {
+function dueMessages(db: Db, { channel, isUrgent, now }: Claim) {
   const at = now.toISOString();
-  const due = db
+  return db
     .selectFrom("outbox")
     .where("state", "=", "waiting")
+    .where("channel", "=", channel)
+    .where("isUrgent", "=", isUrgent ? 1 : 0)
     .where("nextAt", "<=", at)
-    .where("channel", "in", channels)
     .where(({ eb, or }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<=", at)]));
-  return onlyUrgent ? due.where("isUrgent", "=", 1) : due;
 }
 
 /** Gives up what has waited since before `before`, such as while no mail server was set: nobody wants old news. */

@@ -69,7 +69,7 @@ describeEachDatabase("the outbox", (database) => {
     throw new Error("550 no such mailbox");
   };
   const send = (mail: Sender = accept, until = signal) =>
-    sendMessages(context(), { senders: { mail }, signal: until });
+    sendMessages(context(), { channel: "mail", send: mail, signal: until });
   const rows = () => database.db.selectFrom("outbox").selectAll().orderBy("id").execute();
   const post = (about: string, isUrgent = false) => {
     const message = { channel: "mail", recipientId, noticeId: null, template: "notice" } as const;
@@ -83,11 +83,11 @@ describeEachDatabase("the outbox", (database) => {
   const claim = (limit = 10) => {
     const until = new Date(now.valueOf() + MINUTE_MS);
     return claimMessages(database.db, {
-      channels: ["mail"],
+      channel: "mail",
+      isUrgent: false,
       now,
       until,
       limit,
-      onlyUrgent: false,
     });
   };
 
@@ -205,10 +205,40 @@ describeEachDatabase("the outbox", (database) => {
     expect(await rows()).toMatchObject([{ state: "failed", lastError: "too old" }]);
   });
 
-  it("keeps what has no sender", async () => {
+  it("keeps what is of another channel", async () => {
     await createOutboxMessage(database.db, { recipientId, nextAt: now.toISOString() });
-    expect(await sendMessages(context(), { senders: {}, signal })).toBe(0);
+    expect(await sendMessages(context(), { channel: "push", send: accept, signal })).toBe(0);
     expect(await rows()).toMatchObject([{ state: "waiting", tries: 0 }]);
+  });
+
+  it("sends the urgent ones first", async () => {
+    for (let each = 0; each < 20; each += 1) await post(`${each}`);
+    later(MINUTE_MS);
+    await post("urgent", true);
+    expect(await send()).toBe(21);
+    const urgent = (await rows()).find(({ isUrgent }) => isUrgent === 1);
+    expect(received[0]).toBe(urgent?.id);
+  });
+
+  it("holds up no message for one that takes long", async () => {
+    for (let each = 0; each < 30; each += 1) await post(`${each}`);
+    const [{ id: slow } = { id: "" }] = await rows();
+    const othersCame = Promise.withResolvers<void>();
+    const mail: Sender = async ({ id }) => {
+      if (id === slow) await othersCame.promise;
+      received.push(id);
+      if (received.length === 29) othersCame.resolve();
+    };
+    expect(await send(mail)).toBe(30);
+    expect(received.at(-1)).toBe(slow);
+  });
+
+  it("leaves the rest for the next time where the receiver accepts nothing", async () => {
+    for (let each = 0; each < 30; each += 1) await post(`${each}`);
+    expect(await send(refuse)).toBe(0);
+    const untried = (await rows()).filter(({ tries }) => tries === 0).length;
+    expect(untried).toBeGreaterThan(10);
+    expect(await send()).toBe(untried);
   });
 
   it("leaves a sender that hangs when the server stops, and another takes up at once", async () => {

@@ -23,33 +23,46 @@ export class UndeliverableError extends Error {}
 /** Thrown by a sender where the message may go soon; however often it was tried, it is tried again. */
 export class PostponedError extends Error {}
 
-/** How many are sent at once. */
-const BATCH = 10;
+/** How many of a channel are sent at once. */
+const AT_ONCE = 10;
 /** The timeout of one message. */
 const SEND_MS = 20_000;
-/** Longer than a batch takes, so that only dead processes lose their claim. */
+/** Longer than a message takes, so that only dead processes lose their claim. */
 const CLAIM_MS = 3 * SEND_MS;
 /** Longer than all tries together take, with a night between. */
 const OLD_MS = 3 * 24 * 60 * 60 * 1000;
 const POSTPONED_MS = 60_000;
 const ERROR_LENGTH = 300;
 
+export type Sending = { channel: OutboxChannel; send: Sender; signal: AbortSignal };
+
 /**
- * Sends due messages, at least once: if a process dies, another claims its messages again. Returns how many were
- * accepted. Stops early on `signal`.
+ * Sends a channel's due messages, at least once: if a process dies, another claims its messages again. One that takes
+ * long holds up no other; where as many as are sent at once have failed one after the other, the rest waits for the
+ * next time. Returns how many were accepted. Stops early on `signal`.
  */
-export async function sendMessages(
-  context: Context,
-  { senders, signal }: { senders: Senders; signal: AbortSignal },
-): Promise<number> {
+export async function sendMessages(context: Context, sending: Sending): Promise<number> {
+  const underWay = new Set<Promise<void>>();
   let accepted = 0;
-  while (!signal.aborted) {
-    const claimed = await claimDue(context, senders);
-    if (claimed.length === 0) break;
-    const sent = await Promise.all(
-      claimed.map((message) => sendOne(context, { message, senders, signal })),
-    );
-    accepted += sent.filter(Boolean).length;
+  let failuresInARow = 0;
+  const begin = (message: OutboxRow) => {
+    const ended = sendOne(context, { message, ...sending })
+      .then((isAccepted) => {
+        if (isAccepted) accepted += 1;
+        failuresInARow = isAccepted ? 0 : failuresInARow + 1;
+      })
+      .finally(() => underWay.delete(ended));
+    underWay.add(ended);
+  };
+  try {
+    while (!sending.signal.aborted && failuresInARow < AT_ONCE) {
+      const limit = AT_ONCE - underWay.size;
+      for (const message of await claimDue(context, sending.channel, limit)) begin(message);
+      if (underWay.size === 0) break;
+      await Promise.race(underWay);
+    }
+  } finally {
+    await Promise.allSettled(underWay);
   }
   return accepted;
 }
@@ -59,23 +72,27 @@ export async function giveUpOld({ database, now }: Context): Promise<void> {
   await failOld(database.db, new Date(now().valueOf() - OLD_MS));
 }
 
-async function claimDue({ database, now }: Context, senders: Senders): Promise<OutboxRow[]> {
+/** The urgent ones first, and at night no others. */
+async function claimDue(
+  { database, now }: Context,
+  channel: OutboxChannel,
+  limit: number,
+): Promise<OutboxRow[]> {
   const at = now();
-  const claim: Claim = {
-    // The keys are channels.
-    channels: Object.keys(senders) as OutboxChannel[],
-    now: at,
-    until: new Date(at.valueOf() + CLAIM_MS),
-    limit: BATCH,
-    onlyUrgent: isQuiet(at),
-  };
-  if (claim.channels.length === 0 || !(await isAnyDue(database.db, claim))) return [];
-  return claimMessages(database.db, claim);
+  const until = new Date(at.valueOf() + CLAIM_MS);
+  for (const isUrgent of isQuiet(at) ? [true] : [true, false]) {
+    const claim: Claim = { channel, isUrgent, now: at, until, limit };
+    const claimed = (await isAnyDue(database.db, claim))
+      ? await claimMessages(database.db, claim)
+      : [];
+    if (claimed.length > 0) return claimed;
+  }
+  return [];
 }
 
-type Sending = { message: OutboxRow; senders: Senders; signal: AbortSignal };
+type SendingOne = Omit<Sending, "channel"> & { message: OutboxRow };
 
-async function sendOne({ database, now }: Context, sending: Sending): Promise<boolean> {
+async function sendOne({ database, now }: Context, sending: SendingOne): Promise<boolean> {
   const { message, signal } = sending;
   try {
     await handOver(sending);
@@ -88,9 +105,7 @@ async function sendOne({ database, now }: Context, sending: Sending): Promise<bo
 }
 
 /** Times out a sender that hangs, even if it ignores its signal. */
-async function handOver({ message, senders, signal }: Sending): Promise<void> {
-  const send = senders[message.channel];
-  if (!send) throw new Error("no sender");
+async function handOver({ message, send, signal }: SendingOne): Promise<void> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SEND_MS)]);
   let stop = () => {};
   const stopped = new Promise<never>((_, reject) => {

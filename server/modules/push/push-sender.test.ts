@@ -101,7 +101,7 @@ describeOnSqlite("notices by web push", (database) => {
   }
   async function send(trusted: string | undefined = origin) {
     const push = pushSender(opened.context, await openVapid(opened.context), trusted);
-    return sendMessages(opened.context, { senders: { push }, signal });
+    return sendMessages(opened.context, { channel: "push", send: push, signal });
   }
   const outbox = () => database.db.selectFrom("outbox").selectAll().execute();
   const subscriptions = () => database.db.selectFrom("push_subscriptions").selectAll().execute();

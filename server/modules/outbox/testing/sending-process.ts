@@ -8,10 +8,9 @@ const database = await connect({ dataDir, databaseUrl: undefined });
 await sendMessages(
   { database, now: () => new Date(at) },
   {
-    senders: {
-      async mail({ id }, signal) {
-        await fetch(address, { method: "POST", body: id, signal });
-      },
+    channel: "mail",
+    async send({ id }, signal) {
+      await fetch(address, { method: "POST", body: id, signal });
     },
     signal: new AbortController().signal,
   },
