@@ -8,18 +8,24 @@ type Facts = {
   hasPicture: boolean;
   durationS: number;
   canDecode: boolean;
+  canDecodeSound: boolean;
 };
 
 /** A file as the library reports it. */
 function fileOf(facts: Partial<Facts>): Input {
-  const all = { canRead: true, tracks: 2, hasPicture: true, durationS: 60, canDecode: true };
-  const { canRead, tracks, hasPicture, durationS, canDecode } = { ...all, ...facts };
+  const all: Facts = {
+    ...{ canRead: true, tracks: 2, hasPicture: true, durationS: 60 },
+    ...{ canDecode: true, canDecodeSound: true },
+    ...facts,
+  };
+  const { canRead, tracks, hasPicture, durationS, canDecode } = all;
   const video = hasPicture ? { canDecode: async () => canDecode } : null;
   // Only what is asked before the encoder is looked for; tests in a browser read real files.
   return {
     canRead: async () => canRead,
     getTracks: async () => Array.from({ length: tracks }),
     getPrimaryVideoTrack: async () => video,
+    getPrimaryAudioTrack: async () => ({ canDecode: async () => all.canDecodeSound }),
     computeDuration: async () => durationS,
   } as unknown as Input;
 }
@@ -32,6 +38,7 @@ it.each<[string, Partial<Facts>, string]>([
   ["a length that cannot be told", { durationS: Number.NaN }, "empty"],
   ["more than half a day", { durationS: 12 * 60 * 60 + 1 }, "too-long"],
   ["pictures that this browser cannot decode", { canDecode: false }, "cannot-decode"],
+  ["sound that this browser cannot decode", { canDecodeSound: false }, "cannot-decode"],
   ["five hours, where no encoder is", { durationS: 5 * 60 * 60 }, "cannot-encode"],
 ])("refuses %s", async (_, facts, refusal) => {
   expect(await readSource(fileOf(facts))).toBe(refusal);

@@ -33,9 +33,12 @@ export async function readSource(input: Input): Promise<LectureSource | Refusal>
   const durationS = await input.computeDuration();
   if (!(durationS > 0)) return "empty";
   if (durationS > MOST_SECONDS) return "too-long";
-  if (!(await video.canDecode())) return "cannot-decode";
+  const sound = await input.getPrimaryAudioTrack();
+  // A lecture is never made without the sound that it has.
+  for (const track of [video, sound])
+    if (track && !(await track.canDecode())) return "cannot-decode";
   if (!(await canEncodeVideo("avc"))) return "cannot-encode";
-  return { durationS, ...(await shapeOf(video)), hasSound: await hasSound(input) };
+  return { durationS, ...(await shapeOf(video)), hasSound: sound !== null };
 }
 
 async function shapeOf(video: InputVideoTrack) {
@@ -45,10 +48,4 @@ async function shapeOf(video: InputVideoTrack) {
     height: await video.getDisplayHeight(),
     frameRate: averagePacketRate,
   };
-}
-
-/** Audio that this browser cannot decode is left out. */
-async function hasSound(input: Input): Promise<boolean> {
-  const sound = await input.getPrimaryAudioTrack();
-  return sound !== null && (await sound.canDecode());
 }

@@ -49,6 +49,12 @@ it("says of 10-bit frames that this browser cannot decode them, where that is so
   expect(await readVideo("ten-bit.mp4")).toBe("cannot-decode");
 });
 
+it("leaves out no sound that a browser without AudioDecoder, as Safari until 18, cannot decode", async () => {
+  vi.stubGlobal("AudioDecoder", undefined);
+  expect(await readVideo("rotated.mov")).toBe("cannot-decode");
+  expect(await readVideo("silent.mp4")).toMatchObject({ hasSound: false });
+});
+
 it("says of a video without a frame that it is 0 seconds long", async () => {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
