@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Absence } from "../../../contract/entities/attendance.ts";
@@ -7,6 +7,7 @@ import { renderOffice } from "../testing/render-office.tsx";
 import AbsencesPage from "./absences.tsx";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -80,6 +81,23 @@ test("says where there is no phone, and that leave was given", async () => {
   expect(await screen.findByText("No enrolment form, and so no phone number.")).toBeDefined();
   expect(screen.getByText("Excused")).toBeDefined();
   expect(screen.queryByText(/^Parent/)).toBeNull();
+});
+
+test("shows within a minute, and whenever the office looks again, who was absent meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const absences: Absence[] = [];
+  fakeApi({ [LIST]: () => Response.json({ absences, isCut: false }) });
+  renderOffice(<AbsencesPage />);
+  expect(await screen.findByText("Nobody was absent")).toBeDefined();
+  absences.push(asha);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeDefined();
+  absences.push({ ...asha, userId: "u2", name: "Bina Rao" });
+  act(() => {
+    vi.advanceTimersByTime(31_000);
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  expect(await screen.findByRole("link", { name: "Bina Rao" })).toBeDefined();
 });
 
 test("says that nobody was absent", async () => {

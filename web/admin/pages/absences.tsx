@@ -20,9 +20,14 @@ import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/absences";
 
+const MINUTE_MS = 60_000;
+
+/** Fetched again each minute: the office calls the parents while the class is still on. */
 const absencesQuery = queryOptions({
   queryKey: ["absences"],
   queryFn: ({ signal }) => call("GET /api/admin/absences", { signal }),
+  refetchInterval: MINUTE_MS,
+  refetchOnWindowFocus: true,
 });
 
 export async function clientLoader() {
