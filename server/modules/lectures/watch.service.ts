@@ -125,7 +125,7 @@ export function saveProgress(
     const key = { userId: asked.user.id, lectureId: asked.id };
     const updatedAt = new Date(asked.now.valueOf() - (sent.ageMs ?? 0)).toISOString();
     const known = await lockProgress(trx, key, updatedAt);
-    const ranges = JSON.stringify(unionOf([...rangesOf(known), ...sent.ranges], durationMs));
+    const ranges = JSON.stringify(unionOf([...rangesOf(known), ...sent.ranges]));
     const isNewest = updatedAt >= known.updatedAt;
     const { positionMs } = isNewest ? sent : known;
     const change = { ranges, positionMs, updatedAt: isNewest ? updatedAt : known.updatedAt };

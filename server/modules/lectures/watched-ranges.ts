@@ -7,8 +7,17 @@ export type Range = readonly [number, number];
 const SMALL_GAP_MS = 1_000;
 
 /** The union of all watched ranges, ordered and disjoint; at most `limits.watchedRanges`. */
-export function unionOf(ranges: readonly Range[], durationMs: number): Range[] {
-  const gapMs = Math.max(SMALL_GAP_MS, durationMs / limits.watchedRanges);
+export function unionOf(ranges: readonly Range[]): Range[] {
+  const union = merged(ranges, SMALL_GAP_MS);
+  const surplus = union.length - limits.watchedRanges;
+  if (surplus <= 0) return union;
+  const gaps = union.slice(1).map(([from], at) => from - (union[at]?.[1] ?? from));
+  const largestClosed = gaps.toSorted((one, other) => one - other)[surplus - 1];
+  return merged(union, largestClosed ?? SMALL_GAP_MS);
+}
+
+/** In order, where gaps up to this length are closed. */
+function merged(ranges: readonly Range[], gapMs: number): Range[] {
   const union: [number, number][] = [];
   for (const [from, until] of ranges.toSorted(([one], [other]) => one - other)) {
     const last = union.at(-1);
