@@ -6,7 +6,8 @@ export type MetClass = {
   kind: ClassClash["kind"];
   /** The teacher or the room. */
   who: string;
-  students: number;
+  /** How many are in both courses; null where both classes are of one course, which all its students have. */
+  students: number | null;
   course: string;
   /** The other class's beginning and end. */
   hours: string;
@@ -122,6 +123,7 @@ function englishClash({ kind, who, students, course, hours }: MetClass): string 
   const other = `“${course}” (${hours})`;
   if (kind === "teacher") return `${who} teaches in ${other}.`;
   if (kind === "room") return `${who} is taken by ${other}.`;
+  if (students === null) return `The course itself has a class then (${hours}).`;
   return `${students} ${students === 1 ? "student has" : "students have"} ${other}.`;
 }
 
@@ -129,5 +131,6 @@ function hindiClash({ kind, who, students, course, hours }: MetClass): string {
   const other = `“${course}” (${hours})`;
   if (kind === "teacher") return `${other} में भी ${who} पढ़ाते हैं।`;
   if (kind === "room") return `${other} के लिए भी ${who} है।`;
+  if (students === null) return `इस समय इसी कोर्स की एक और क्लास है (${hours})।`;
   return `${other} में भी ${students} विद्यार्थी हैं।`;
 }

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { ClassPlan } from "../../../contract/entities/class.ts";
+import type { ClassClash, ClassPlan } from "../../../contract/entities/class.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 
@@ -27,4 +27,24 @@ test.each<[number, RegExp]>([
   const warning = { kind: "after-course", day: "2094-02-28", count, minutes: null } as const;
   renderOffice(<PlanFindings plan={{ ...plan, warnings: [warning] }} />);
   expect(screen.getByText(text)).toBeDefined();
+});
+
+test.each([
+  [null, "1 Mar 2094, 4:00 pm IST: The course itself has a class then (4:00 – 5:30 pm)."],
+  [1, "1 Mar 2094, 4:00 pm IST: 1 student has “Optics” (4:00 – 5:30 pm)."],
+])("says whose class it is that students would have at the same time (%s)", (students, text) => {
+  const clash: ClassClash = {
+    kind: "student",
+    count: 1,
+    who: null,
+    startsAt: "2094-03-01T10:30:00.000Z",
+    classId: "optics",
+    courseTitle: "Optics",
+    courseTitleHi: null,
+    otherStartsAt: "2094-03-01T10:30:00.000Z",
+    otherEndsAt: "2094-03-01T12:00:00.000Z",
+    students,
+  };
+  renderOffice(<PlanFindings plan={{ ...plan, clashes: [clash], clashCount: 1 }} />);
+  expect(screen.getByRole("listitem").textContent.replace(/\s/g, " ")).toBe(text);
 });

@@ -96,7 +96,7 @@ export function useMetClass(clash: Omit<ClassClash, "count" | "startsAt">): MetC
   return {
     kind,
     who: kind === "room" ? roomName(who ?? "", language) : (who ?? ""),
-    students: students ?? 0,
+    students,
     course: courseTitleIn({ title: courseTitle, titleHi: courseTitleHi }, language),
     hours: times(clash.otherStartsAt, clash.otherEndsAt),
   };
