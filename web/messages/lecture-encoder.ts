@@ -19,7 +19,7 @@ export const lectureEncoderMessages = defineMessages({
     stayOpen:
       "Leave this page open. If it is closed or the network goes, choose the same file here again and it goes on.",
     original:
-      "This browser cannot make small versions. The video is sent as it is: large for phones on mobile data. Chrome or Edge on a computer makes small ones.",
+      "This browser cannot make small versions of this video. It is sent as it is: large for phones on mobile data. Another browser on a computer, such as Chrome, Edge or Safari, may make small ones.",
     originalName: "As it was recorded (large)",
     stop: "Stop",
     stopped: "Stopped. Choose the same file again to go on.",
@@ -44,6 +44,10 @@ export const lectureEncoderMessages = defineMessages({
     tooLong: "The video is too long. Please cut it into parts.",
     cannotEncode:
       "This browser cannot work with this video. Please use Chrome or Edge on a computer, or record it as MP4.",
+    cannotDecode:
+      "This browser cannot read the picture or the sound of this video. Please record it, or save it anew, as MP4 with H.264 and AAC.",
+    notLoaded:
+      "Not everything could be loaded from the server. Please check the network and try again.",
     elsewhere: "This file is being worked on in another tab of this browser.",
   },
   hi: {
@@ -63,7 +67,7 @@ export const lectureEncoderMessages = defineMessages({
     stayOpen:
       "यह पेज खुला रखें। पेज बंद हो जाए या नेटवर्क चला जाए, तो यहाँ वही फ़ाइल फिर से चुनें, काम वहीं से आगे बढ़ेगा।",
     original:
-      "यह ब्राउज़र छोटे रूप नहीं बना सकता। वीडियो जैसा है वैसा ही भेजा जाएगा: मोबाइल डेटा पर फ़ोन के लिए बड़ा। कंप्यूटर पर Chrome या Edge छोटे रूप बनाता है।",
+      "यह ब्राउज़र इस वीडियो के छोटे रूप नहीं बना सकता। वीडियो जैसा है वैसा ही भेजा जाएगा: मोबाइल डेटा पर फ़ोन के लिए बड़ा। कंप्यूटर पर दूसरा ब्राउज़र, जैसे Chrome, Edge या Safari, शायद छोटे रूप बना सके।",
     originalName: "जैसा रिकॉर्ड हुआ (बड़ा)",
     stop: "रोकें",
     stopped: "रोक दिया गया। आगे बढ़ाने के लिए वही फ़ाइल फिर से चुनें।",
@@ -87,6 +91,9 @@ export const lectureEncoderMessages = defineMessages({
     tooLong: "वीडियो बहुत लंबा है। कृपया इसके टुकड़े करें।",
     cannotEncode:
       "यह ब्राउज़र इस वीडियो पर काम नहीं कर सकता। कृपया कंप्यूटर पर Chrome या Edge का प्रयोग करें, या MP4 में रिकॉर्ड करें।",
+    cannotDecode:
+      "यह ब्राउज़र इस वीडियो की तस्वीर या आवाज़ नहीं पढ़ सकता। कृपया इसे H.264 और AAC वाले MP4 में रिकॉर्ड करें या फिर से सहेजें।",
+    notLoaded: "सर्वर से सब कुछ लोड नहीं हो सका। कृपया नेटवर्क देखें और फिर कोशिश करें।",
     elsewhere: "इस फ़ाइल पर इसी ब्राउज़र के दूसरे टैब में काम चल रहा है।",
   },
 });

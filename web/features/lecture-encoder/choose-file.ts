@@ -1,6 +1,6 @@
 import type { LectureSource } from "../../../contract/lecture-qualities.ts";
 import { posterByPlayer, shapeByPlayer } from "./by-player.ts";
-import { type Encoder, EncoderRefusal, startEncoder } from "./encoder.ts";
+import { type Encoder, EncoderNotLoaded, EncoderRefusal, startEncoder } from "./encoder.ts";
 import type { Refusal } from "./encoder-port.ts";
 import { markOf } from "./file-mark.ts";
 
@@ -8,7 +8,7 @@ const GIB = 1024 ** 3;
 const MOST_BYTES = 4 * GIB;
 const MOST_ORIGINAL_BYTES = 2 * GIB;
 
-export type Problem = Refusal | "too-large";
+export type Problem = Refusal | "too-large" | "not-loaded";
 
 /** A video that can become a lecture: in small versions, or as it is where `encoder` is undefined. */
 export type ChosenFile = {
@@ -33,8 +33,7 @@ export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
     return { file, mark, source: await encoder.read(), encoder, poster: encoder.poster };
   } catch (error) {
     encoder.end();
-    const refusal = error instanceof EncoderRefusal ? error.refusal : "unreadable";
-    return await asItIs(file, mark, refusal);
+    return await asItIs(file, mark, problemOf(error));
   }
 }
 
@@ -56,16 +55,21 @@ export async function chooseOriginal(lectureId: string): Promise<ChosenFile | Pr
     return { file: undefined, mark, source, encoder, poster: encoder.poster };
   } catch (error) {
     encoder.end();
-    return error instanceof EncoderRefusal ? error.refusal : "unreadable";
+    return problemOf(error);
   }
 }
 
+function problemOf(error: unknown): Problem {
+  if (error instanceof EncoderNotLoaded) return "not-loaded";
+  return error instanceof EncoderRefusal ? error.refusal : "unreadable";
+}
+
 /** A file that this browser cannot encode is sent as it is where phones play it. */
-async function asItIs(file: File, mark: string, refusal: Refusal): Promise<ChosenFile | Problem> {
-  if (refusal !== "cannot-encode" && refusal !== "cannot-decode") return refusal;
+async function asItIs(file: File, mark: string, problem: Problem): Promise<ChosenFile | Problem> {
+  if (problem !== "cannot-encode" && problem !== "cannot-decode") return problem;
   const isPlayable = ["video/mp4", "video/webm"].includes(file.type);
-  if (!isPlayable || file.size > MOST_ORIGINAL_BYTES) return "cannot-encode";
+  if (!isPlayable || file.size > MOST_ORIGINAL_BYTES) return problem;
   const source = await shapeByPlayer(file);
   const poster = () => posterByPlayer(file);
-  return source ? { file, mark, source, encoder: undefined, poster } : "cannot-encode";
+  return source ? { file, mark, source, encoder: undefined, poster } : problem;
 }

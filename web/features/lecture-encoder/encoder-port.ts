@@ -27,6 +27,8 @@ export type Answered =
   | { answer: "begun" }
   | { answer: "segment"; segment: Segment; beginning: Uint8Array<ArrayBuffer>; codecs: string }
   | { answer: "whole" }
+  /** The encoder itself, or a video that the server has, did not load. */
+  | { answer: "not-loaded" }
   | { answer: "failed"; message: string };
 
 /** The first message to the worker, with the port of all others. */

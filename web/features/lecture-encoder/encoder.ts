@@ -34,6 +34,9 @@ export type Encoder = {
 /** The work broke down in the middle of a video: the file may be damaged there. */
 export class EncoderBroke extends Error {}
 
+/** Nothing is wrong with the video: the encoder, or a video that the server has, did not load. */
+export class EncoderNotLoaded extends Error {}
+
 /** The encoder works beside the page, so that the page stays quick. */
 export function startEncoder(source: FirstMessage["source"]): Encoder {
   let worker = startWorker(source);
@@ -84,18 +87,21 @@ function createAsking(worker: Worker, port: MessagePort) {
   port.onmessage = ({ data }: MessageEvent<Answered>) => waiting.resolve(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    waiting.resolve({ answer: "failed", message: event.message || "The encoder did not load." });
+    // Only what happens in a worker that runs has a message (HTML, “run a worker”).
+    const { message } = event;
+    waiting.resolve(message ? { answer: "failed", message } : { answer: "not-loaded" });
   };
   return async (asked: Asked): Promise<Answered> => {
     waiting = Promise.withResolvers();
     port.postMessage(asked);
     const answer = await waiting.promise;
-    if (answer.answer === "failed") throw failure(answer);
+    if (answer.answer === "failed" || answer.answer === "not-loaded") throw failure(answer);
     return answer;
   };
 }
 
 function failure(answer: Answered): Error {
+  if (answer.answer === "not-loaded") return new EncoderNotLoaded();
   return new EncoderBroke(
     answer.answer === "failed" ? answer.message : `unexpected: ${answer.answer}`,
   );

@@ -1,6 +1,6 @@
 import { type EncodedSegment, encodeQuality, ensureAac } from "./encode-quality.ts";
 import type { Answered, Asked, FirstMessage } from "./encoder-port.ts";
-import { openSource, readSource } from "./read-source.ts";
+import { openSource, readSource, SourceNotLoaded } from "./read-source.ts";
 import { takePoster } from "./take-poster.ts";
 
 // The page cancels by terminating the worker, so nothing here needs cleaning up.
@@ -27,12 +27,15 @@ function serve(port: MessagePort, source: FirstMessage["source"]): void {
     return { answer: "begun" };
   };
   port.onmessage = async ({ data }: MessageEvent<Asked>) => {
-    const answer = await answerTo(data).catch(
-      (error: unknown): Answered => ({ answer: "failed", message: String(error) }),
-    );
+    const answer = await answerTo(data).catch(failureOf);
     const moved = answer.answer === "segment" ? [answer.segment.bytes.buffer] : [];
     port.postMessage(answer, moved);
   };
+}
+
+function failureOf(error: unknown): Answered {
+  if (error instanceof SourceNotLoaded) return { answer: "not-loaded" };
+  return { answer: "failed", message: String(error) };
 }
 
 type Encoded = { next: () => Promise<Answered> };

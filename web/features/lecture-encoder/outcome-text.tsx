@@ -14,8 +14,9 @@ export function problemText(outcome: Outcome, t: Texts): string | undefined {
     "no-video": t.noVideo,
     empty: t.empty,
     "too-long": t.tooLong,
-    "cannot-decode": t.cannotEncode,
+    "cannot-decode": t.cannotDecode,
     "cannot-encode": t.cannotEncode,
+    "not-loaded": t.notLoaded,
     elsewhere: t.elsewhere,
     broke: t.broke,
   };

@@ -1,6 +1,6 @@
 import type { Input } from "mediabunny";
-import { expect, it } from "vitest";
-import { readSource } from "./read-source.ts";
+import { expect, it, vi } from "vitest";
+import { openSource, readSource, SourceNotLoaded } from "./read-source.ts";
 
 type Facts = {
   canRead: boolean;
@@ -43,3 +43,13 @@ it.each<[string, Partial<Facts>, string]>([
 ])("refuses %s", async (_, facts, refusal) => {
   expect(await readSource(fileOf(facts))).toBe(refusal);
 });
+
+it.each([404, 502])(
+  "says that a video did not load where the server answers %i",
+  async (status) => {
+    vi.stubGlobal("fetch", async () => new Response("Please wait", { status }));
+    await expect(readSource(openSource("http://institute.test/original"))).rejects.toThrow(
+      SourceNotLoaded,
+    );
+  },
+);

@@ -14,14 +14,37 @@ const MOST_SECONDS = 12 * 60 * 60;
 
 const CACHED_BYTES = 16 * 1024 * 1024;
 
+/** The longest pause in seconds before the network is tried again. */
+const LONGEST_PAUSE_S = 16;
+
+/** The server answers, but not with the video. */
+export class SourceNotLoaded extends Error {
+  constructor(status: number) {
+    super(`The server answered ${status}.`);
+    this.name = "SourceNotLoaded";
+  }
+}
+
 /** Reads pieces of a file, or of what stands at an address of this site, as they are needed. */
 export function openSource(source: Blob | string): Input {
   const bytes =
     typeof source === "string"
-      ? new UrlSource(source, { maxCacheSize: CACHED_BYTES })
+      ? new UrlSource(source, {
+          maxCacheSize: CACHED_BYTES,
+          fetchFn: fetchVideo,
+          // Without a network it waits for one.
+          getRetryDelay: (tries, error) =>
+            error instanceof SourceNotLoaded ? null : Math.min(2 ** (tries - 2), LONGEST_PAUSE_S),
+        })
       : new BlobSource(source);
   return new Input({ source: bytes, formats: ALL_FORMATS });
 }
+
+const fetchVideo: typeof fetch = async (...request) => {
+  const answer = await fetch(...request);
+  if (!answer.ok) throw new SourceNotLoaded(answer.status);
+  return answer;
+};
 
 /** What a file contains, or why it cannot be encoded here. */
 export async function readSource(input: Input): Promise<LectureSource | Refusal> {
