@@ -23,14 +23,16 @@ type Changed = { changes: readonly ClassPair[]; byId: string };
 /**
  * Tells those who are enrolled which classes that are not over were cancelled, moved, made longer or shorter, or
  * brought back: one notice in each course for each of these. Whoever teaches them gets a notice of their own, so that
- * the course's counts only students.
+ * the course's counts only students. Nobody has the classes of an archived course any more.
  */
 export async function announceClasses(
   trx: Trx,
   { changes, byId }: Changed,
   now: Date,
 ): Promise<void> {
-  const coming = changes.filter((change) => !isOver(change, now));
+  const coming = changes.filter(
+    (change) => change.after.courseArchivedAt === null && !isOver(change, now),
+  );
   for (const [words, alike] of Map.groupBy(coming, wordsFor)) {
     if (!words) continue;
     for (const [courseId, ofCourse] of Map.groupBy(alike, ({ after }) => after.courseId)) {

@@ -11,7 +11,14 @@ describeOnSqlite("what a planned class meets", (database) => {
 
   it("is read by course, teacher and room, never from all classes of the span", async () => {
     const span = { from: "2026-11-16T00:00:00.000Z", until: "2027-11-16T00:00:00.000Z" };
-    const asked = { ...span, courseIds: [newId(), newId()], teacherId: newId(), room: "Room 2" };
+    const now = "2026-11-10T00:00:00.000Z";
+    const asked = {
+      ...span,
+      now,
+      courseIds: [newId(), newId()],
+      teacherId: newId(),
+      room: "Room 2",
+    };
     const plan = await planOf(database, selectBusy(database.db, asked).compile());
     for (const by of ["course", "teacher", "lower_room"])
       expect(plan).toContain(`classes_by_${by}_start`);

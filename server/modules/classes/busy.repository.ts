@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
+import { istDay } from "../../ist.ts";
 import { statusSets } from "../enrolments/index.ts";
 import { LONGEST_CLASS_MS, type OtherClass } from "./held-class.ts";
 
@@ -7,7 +8,7 @@ type Db = Connection["db"];
 
 export type Shared = { userId: string; courseId: string };
 
-/** The other courses of a course's students; one row for each student and course. */
+/** The other courses of a course's students that are not over; one row for each student and course. */
 export async function listSharedCourses(
   db: Db,
   { courseId, now }: { courseId: string; now: string },
@@ -21,10 +22,12 @@ export async function listSharedCourses(
     .where(active);
   return db
     .selectFrom("enrolments")
+    .innerJoin("courses", "courses.id", "enrolments.courseId")
     .select(["userId", "courseId"])
     .where("userId", "in", students)
     .where("courseId", "!=", courseId)
     .where(active)
+    .where(isGoingOn(now))
     .execute();
 }
 
@@ -35,11 +38,13 @@ export type Asked = {
   courseIds: readonly string[];
   teacherId: string | null;
   room: string | null;
+  /** ISO 8601 UTC. */
+  now: string;
   /** Classes that are being rescheduled, and so cannot clash. */
   except: readonly string[];
 };
 
-/** Classes in these courses, by this teacher or in this room during the period, without cancelled ones. */
+/** Classes in these courses, by this teacher or in this room during the period, without those that do not take place. */
 export async function listBusy(db: Db, { except, ...asked }: Asked): Promise<OtherClass[]> {
   const left = new Set(except);
   const rows = await selectBusy(db, asked).execute();
@@ -56,7 +61,7 @@ export function selectBusy(db: Db, { courseIds, teacherId, room, ...span }: Omit
   return busy;
 }
 
-function selectHeld(db: Db, { from, until }: Pick<Asked, "from" | "until">) {
+function selectHeld(db: Db, { from, until, now }: Pick<Asked, "from" | "until" | "now">) {
   // An earlier class may not be over yet.
   const earliest = new Date(Date.parse(from) - LONGEST_CLASS_MS).toISOString();
   return db
@@ -72,5 +77,13 @@ function selectHeld(db: Db, { from, until }: Pick<Asked, "from" | "until">) {
     .where("classes.startsAt", ">=", earliest)
     .where("classes.startsAt", "<", until)
     .where("classes.endsAt", ">", from)
-    .where("classes.cancelledAt", "is", null);
+    .where("classes.cancelledAt", "is", null)
+    .where(isGoingOn(now));
+}
+
+/** Of a row of `courses`: nobody comes to classes of one that is archived, or that was over before this day. */
+function isGoingOn(now: string): RawBuilder<SqlBool> {
+  const today = istDay(new Date(now));
+  return sql<SqlBool>`("courses"."archivedAt" is null
+    and ("courses"."validUntil" is null or "courses"."validUntil" >= ${today}))`;
 }

@@ -6,10 +6,11 @@ import type { ClassesTable, ClassSeriesTable } from "../../database/tables/class
 
 type Db = Connection["db"];
 
-/** A class with the names of its course and its teacher. */
+/** A class with the names of its course and its teacher, and since when the course is archived. */
 export type ClassRow = ClassesTable & {
   courseTitle: string;
   courseTitleHi: string | null;
+  courseArchivedAt: string | null;
   teacherName: string | null;
 };
 
@@ -88,6 +89,7 @@ function selectClasses(db: Db) {
     .select([
       "courses.title as courseTitle",
       "courses.titleHi as courseTitleHi",
+      "courses.archivedAt as courseArchivedAt",
       "users.name as teacherName",
     ]);
 }

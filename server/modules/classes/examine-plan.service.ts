@@ -44,7 +44,7 @@ export async function findMet<Class extends HeldClass>(
   { courseId, classes, except, now }: Planned<Class>,
 ): Promise<{ clashes: Clash<Class>[]; warnings: PlanWarning[] }> {
   const shared = await listSharedCourses(db, { courseId, now: now.toISOString() });
-  const others = await listAround(db, { courseId, classes, except, shared });
+  const others = await listAround(db, { courseId, classes, except, shared, now });
   const counts = new Map(
     [...Map.groupBy(shared, (each) => each.courseId)].map(([id, rows]) => [id, rows.length]),
   );
@@ -71,12 +71,13 @@ function afterCourse(
 /** Whole weeks around the classes, because the guidelines are about days and weeks. */
 async function listAround(
   db: Connection["db"],
-  { courseId, classes, except, shared }: Omit<Planned, "now"> & { shared: readonly Shared[] },
+  { courseId, classes, except, shared, now }: Planned & { shared: readonly Shared[] },
 ): Promise<OtherClass[]> {
   const starts = classes.map(({ startsAt }) => Date.parse(startsAt));
   if (starts.length === 0) return [];
   const courseIds = [...new Set([courseId, ...shared.map((each) => each.courseId)])];
   const span = {
+    now: now.toISOString(),
     from: new Date(Math.min(...starts) - WEEK_MS).toISOString(),
     until: new Date(Math.max(...starts) + WEEK_MS).toISOString(),
   };

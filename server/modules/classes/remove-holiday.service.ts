@@ -65,7 +65,7 @@ async function getHoliday(db: Trx, day: string): Promise<Holiday> {
   return holiday;
 }
 
-/** What the classes of all their courses meet, in the order of their beginning. */
+/** What the classes of all their courses that are not archived meet, in the order of their beginning. */
 async function examineBack(
   db: Trx,
   classes: readonly ClassRow[],
@@ -73,7 +73,8 @@ async function examineBack(
 ): Promise<HolidayClasses> {
   const clashes: Clash<ClassRow>[] = [];
   const warnings: PlanWarning[] = [];
-  for (const [courseId, ofCourse] of Map.groupBy(classes, (each) => each.courseId)) {
+  const resumed = classes.filter(({ courseArchivedAt }) => courseArchivedAt === null);
+  for (const [courseId, ofCourse] of Map.groupBy(resumed, (each) => each.courseId)) {
     const met = await findMet(db, { courseId, classes: ofCourse, except: [], now });
     clashes.push(...met.clashes);
     warnings.push(...met.warnings);

@@ -52,6 +52,19 @@ describeEachDatabase("the lists of the teachers' area", (database) => {
     expect(await on("2026-11-24")).toEqual([]);
   });
 
+  it("hold nothing of an archived course", async () => {
+    const { as, today } = await makeWorld();
+    await database.db
+      .updateTable("courses")
+      .set({ archivedAt: new Date().toISOString() })
+      .execute();
+    for (const who of [as.teacher, as.admin]) {
+      const listed = await call(`GET /api/teach/classes?from=${today}`, { as: who });
+      const courses = await call("GET /api/teach/courses", { as: who });
+      expect([listed.json.classes, courses.json.courses]).toEqual([[], []]);
+    }
+  });
+
   async function makeWorld() {
     const { db } = database;
     const as = {

@@ -27,6 +27,7 @@ export function selectTaughtCourses(db: Db, { staffId }: Whose) {
 export type TaughtClassRow = ClassesTable & {
   courseTitle: string;
   courseTitleHi: string | null;
+  courseArchivedAt: string | null;
   teacherName: string | null;
   registerSavedAt: string | null;
 };
@@ -34,7 +35,7 @@ export type TaughtClassRow = ClassesTable & {
 /** Moments in ISO 8601 UTC. */
 type Asked = Whose & { from: string; until: string; limit: number };
 
-/** Classes of which some part is in [from, until), in the order of their beginning. */
+/** Classes of courses that are not archived, of which some part is in [from, until), in the order of their beginning. */
 export async function listTaughtClasses(db: Db, asked: Asked): Promise<TaughtClassRow[]> {
   return selectTaughtClasses(db, asked).execute();
 }
@@ -46,6 +47,7 @@ export function selectTaughtClasses(db: Db, { staffId, from, until, limit }: Ask
     .where("classes.startsAt", ">=", earliest)
     .where("classes.startsAt", "<", until)
     .where("classes.endsAt", ">", from)
+    .where("courses.archivedAt", "is", null)
     .$if(staffId !== null, (classes) =>
       classes.where("classes.courseId", "in", coursesOf(db, staffId ?? "")),
     )
@@ -70,5 +72,6 @@ function selectTaught(db: Db) {
     .leftJoin("registers", "registers.classId", "classes.id")
     .selectAll("classes")
     .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi"])
+    .select("courses.archivedAt as courseArchivedAt")
     .select(["users.name as teacherName", "registers.savedAt as registerSavedAt"]);
 }

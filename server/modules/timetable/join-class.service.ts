@@ -57,7 +57,7 @@ export async function linkToRecording(
 
 type Asked = { courseId: string; user: Joining["user"]; now: Date };
 
-/** Throws the refusal of the policy, or AppError("course_over") to those who were in the class. */
+/** Throws the refusal of the policy, or AppError("course_over") to those who had the class. */
 async function requireInClass(
   db: Connection["db"],
   call: CallsOf<"peopleInClass">,
@@ -76,8 +76,9 @@ async function callerIn(db: Connection["db"], { courseId, user, now }: Asked): P
   return callerOf(user.role, { isStaff, isEnrolled: isIn });
 }
 
-/** Whether the person is enrolled, and the course is over. */
+/** Whether the person is enrolled or teaches in the course, which is over. */
 async function wasIn(db: Connection["db"], { courseId, user }: Asked): Promise<boolean> {
+  if (await isStaffOf(db, { courseId, userId: user.id })) return true;
   const enrolment = await findOwnEnrolment(db, { userId: user.id, courseId });
   return enrolment?.status === "active";
 }

@@ -143,7 +143,8 @@ describeEachDatabase("the timetable", (database) => {
     expect((await join(id, teacher)).status).toBe(303);
     await change({ archivedAt: "2026-01-14T00:00:00.000Z" });
     expect((await list({}, teacher)).classes).toEqual([]);
-    expectProblem(await join(id, teacher), "not_in_class");
+    expectProblem(await join(id, teacher), "course_over");
+    expectProblem(await join(id, await signIn("student")), "not_in_class");
   });
 
   it("names the courses that have any class, in the asked days or not", async () => {
