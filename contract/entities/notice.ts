@@ -13,6 +13,7 @@ import {
   unreachedReasons,
 } from "./closed-lists.ts";
 import { noticeFile, noticeUploads } from "./notice-file.ts";
+import { saveId } from "./save-id.ts";
 
 export const noticeWords = {
   titleEn: z.string(),
@@ -39,6 +40,8 @@ export const writtenNotice = {
   /** When it is sent; if this is absent or past, at once. */
   sendAt: z.optional(moment),
   uploadIds: z.optional(noticeUploads),
+  /** Repeated with the same one, the notice that is there already answers. It becomes the notice's id. */
+  saveId: z.optional(saveId),
 };
 
 /**

@@ -21,40 +21,48 @@ export type WrittenNotice = NewNotice & { isOfTeacher?: boolean; writerId: strin
 
 /**
  * Everybody for whom it is has it when this ends, unless it is for later; what breaks off, housekeeping finishes. The
- * notice is written with all of its files or not at all; asked again with the same uploads, the same notice answers.
- * Throws AppError("not_found") where the course, the person or an upload is not there, and what useFinishedUpload and
- * `record` throw.
+ * notice is written with all of its files or not at all; asked again with the same `saveId` or uploads, the same notice
+ * answers. Throws AppError("not_found") where the course, the person or an upload is not there, ("invalid_fields")
+ * where the `saveId` is another notice's, and what useFinishedUpload and `record` throw.
  */
 export async function addNotice(
   context: Context,
   notice: WrittenNotice,
   record: Recording,
 ): Promise<OfficeNotice> {
-  const { writerId: userId, uploadIds: ids = [] } = notice;
+  const { writerId: userId, uploadIds: ids = [], saveId } = notice;
   const findFiled = async (id: string) => {
     const filed = await findNotice(context.database.db, id);
     return filed && isSame(filed, notice) ? filed : undefined;
   };
+  const sentBefore = saveId && (await findFiled(saveId));
+  if (sentBefore) return sentBefore;
   const asked = { ids, userId, ...acceptedUploads(context), findFiled };
-  return withFinishedUploads(context, asked, (files) =>
-    writeNotice(context, { notice, files }, record),
-  );
+  return withFinishedUploads(context, asked, async (files) => {
+    const written = await writeNotice(context, { notice, files }, record);
+    // Sent at the same moment, and written by the other call.
+    const same = written ?? (saveId && (await findFiled(saveId)));
+    if (same) return same;
+    throw new AppError("invalid_fields", { fields: [{ field: "saveId", code: "invalid" }] });
+  });
 }
 
 type Written = { notice: WrittenNotice; files: readonly FinishedUpload[] };
 
+/** Undefined where there is a notice with its id already. */
 async function writeNotice(
   context: Context,
   { notice, files }: Written,
   record: Recording,
-): Promise<OfficeNotice> {
+): Promise<OfficeNotice | undefined> {
   const { database, now } = context;
   const isOfTeacher = notice.isOfTeacher ? 1 : 0;
   const row = { ...rowOf(notice, now().toISOString()), isOfTeacher } as const;
-  await changeFiles({ ...context, transaction: database.transaction }, async (change) => {
+  const changing = { ...context, transaction: database.transaction };
+  const isNew = await changeFiles(changing, async (change) => {
     const { trx } = change;
     await requireAudience(trx, row);
-    await insertNotice(trx, row);
+    if (!(await insertNotice(trx, row))) return false;
     await attachFiles(change, { noticeId: row.id, files });
     await record(trx, {
       action: "create",
@@ -64,7 +72,9 @@ async function writeNotice(
       courseId: row.courseId,
       after: auditedFields({ ...row, files: files.map(({ file }) => titled(file)) }),
     });
+    return true;
   });
+  if (!isNew) return undefined;
   // Housekeeping sends what is for later.
   if (row.sendAt === row.createdAt) await sendNotice(context, row.id);
   return getNotice(database.db, row.id);
@@ -90,7 +100,7 @@ function rowOf(notice: NewNotice, at: string): NoticeFields {
   const { audience, classCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
   return {
     ...unsentNotice,
-    id: newId(),
+    id: notice.saveId ?? newId(),
     kind: "office",
     audience,
     classCode: audience === "class" ? (classCode ?? null) : null,

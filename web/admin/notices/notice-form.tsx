@@ -10,6 +10,7 @@ import {
   type AttachedFiles,
   useAttachedFiles,
 } from "../../features/written-notices/attached-files.tsx";
+import { useSaveId } from "../../features/written-notices/save-id.ts";
 import {
   emptyWords,
   sentWords,
@@ -66,6 +67,7 @@ function useNoticeForm({
   onSent,
 }: NoticeFormProps & { attached: AttachedFiles }) {
   const { uploadIds } = attached;
+  const saving = useSaveId();
   const t = useMessages(writtenNoticesMessages);
   const dateTime = useDateTime();
   const contract = useContractForm<typeof empty, NewNotice>({
@@ -82,8 +84,9 @@ function useNoticeForm({
     onRefused: attached.onRefused,
     async send(body) {
       const { notice } = await call("POST /api/admin/notices", {
-        body: { ...body, ...(uploadIds.length > 0 && { uploadIds }) },
+        body: saving.saved({ ...body, ...(uploadIds.length > 0 && { uploadIds }) }),
       });
+      saving.forget();
       contract.form.reset(empty);
       attached.clear();
       const { sentAt, sendAt, receivers } = notice;

@@ -51,7 +51,7 @@ test("sends a notice with what was filled in, and empties the form", async () =>
   expect(form.getByLabelText("Title (English)")).toHaveProperty("value", "");
   const [written] = sent.filter(({ call }) => call.startsWith("POST"));
   const words = { titleEn: "Library closed", textEn: "Until Monday." };
-  expect(written?.body).toEqual({ audience: "all", ...words });
+  expect(written?.body).toMatchObject({ audience: "all", ...words });
 });
 
 test("sends nothing for a course that was not chosen", async () => {
@@ -103,7 +103,49 @@ test("tells one person something, whom a search finds", async () => {
   expect(await screen.findByText("1 person has it")).toBeDefined();
   const words = { titleEn: "Your book", textEn: "It is at the desk." };
   const written = sent.find(({ call }) => call.startsWith("POST"));
-  expect(written?.body).toEqual({ audience: "person", personId: "u1", ...words });
+  expect(written?.body).toEqual({
+    audience: "person",
+    personId: "u1",
+    ...words,
+    saveId: expect.any(String),
+  });
+});
+
+test("is sent under the same id after a lost answer, and under another once it has arrived", async () => {
+  let isLost = true;
+  const sent = fakeApi({
+    ...others,
+    [LIST]: listed,
+    "POST /api/admin/notices": () => {
+      if (!isLost) return Response.json({ notice: library });
+      isLost = false;
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  renderOffice(<NoticesPage loaderData={null} />);
+  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
+  const send = async () => {
+    await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  };
+  const fillIn = async () => {
+    await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
+    await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
+  };
+  await fillIn();
+  await send();
+  expect(await form.findByText(/^The institute could not be reached/)).toBeDefined();
+  expect(takeConsoleOutput()).toHaveLength(1);
+  await send();
+  await expect.poll(() => form.getByLabelText("Title (English)")).toHaveProperty("value", "");
+  await fillIn();
+  await send();
+  await expect.poll(() => form.getByLabelText("Title (English)")).toHaveProperty("value", "");
+  const ids = sent
+    .filter(({ call }) => call.startsWith("POST"))
+    .map(({ body }) => (body as { saveId: string }).saveId);
+  expect(ids).toHaveLength(3);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
 });
 
 test("is for the person from whose page it was opened", async () => {

@@ -98,7 +98,12 @@ test("sends a notice in both languages to the course, and empties the form", asy
   expect(await screen.findByText("30 people have it")).toBeDefined();
   expect(answer.mock.calls[0]).toEqual([
     "POST /api/teach/courses/k1/notices",
-    { titleEn: "Bring a compass", textEn: "We draw circles.", titleHi: "परकार लाएँ" },
+    {
+      titleEn: "Bring a compass",
+      textEn: "We draw circles.",
+      titleHi: "परकार लाएँ",
+      saveId: expect.any(String),
+    },
   ]);
   expect(form.getByLabelText("Title (English)")).toHaveProperty("value", "");
 });

@@ -3,6 +3,7 @@ import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { useAttachedFiles } from "../../features/written-notices/attached-files.tsx";
+import { useSaveId } from "../../features/written-notices/save-id.ts";
 import {
   emptyWords,
   type NoticeWords,
@@ -24,6 +25,7 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
   const u = useMessages(unsavedMessages);
   const attached = useAttachedFiles();
   const { uploadIds } = attached;
+  const saving = useSaveId();
   const contract = useContractForm<NoticeWords, NewCourseNotice>({
     schema: newCourseNotice,
     defaultValues: emptyWords,
@@ -33,8 +35,9 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
     async send(body) {
       const { notice } = await call("POST /api/teach/courses/:id/notices", {
         params: { id: courseId },
-        body: { ...body, ...(uploadIds.length > 0 && { uploadIds }) },
+        body: saving.saved({ ...body, ...(uploadIds.length > 0 && { uploadIds }) }),
       });
+      saving.forget();
       contract.form.reset(emptyWords);
       attached.clear();
       const { sentAt, sendAt, receivers } = notice;

@@ -1,0 +1,4 @@
+import * as z from "zod/mini";
+
+/** Made by the client for each thing that it saves, so that a request that is repeated saves it once. */
+export const saveId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, { error: "invalid_type" }));
