@@ -8,9 +8,6 @@ const PREFIX = "draft:";
 /** Under this, tus-js-client stores unfinished uploads, with the names of their files. */
 const UPLOADS_PREFIX = "tus::";
 
-/** Before the id of a person: what they watched of lectures (features/lectures/watched-notes.ts). */
-export const WATCHED_PREFIX = "lectures-watched:";
-
 export type DraftKey = { form: string; userId: string | undefined };
 
 export function draftOf<Values extends object>(key: DraftKey): Partial<Values> {
@@ -67,12 +64,12 @@ export function forgetRegisters(userId: string): void {
     forgetDraft({ form: `${REGISTER}${classId}`, userId });
 }
 
-/** Removes the drafts, and what is known of uploads and watched lectures, of everybody who used this device. */
+/** Removes the drafts, and what is known of uploads, of everybody who used this device. */
 export function forgetDrafts(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       const names = Object.keys(storage).filter((name) =>
-        [PREFIX, UPLOADS_PREFIX, WATCHED_PREFIX].some((prefix) => name.startsWith(prefix)),
+        [PREFIX, UPLOADS_PREFIX].some((prefix) => name.startsWith(prefix)),
       );
       for (const name of names) storage.removeItem(name);
     }

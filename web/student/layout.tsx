@@ -4,7 +4,7 @@ import { requireUser, userContext } from "../features/session/guards.ts";
 import { AreaFailure } from "../features/session/login-required.tsx";
 import { OwnPages } from "../features/session/own-pages.tsx";
 import { OwnQueries } from "../features/session/own-queries.tsx";
-import { WATCHED_PREFIX } from "../state/draft.ts";
+import { watchedTextOf } from "../state/watched-text.ts";
 import { PageShell } from "../ui/page-shell.tsx";
 import type { Route } from "./+types/layout";
 
@@ -37,7 +37,7 @@ export default function StudentLayout({ loaderData: owner }: Route.ComponentProp
 function useSendWatched(userId: string): void {
   useEffect(() => {
     const send = async () => {
-      if (localStorage.getItem(WATCHED_PREFIX + userId) === null) return;
+      if (watchedTextOf(userId) === undefined) return;
       const { sendAllWatched } = await import("../features/lectures/send-watched.ts");
       await sendAllWatched(userId);
     };

@@ -65,9 +65,9 @@ async function loadKept(
 }
 
 async function ask(userId: string, lectureId: string): Promise<WatchedLecture> {
-  const isSent = await sendWatched(userId, lectureId);
+  const sent = await sendWatched(userId, lectureId);
   const { lecture } = await call("GET /api/user/lectures/:id", { params: { id: lectureId } });
-  return isSent ? lecture : { ...lecture, ...noted(userId, lecture) };
+  return sent === "done" ? lecture : { ...lecture, ...noted(userId, lecture) };
 }
 
 /** What the server says, with what it does not know yet. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { withheldBy } from "../../api/withheld.ts";
 import {
   forgetWatched,
   noteSent,
@@ -12,14 +13,17 @@ import {
 
 /** What the server takes at once (contract/entities/lecture.ts). */
 const MOST_RANGES = 200;
-/** One at a time for each lecture: an older answer could else say that newer parts are known. */
-const sending = new Map<string, Promise<boolean>>();
-
 /**
- * Sends what this device knows of a lecture and the server does not. Resolves to false where the server could not be
- * asked: everything stays noted, and is sent another time.
+ * `closed`: the lecture is not open to the person now. `unreached`: the server did not say. In both cases everything
+ * stays noted, and is sent another time.
  */
-export function sendWatched(userId: string, lectureId: string): Promise<boolean> {
+export type Sent = "done" | "closed" | "unreached";
+
+/** One at a time for each lecture: an older answer could else say that newer parts are known. */
+const sending = new Map<string, Promise<Sent>>();
+
+/** Sends what this device knows of a lecture and the server does not. */
+export function sendWatched(userId: string, lectureId: string): Promise<Sent> {
   const key = `${userId}/${lectureId}`;
   const running = sending.get(key) ?? send(userId, lectureId).finally(() => sending.delete(key));
   sending.set(key, running);
@@ -29,15 +33,15 @@ export function sendWatched(userId: string, lectureId: string): Promise<boolean>
 /** Sends what earlier visits left. */
 export async function sendAllWatched(userId: string): Promise<void> {
   for (const lectureId of unsentLectures(userId)) {
-    if (!(await sendWatched(userId, lectureId))) return;
+    if ((await sendWatched(userId, lectureId)) === "unreached") return;
   }
 }
 
-async function send(userId: string, lectureId: string): Promise<boolean> {
+async function send(userId: string, lectureId: string): Promise<Sent> {
   for (;;) {
     const note = watchedNoteOf(userId, lectureId);
-    if (!note || note.isSent) return true;
-    if (!navigator.onLine) return false;
+    if (!note || note.isSent) return "done";
+    if (!navigator.onLine) return "unreached";
     const sent = { ...note, ranges: note.ranges.slice(0, MOST_RANGES) };
     try {
       await call("PUT /api/user/lectures/:id/progress", {
@@ -47,12 +51,14 @@ async function send(userId: string, lectureId: string): Promise<boolean> {
         keepalive: true,
       });
     } catch (error) {
-      if (!isFinal(error)) return false;
+      if (!(error instanceof ApiError)) return "unreached";
+      if (withheldBy(error) === "closed") return "closed";
+      if (!finalCodes.has(error.code)) return "unreached";
       forgetWatched(userId, lectureId);
-      return true;
+      return "done";
     }
     noteSent(userId, lectureId, sent);
-    if (note.ranges.length <= MOST_RANGES) return true;
+    if (note.ranges.length <= MOST_RANGES) return "done";
   }
 }
 
@@ -63,15 +69,7 @@ function bodyOf({ ranges, positionMs, at }: WatchedNote) {
 }
 
 /**
- * Refused for good: the lecture is gone or no longer open, or was made shorter. A status alone may come from anything
- * on the way, such as a proxy's page, and is no reason.
+ * Refused for good: the lecture is gone, or was made shorter. A status alone may come from anything on the way, such as
+ * a proxy's page, and is no reason; a lecture that is closed may be opened again, as after a withdrawal by mistake.
  */
-const finalCodes: ReadonlySet<string> = new Set<ErrorCode>([
-  "not_found",
-  "not_enrolled",
-  "invalid_fields",
-]);
-
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && finalCodes.has(error.code);
-}
+const finalCodes: ReadonlySet<string> = new Set<ErrorCode>(["not_found", "invalid_fields"]);

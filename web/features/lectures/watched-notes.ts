@@ -1,4 +1,4 @@
-import { WATCHED_PREFIX } from "../../state/draft.ts";
+import { keepWatchedText, watchedTextOf } from "../../state/watched-text.ts";
 import { mergeRanges, type WatchedRange } from "./watched-ranges.ts";
 
 /** What this device knows of a lecture and the server may not know yet. */
@@ -26,7 +26,7 @@ export function unsentLectures(userId: string): string[] {
   return Object.entries(notesOf(userId)).flatMap(([id, { isSent }]) => (isSent ? [] : [id]));
 }
 
-/** Adds what was watched. Where storage is refused, only what is sent at once is known. */
+/** Adds what was watched. */
 export function noteWatched(
   userId: string,
   lectureId: string,
@@ -58,7 +58,7 @@ export function forgetWatched(userId: string, lectureId: string): void {
 
 function notesOf(userId: string): Notes {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(WATCHED_PREFIX + userId) ?? "{}");
+    const stored: unknown = JSON.parse(watchedTextOf(userId) ?? "{}");
     // Only `write` writes this key.
     return typeof stored === "object" && stored !== null ? (stored as Notes) : {};
   } catch {
@@ -70,9 +70,5 @@ function write(userId: string, notes: Notes): void {
   const entries = Object.entries(notes).toSorted(([, one], [, other]) => one.at - other.at);
   const surplus = entries.length - MOST_NOTES;
   const kept = entries.filter(([, { isSent }], index) => !isSent || index >= surplus);
-  try {
-    localStorage.setItem(WATCHED_PREFIX + userId, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Storage is refused or full.
-  }
+  keepWatchedText(userId, JSON.stringify(Object.fromEntries(kept)));
 }
