@@ -74,7 +74,9 @@ function announcementOf({ words, courseId, changes }: Told, now: Date) {
   return {
     kind: "class",
     courseId,
-    isUrgent: moments.some((startsAt) => isUrgentClass({ startsAt, now })),
+    // Another end alone wakes nobody.
+    isUrgent:
+      words !== classEndMoved && moments.some((startsAt) => isUrgentClass({ startsAt, now })),
     write: (course: CourseTitles) => words(course, changedOf(changes)),
   } as const;
 }
