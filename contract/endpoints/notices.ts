@@ -56,7 +56,8 @@ export const noticesEndpoints = {
     summary: "Say that the office called or wrote to somebody about a notice, or take that back",
     status: 200,
     body: callAboutNotice,
-    answer: z.strictObject({ calledAt: z.nullable(z.string()) }),
+    /** `wasCalled`: somebody in the office had done it before, at that time. */
+    answer: z.strictObject({ calledAt: z.nullable(z.string()), wasCalled: z.boolean() }),
     errors: ["not_found"],
   }),
   addNotice: endpoint({

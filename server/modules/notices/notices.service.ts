@@ -5,6 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
 import { restorableSince, undoUntil } from "../../undo-times.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
+import { findCall, forgetCall, saveCall } from "./calls.repository.ts";
 import {
   countOwn,
   findNotice,
@@ -13,7 +14,6 @@ import {
   markRead,
   unhideNotice,
 } from "./notices.repository.ts";
-import { saveCall } from "./unreached.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
@@ -84,17 +84,25 @@ export type NoticeRecording = (
 
 type Called = { noticeId: string; personId: string; isCalled: boolean };
 
-/** Gives the time of the call, null without one. Throws AppError("not_found") for somebody who does not have the notice. */
+/**
+ * Gives the time of the first call, null without one, and whether somebody had called before. Throws
+ * AppError("not_found") for somebody who does not have the notice.
+ */
 export async function markCalled(
   { database, now }: Context,
   actor: Actor,
   { noticeId, personId, isCalled }: Called,
-): Promise<{ calledAt: string | null }> {
-  const calledAt = isCalled ? now().toISOString() : null;
-  await database.transaction(async (trx) => {
+): Promise<{ calledAt: string | null; wasCalled: boolean }> {
+  return await database.transaction(async (trx) => {
     const { course } = await getNotice(trx, noticeId);
-    if (!(await saveCall(trx, { noticeId, userId: personId, calledAt })))
-      throw new AppError("not_found");
+    const receipt = { noticeId, userId: personId };
+    const isFirst =
+      isCalled && (await saveCall(trx, { ...receipt, calledAt: now().toISOString() }));
+    if (!isCalled) await forgetCall(trx, receipt);
+    const call = await findCall(trx, receipt);
+    if (!call) throw new AppError("not_found");
+    const wasCalled = isCalled && !isFirst;
+    if (wasCalled) return { ...call, wasCalled };
     await recordAudit(trx, actor, {
       action: "change",
       subjectType: "notice",
@@ -103,8 +111,8 @@ export async function markCalled(
       courseId: course?.id,
       after: { isCalled },
     });
+    return { ...call, wasCalled };
   });
-  return { calledAt };
 }
 
 /** Gives how many are still unread. Throws AppError("not_found") for a notice that the person does not have. */

@@ -172,17 +172,3 @@ function selectMessage(channel: OutboxChannel) {
     .where("outbox.channel", "=", channel)
     .limit(1);
 }
-
-/** Returns whether the person has the notice. */
-export async function saveCall(
-  trx: Db,
-  { noticeId, userId, calledAt }: { noticeId: string; userId: string; calledAt: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("notice_receipts")
-    .set({ calledAt })
-    .where("noticeId", "=", noticeId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

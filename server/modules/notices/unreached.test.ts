@@ -151,11 +151,19 @@ describeEachDatabase("whom a notice has not reached", (database) => {
       (await listOf(id, { called: "no" })).json.people.map((person: { id: string }) => person.id);
     expect(await left()).toEqual([asha, kabir]);
     const marked = await mark(asha, true);
-    expect(marked.json).toEqual({ calledAt: expect.stringMatching(/^20.*Z$/) });
+    const { calledAt } = marked.json;
+    expect(marked.json).toEqual({ calledAt: expect.stringMatching(/^20.*Z$/), wasCalled: false });
     expect(await left()).toEqual([kabir]);
     const { people } = (await listOf(id)).json;
-    expect(people).toMatchObject([marked.json, { calledAt: null }, { calledAt: null }]);
-    expect((await mark(asha, false)).json).toEqual({ calledAt: null });
+    expect(people).toMatchObject([{ calledAt }, { calledAt: null }, { calledAt: null }]);
+    const earlier = "2026-11-20T13:00:00.000Z";
+    await database.db
+      .updateTable("notice_receipts")
+      .set({ calledAt: earlier })
+      .where("userId", "=", asha)
+      .execute();
+    expect((await mark(asha, true)).json).toEqual({ calledAt: earlier, wasCalled: true });
+    expect((await mark(asha, false)).json).toEqual({ calledAt: null, wasCalled: false });
     expect(await left()).toEqual([asha, kabir]);
     expectProblem(await mark(newId(), true), "not_found");
     expectProblem(await mark(asha, true, newId()), "not_found");

@@ -5,6 +5,7 @@ import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/n
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
@@ -38,7 +39,7 @@ function Queue({ notice }: { notice: OfficeNotice }) {
   const { number } = useFormats();
   const found = useInfiniteQuery(callQueueQuery(notice.id));
   const [at, setAt] = useState(0);
-  const [written, setWritten] = useState<UnreachedPerson>();
+  const [written, setWritten] = useState<Written>();
   const marking = useMarkCalled(notice.id);
   if (!found.data) return <NoQueue error={found.error} onRetry={() => void found.refetch()} />;
   const people = found.data.pages.flatMap((page) => page.people);
@@ -50,14 +51,17 @@ function Queue({ notice }: { notice: OfficeNotice }) {
   const mark = (who: UnreachedPerson, isCalled: boolean) => {
     marking.mutate(
       { personId: who.id, isCalled },
-      { onSuccess: () => setWritten(isCalled ? who : undefined) },
+      {
+        onSuccess: ({ calledAt, wasCalled }) =>
+          setWritten(isCalled ? { who, calledBefore: wasCalled ? calledAt : null } : undefined),
+      },
     );
   };
   if (!person && found.hasNextPage)
     return <NoQueue error={found.error} onRetry={() => void found.fetchNextPage()} />;
   return (
     <div className="mt-2 grid gap-4">
-      <Written person={written} onTakeBack={(who) => mark(who, false)} />
+      <WrittenTo written={written} onTakeBack={(who) => mark(who, false)} />
       {person ? (
         <>
           <p className="text-sm text-soft">
@@ -98,27 +102,36 @@ function NoQueue({ error, onRetry }: { error: Error | null; onRetry: () => void 
   return <FailedState message={failureText(error, { fallback: a.listFailed })} onRetry={onRetry} />;
 }
 
-type WrittenProps = {
-  person: UnreachedPerson | undefined;
+/** `calledBefore`: when somebody else in the office had done it. */
+type Written = { who: UnreachedPerson; calledBefore: string | null };
+type WrittenToProps = {
+  written: Written | undefined;
   onTakeBack: (person: UnreachedPerson) => void;
 };
 
-function Written({ person, onTakeBack }: WrittenProps) {
+function WrittenTo({ written, onTakeBack }: WrittenToProps) {
   const t = useMessages(adminUnreachedMessages);
+  const dateTime = useDateTime();
+  if (!written) return <div role="status" className="empty:hidden" />;
+  const { who, calledBefore } = written;
   return (
-    <div role="status" className="empty:hidden">
-      {person ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-tint px-3 text-sm">
-          <span className="py-2 wrap-anywhere">{t.marked(person.name)}</span>
+    <div role="status">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-tint px-3 text-sm">
+        <span className="py-2 wrap-anywhere">
+          {calledBefore === null
+            ? t.marked(who.name)
+            : t.calledBefore(who.name, dateTime(calledBefore))}
+        </span>
+        {calledBefore === null ? (
           <Button
             variant="quiet"
-            aria-label={t.takeBackOf(person.name)}
-            onClick={() => onTakeBack(person)}
+            aria-label={t.takeBackOf(who.name)}
+            onClick={() => onTakeBack(who)}
           >
             {t.takeBack}
           </Button>
-        </p>
-      ) : null}
+        ) : null}
+      </p>
     </div>
   );
 }
