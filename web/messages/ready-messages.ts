@@ -21,8 +21,8 @@ export const readyMessages = defineMessages({
       `Hello, this is ${institute}. ${name} was away with leave from the class of ${course} on ${at}. Please tell us if you do not know of it.`,
     enquiry: ({ institute, name, ticket }: ReadyWords & { ticket: string }) =>
       `Hello ${name}, this is ${institute}. We have your message, ticket ${ticket}, and are looking into it.`,
-    notice: ({ institute, name, title, text }: ReadyWords & { title: string; text: string }) =>
-      `Hello, this is ${institute}. A notice for ${name}: ${title}\n\n${text}`,
+    notice: ({ institute, name, title, text, more }: NoticeWords) =>
+      `Hello, this is ${institute}. A notice for ${name}: ${title}\n\n${text}${more ? `\n\n${noticeOnSite(more)}` : ""}`,
   },
   hi: {
     general: ({ institute, name }) => `नमस्ते, ${institute} से बात कर रहे हैं। बात ${name} के बारे में है।`,
@@ -42,13 +42,16 @@ export const readyMessages = defineMessages({
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास के लिए ${name} का अवकाश दर्ज हुआ है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।`,
     enquiry: ({ institute, name, ticket }) =>
       `नमस्ते ${name}, ${institute} से बात कर रहे हैं। आपका संदेश मिल गया, टिकट ${ticket}। हम इस पर काम कर रहे हैं।`,
-    notice: ({ institute, name, title, text }) =>
-      `नमस्ते, ${institute} से बात कर रहे हैं। ${name} के लिए सूचना: ${title}\n\n${text}`,
+    notice: ({ institute, name, title, text, more }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${name} के लिए सूचना: ${title}\n\n${text}${more ? `\n\n${noticeOnSiteInHindi(more)}` : ""}`,
   },
 });
 
 export type ReadyWords = { institute: string; name: string };
 type CourseWords = ReadyWords & { course: string };
+/** What a message cannot hold, and the address where it is. */
+type More = { isCut: boolean; files: number; address: string };
+type NoticeWords = ReadyWords & { title: string; text: string; more?: More | undefined };
 type AbsenceWords = CourseWords & { at: string };
 export type ReadyTexts = (typeof readyMessages)["en"];
 
@@ -56,3 +59,14 @@ export const contactMessages = defineMessages({
   en: { whatsApp: "WhatsApp", whatsAppTo: (name: string) => `WhatsApp to ${name}` },
   hi: { whatsApp: "WhatsApp", whatsAppTo: (name: string) => `${name} को WhatsApp` },
 });
+
+function noticeOnSite({ isCut, files, address }: More): string {
+  const attached = files === 1 ? "1 file" : `${files} files`;
+  if (!isCut) return `With it: ${attached}, on our site: ${address}`;
+  return `The whole of it${files > 0 ? `, with ${attached},` : ""} is on our site: ${address}`;
+}
+
+function noticeOnSiteInHindi({ isCut, files, address }: More): string {
+  if (!isCut) return `इसके साथ ${files} फ़ाइल हमारी साइट पर: ${address}`;
+  return `पूरी सूचना${files > 0 ? `, ${files} फ़ाइल के साथ,` : ""} हमारी साइट पर: ${address}`;
+}

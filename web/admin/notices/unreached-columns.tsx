@@ -3,7 +3,7 @@ import { textIn } from "../../features/courses/course-text.tsx";
 import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { usePaths } from "../../paths.ts";
+import { pathsIn, usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
@@ -100,17 +100,17 @@ function Contact({ person: { name, parentName, phoneNumber, language }, write }:
   );
 }
 
-/** The notice as a ready message. */
-export function writeNotice({ titleEn, titleHi, textEn, textHi }: OfficeNotice): WriteMessage {
-  return (texts, { language, ...words }) =>
-    texts.notice({
+/** The notice as a ready message, with its address where there is more than the message holds. */
+export function writeNotice({ files, ...notice }: OfficeNotice): WriteMessage {
+  return (texts, { language, ...words }) => {
+    const letters = [...textIn(language, notice.textEn, notice.textHi).text];
+    const isCut = letters.length > MOST_LETTERS;
+    const address = new URL(pathsIn(language).notices(), window.location.origin).href;
+    return texts.notice({
       ...words,
-      title: textIn(language, titleEn, titleHi).text,
-      text: shortened(textIn(language, textEn, textHi).text),
+      title: textIn(language, notice.titleEn, notice.titleHi).text,
+      text: isCut ? `${letters.slice(0, MOST_LETTERS).join("")}…` : letters.join(""),
+      ...((isCut || files.length > 0) && { more: { isCut, files: files.length, address } }),
     });
-}
-
-function shortened(text: string): string {
-  const letters = [...text];
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : text;
+  };
 }

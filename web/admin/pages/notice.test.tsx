@@ -99,7 +99,7 @@ test("leads through those to write to, one after another, and marks whom the off
       Response.json(query.get("called") === "no" ? listed([asha, kabir]) : listed([asha])),
     "POST /api/admin/notices/n1/calls": ({ body }) => {
       marked.push(body);
-      return Response.json({ calledAt: null });
+      return Response.json({ calledAt: null, wasCalled: false });
     },
   });
   open();
@@ -125,6 +125,38 @@ test("leads through those to write to, one after another, and marks whom the off
     { personId: "u1", isCalled: true },
     { personId: "u1", isCalled: false },
   ]);
+});
+
+test("says to whom somebody else in the office has written before", async () => {
+  fakeApi({
+    [NOTICE]: { notice: library },
+    [LIST]: listed([asha]),
+    "POST /api/admin/notices/n1/calls": { calledAt: "2027-01-15T10:32:00.000Z", wasCalled: true },
+  });
+  open();
+  const stay = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener("click", stay);
+  await userEvent.click(await screen.findByRole("button", { name: /one after another/ }));
+  const queue = within(await screen.findByRole("dialog"));
+  await userEvent.click(await queue.findByRole("link", { name: "Open WhatsApp" }));
+  document.body.removeEventListener("click", stay);
+  expect(
+    await queue.findByText(/had already called or written to Asha Verma: .*4:02/),
+  ).toBeDefined();
+  expect(queue.queryByRole("button", { name: /^Take back/ })).toBeNull();
+});
+
+test("a ready message says where the rest of the notice and its files are", async () => {
+  const textHi = "क".repeat(500);
+  const file = { id: "f1", filename: "Plan.pdf", size: 1, mimeType: "application/pdf" };
+  const withFile = { ...library, textHi, files: [file] } as OfficeNotice;
+  fakeApi({ [NOTICE]: { notice: withFile }, [LIST]: listed([asha]) });
+  open(withFile);
+  const row = within(await screen.findByRole("row", { name: /Asha Verma/ }));
+  const chat = row.getByRole<HTMLAnchorElement>("link", { name: /WhatsApp/ });
+  const written = new URL(chat.href).searchParams.get("text") ?? "";
+  expect(written).toContain(`${"क".repeat(400)}…\n\nपूरी सूचना, 1 फ़ाइल के साथ, हमारी साइट पर: `);
+  expect(written.endsWith("/hi/notices")).toBe(true);
 });
 
 test("says that everybody has opened it", async () => {
