@@ -5,6 +5,7 @@ import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { NoticeFiles } from "../../features/notices/notice-files.tsx";
+import { NoticeText } from "../../features/notices/notice-text.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -62,7 +63,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
     >
       <Card>
         <p lang={text.lang} className="max-w-text whitespace-pre-line wrap-anywhere">
-          {text.text}
+          <NoticeText text={text.text} />
         </p>
         <NoticeFiles files={notice.files} />
       </Card>

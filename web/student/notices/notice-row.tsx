@@ -4,6 +4,7 @@ import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { NoticeFiles } from "../../features/notices/notice-files.tsx";
+import { NoticeText } from "../../features/notices/notice-text.tsx";
 import { noticesQuery, unreadQuery } from "../../features/notices/notices-query.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -42,7 +43,7 @@ export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
         <p lang={text.lang} className="max-w-text px-4 pb-4 whitespace-pre-line wrap-anywhere">
-          {text.text}
+          <NoticeText text={text.text} />
         </p>
         {notice.files.length > 0 ? (
           <div className="px-4 pb-4">

@@ -2,6 +2,7 @@ import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { NoticeFiles } from "../../features/notices/notice-files.tsx";
+import { NoticeText } from "../../features/notices/notice-text.tsx";
 import {
   type WithdrawalCalls,
   WithdrawNotice,
@@ -38,7 +39,7 @@ export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
         <p className="text-sm text-soft">{notice.sentAt === null ? w.plannedFor(when) : when}</p>
       </div>
       <p lang={text.lang} className="max-w-text whitespace-pre-line wrap-anywhere">
-        {text.text}
+        <NoticeText text={text.text} />
       </p>
       <NoticeFiles files={notice.files} />
       {notice.sentAt === null ? null : <Reach notice={notice} />}
