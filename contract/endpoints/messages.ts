@@ -29,7 +29,7 @@ export const messagesEndpoints = {
     path: "/api/user/push",
     access: "session",
     rate: "form",
-    summary: "Let this browser be told of new notices, until it signs out",
+    summary: "Let this browser be told of new notices, until its session ends",
     status: 200,
     body: pushSubscription,
     answer: z.strictObject({ isPushedHere: z.boolean() }),

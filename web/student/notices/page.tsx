@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { queryClient } from "../../api/query-client.ts";
 import { noticesQuery } from "../../features/notices/notices-query.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -6,11 +7,15 @@ import { useMessages } from "../../messages/messages.ts";
 import { noticesMessages } from "../../messages/notices.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { canPush } from "../profile/push-here.ts";
 import type { Route } from "./+types/page";
 import { NoticeRow } from "./notice-row.tsx";
+
+const PushOffer = lazyPart(() => import("./push-offer.tsx"));
 
 export async function clientLoader() {
   await queryClient.prefetchInfiniteQuery({ ...noticesQuery, retry: false });
@@ -28,10 +33,19 @@ export default function NoticesPage() {
     <>
       <PageHead title={t.title} lead={t.lead} />
       <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
+        {wasPushAllowed() ? (
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        ) : null}
         <Notices />
       </Container>
     </>
   );
+}
+
+function wasPushAllowed(): boolean {
+  return canPush() && Notification.permission === "granted";
 }
 
 function Notices() {

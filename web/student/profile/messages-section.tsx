@@ -1,18 +1,13 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { call } from "../../api/call.ts";
 import { messageSettingsMessages } from "../../messages/message-settings.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { messageSettingsQuery } from "./message-settings-query.ts";
 
 const MessageSettingsForm = lazyPart(() => import("./message-settings.tsx"));
-
-export const messageSettingsQuery = queryOptions({
-  queryKey: ["message-settings"],
-  queryFn: ({ signal }) => call("GET /api/user/message-settings", { signal }),
-});
 
 /** The person's message settings; seldom changed, so loaded apart from the page. E-mails link here. */
 export function MessagesSection() {

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { makeTestClient } from "../../api/testing.ts";
+import NoticesPage from "./page.tsx";
+
+// A busy machine may take longer to transform the lazy part than a test waits for it.
+beforeAll(() => import("./push-offer.tsx"));
+
+const endpoint = "https://push.example/browser";
+const subscribe = vi.fn(async () => ({
+  toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
+}));
+
+/** A browser that can show pushes, whose person allowed them or was never asked. */
+function browserWith(permission: "granted" | "default") {
+  vi.stubEnv("PROD", true);
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", { permission, requestPermission: async () => permission });
+  const pushManager = { getSubscription: async () => null, subscribe };
+  const serviceWorker = { ready: Promise.resolve({ pushManager }) };
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+}
+
+const sent: string[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit) => {
+    sent.push(`${method} ${address.split("?")[0]}`);
+    if (address.includes("/notices"))
+      return Response.json({ notices: [], unread: 0, total: 0, nextCursor: null });
+    if (method === "PUT") return Response.json({ isPushedHere: true });
+    return Response.json({
+      settings: { language: null, muted: [] },
+      ways: { mail: true, isEmailVerified: true, pushKey: "k", isPushedHere: false },
+    });
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  subscribe.mockClear();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open() {
+  const Component = () => (
+    <QueryClientProvider client={makeTestClient()}>
+      <NoticesPage />
+    </QueryClientProvider>
+  );
+  const Site = createRoutesStub([{ path: "*", Component }]);
+  render(<Site initialEntries={["/notices"]} />);
+}
+
+test("push that ended with the session is turned on again by one tap", async () => {
+  browserWith("granted");
+  open();
+  await screen.findByText(/After a new sign-in it has to be turned on again/);
+  await userEvent.click(screen.getByRole("button", { name: "Turn on push on this device" }));
+  await waitFor(() => expect(screen.queryByText(/After a new sign-in/)).toBeNull());
+  expect(sent).toContain("PUT /api/user/push");
+  expect(subscribe).toHaveBeenCalledOnce();
+});
+
+test("whoever never allowed push is not asked on the page of notices", async () => {
+  browserWith("default");
+  open();
+  await screen.findByText("No notices yet");
+  expect(sent.some((call) => call.includes("message-settings"))).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { messageSettingsMessages } from "../../messages/message-settings.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { messageSettingsQuery } from "../profile/message-settings-query.ts";
+import { PushHere } from "../profile/push-button.tsx";
+
+/** A new sign-in has no push: where this browser was allowed it before, one tap turns it on again. */
+export default function PushOffer() {
+  const t = useMessages(messageSettingsMessages);
+  const { data } = useQuery(messageSettingsQuery);
+  if (!data || data.ways.isPushedHere) return null;
+  return (
+    <section
+      aria-label={t.pushIsOff}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-sheet bg-tint p-4"
+    >
+      <p className="max-w-text">{t.pushEnded}</p>
+      <PushHere ways={data.ways} queryKey={messageSettingsQuery.queryKey} />
+    </section>
+  );
+}
