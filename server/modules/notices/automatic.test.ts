@@ -114,6 +114,13 @@ describeEachDatabase("what the website tells by itself", (database) => {
     expect((await notices()).map(({ isUrgent }) => isUrgent).toSorted()).toEqual([0, 1]);
   });
 
+  it("does not come at night where such a class only ends at another time", async () => {
+    const { course } = await enrolled();
+    const { id } = await createClass(database.db, { courseId: course.id, startsAt: soon });
+    await changeClass(id, 1, { minutes: 100 });
+    expect((await notices()).map(({ isUrgent }) => isUrgent)).toEqual([0]);
+  });
+
   it("is nothing where the change is refused", async () => {
     const { course } = await enrolled();
     const { id } = await createClass(database.db, { courseId: course.id, startsAt: later });

@@ -148,8 +148,8 @@ test("says to whom somebody else in the office has written before", async () => 
 
 test("a ready message says where the rest of the notice and its files are", async () => {
   const textHi = "क".repeat(500);
-  const file = { id: "f1", filename: "Plan.pdf", size: 1, mimeType: "application/pdf" };
-  const withFile = { ...library, textHi, files: [file] } as OfficeNotice;
+  const file = { id: "f1", title: "Plan", size: 1, mimeType: "application/pdf" } as const;
+  const withFile = { ...library, textHi, files: [file] };
   fakeApi({ [NOTICE]: { notice: withFile }, [LIST]: listed([asha]) });
   open(withFile);
   const row = within(await screen.findByRole("row", { name: /Asha Verma/ }));
