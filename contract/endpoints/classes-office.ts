@@ -83,7 +83,7 @@ export const classesOfficeEndpoints = {
     body: classChange,
     choices,
     answer: classPlan,
-    errors: ["not_found"],
+    errors: ["not_found", "register_taken"],
   }),
   changeClass: endpoint({
     method: "PATCH",
@@ -97,7 +97,7 @@ export const classesOfficeEndpoints = {
     ifMatch: true,
     choices,
     answer: z.strictObject({ class: officeClass, count: z.int() }),
-    errors: ["not_found", "plan_to_accept"],
+    errors: ["not_found", "plan_to_accept", "register_taken"],
   }),
   listHolidays: endpoint({
     method: "GET",

@@ -21,6 +21,11 @@ export const classErrors = {
     en: "This class was cancelled.",
     hi: "यह क्लास रद्द हो चुकी है।",
   },
+  register_taken: {
+    status: 409,
+    en: "This would move a class whose register has been taken: its time can no longer change. Move the classes after it, or plan another one.",
+    hi: "इससे ऐसी क्लास का समय बदलता जिसकी हाज़िरी हो चुकी है; वह अब नहीं बदल सकता। उसके बाद की क्लासें बदलें, या नई क्लास बनाएँ।",
+  },
   register_early: {
     status: 409,
     en: "The register opens when the class begins.",

@@ -57,13 +57,19 @@ export async function createAttendance(
   const startsAt = given.startsAt ?? new Date(Date.now() - HOUR_MS).toISOString();
   const { cancelledAt = null } = given;
   const { id: classId } = await createClass(db, { courseId, startsAt, cancelledAt });
-  const saved = { version: 1, saveId: newId(), savedAt: startsAt, savedById: newId() };
+  await createRegister(db, classId);
+  await db.insertInto("attendance").values({ classId, userId, courseId, mark }).execute();
+  return { classId };
+}
+
+/** A saved register without students. */
+export async function createRegister(db: Connection["db"], classId: string): Promise<void> {
+  const savedAt = new Date().toISOString();
+  const saved = { version: 1, saveId: newId(), savedAt, savedById: newId() };
   await db
     .insertInto("registers")
     .values({ classId, ...saved })
     .execute();
-  await db.insertInto("attendance").values({ classId, userId, courseId, mark }).execute();
-  return { classId };
 }
 
 type GivenAttendance = Pick<Database["attendance"], "userId" | "courseId"> &

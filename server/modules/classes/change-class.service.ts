@@ -11,6 +11,7 @@ import { linkHost, presentClass } from "./classes.present.ts";
 import {
   type ClassRow,
   findClass,
+  isRegisterTaken,
   listFollowing,
   lockClasses,
   saveChange,
@@ -22,7 +23,7 @@ import { acceptedOf, requireAccepted, requireTeacher } from "./plan-series.servi
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
 
-/** What a change would clash with. Throws AppError("not_found") and ("invalid_fields"). */
+/** What a change would clash with. Throws AppError("not_found"), ("invalid_fields") and ("register_taken"). */
 export async function planClassChange(
   { database, now }: Context,
   { id, change }: { id: string; change: ClassChange },
@@ -86,12 +87,20 @@ async function examineChange(
     before,
     after: changedClass(before, { row, change, now }),
   }));
+  await requireUntaken(db, changes);
   const changed = changes.map(({ after }) => after);
   const held = changed.filter(({ cancelledAt }) => cancelledAt === null);
   const except = changed.map(({ id }) => id);
   const plan = await examinePlan(db, { courseId, classes: held, except, now });
   const onHolidays = await holidaysMet(db, rows, held);
   return { plan: { ...plan, count: changed.length, holidays: [], onHolidays }, changes };
+}
+
+/** Who was there stays true only for the time at which it was noted. */
+async function requireUntaken(db: Trx, changes: readonly ClassPair[]): Promise<void> {
+  const moved = changes.filter(({ before, after }) => before.startsAt !== after.startsAt);
+  const ids = moved.map(({ before }) => before.id);
+  if (await isRegisterTaken(db, ids)) throw new AppError("register_taken");
 }
 
 /** The holidays to which a class is moved, or on which one is brought back. */

@@ -1,24 +1,27 @@
 import { expect, it } from "vitest";
-import { useTestApp } from "../../../test/app.ts";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { createClass, createStaff } from "../../../test/factories/classes.ts";
+import { createClass, createRegister, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 
 describeEachDatabase("a class that the office changes", (database) => {
   const { call, signIn } = useTestApp(database);
 
-  /** Changes a class and gives it as it is then. */
-  async function change(id: string, payload: object) {
+  async function send(id: string, payload: object) {
     const { version } = await database.db
       .selectFrom("classes")
       .select("version")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const { status, json } = await call(`PATCH /api/admin/classes/${id}`, {
+    return call(`PATCH /api/admin/classes/${id}`, {
       as: await signIn("admin"),
       headers: { "if-match": `"${version}"` },
       payload: { accepted: true, scope: "one", ...payload },
     });
+  }
+  /** Changes a class and gives it as it is then. */
+  async function change(id: string, payload: object) {
+    const { status, json } = await send(id, payload);
     expect(status).toBe(200);
     return json.class;
   }
@@ -112,6 +115,46 @@ describeEachDatabase("a class that the office changes", (database) => {
     expect((await marks()).toSorted()).toEqual(['["time","room"]', '["time"]']);
     await change(id, { scope: "following", room: "Room 2", startTime: "16:00" });
     expect(await marks()).toEqual(["[]", "[]"]);
+  });
+
+  it("keeps its beginning once its register is taken, and can be changed otherwise", async () => {
+    const id = await makeClass();
+    await createRegister(database.db, id);
+    for (const moved of [{ startTime: "18:00" }, { day: "2094-03-03" }])
+      expectProblem(await send(id, moved), "register_taken");
+    const planned = await call(`POST /api/admin/classes/${id}/plan`, {
+      as: await signIn("admin"),
+      payload: { scope: "one", startTime: "18:00" },
+    });
+    expectProblem(planned, "register_taken");
+    const same = { startTime: "16:00", minutes: 120, room: "Room 3" };
+    expect(await change(id, same)).toMatchObject({ startsAt: "2094-03-02T10:30:00.000Z" });
+  });
+
+  it("moves with the following ones only where the register of none of these is taken", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const on = (day: string, seriesId?: string) =>
+      createClass(database.db, {
+        ...{ courseId, day, startsAt: `${day}T10:30:00.000Z` },
+        ...(seriesId && { seriesId }),
+      });
+    const first = await on("2094-03-02");
+    const second = await on("2094-03-09", first.seriesId);
+    const third = await on("2094-03-16", first.seriesId);
+    await createRegister(database.db, second.id);
+    const moved = { scope: "following", startTime: "18:00" };
+    expectProblem(await send(first.id, moved), "register_taken");
+    expect((await send(third.id, moved)).json).toMatchObject({ count: 1 });
+    const rows = await database.db
+      .selectFrom("classes")
+      .select("startsAt")
+      .orderBy("day")
+      .execute();
+    expect(rows.map(({ startsAt }) => startsAt)).toEqual([
+      first.startsAt,
+      second.startsAt,
+      "2094-03-16T12:30:00.000Z",
+    ]);
   });
 
   it("is as planned where it was planned without a teacher and the one that it was given leaves", async () => {

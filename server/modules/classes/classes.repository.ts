@@ -68,6 +68,13 @@ export async function lockClasses(
   await asked.execute();
 }
 
+/** Whether the register of any of these classes was saved. */
+export async function isRegisterTaken(db: Db, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = db.selectFrom("registers").select("classId").where("classId", "in", ids);
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The classes of a course that this person is to teach and that begin after `now`, cancelled ones too. */
 export async function listComingTaught(
   db: Db,

@@ -67,6 +67,20 @@ test("cancels a class, and over another's change sends only its own", async () =
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
 });
 
+test("says that a class whose register is taken keeps its time, and keeps what was typed", async () => {
+  const message = "This would move a class whose register has been taken.";
+  fakeApi({
+    ...others,
+    "POST /api/admin/classes/k1/plan": () => refusal(409, "register_taken", message),
+  });
+  open();
+  fireEvent.change(await screen.findByLabelText(/^Begins at/), { target: { value: "17:00" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByDisplayValue("17:00")).toBeDefined();
+  expect(takeConsoleOutput().join()).toContain("409 register_taken");
+});
+
 test("gives a class a room on the institute's meeting server by a tap", async () => {
   fakeApi(others);
   open();
