@@ -5,6 +5,7 @@ import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { findClassVersion } from "./class-version.ts";
+import { worstOf } from "./examine-plan.service.ts";
 import { warningsOf } from "./guidelines.policy.ts";
 import { clockOf, timesOfSeries } from "./series.policy.ts";
 
@@ -64,6 +65,37 @@ describe("the Ministry's guidelines", () => {
     expect(warningsOf([morning], [at("2094-03-01", "10:00", "12:00")])).toEqual([]);
     expect(warningsOf([morning], [at("2094-03-01", "10:00", "12:01")])).toEqual([
       { kind: "long-day", day: "2094-03-01", count: 1, minutes: 301 },
+    ]);
+  });
+
+  it("count a class across midnight in India on both of its days", () => {
+    // 23:00 to 1:00.
+    const night = at("2094-03-01", "17:30", "19:30");
+    expect(warningsOf([night], [at("2094-03-01", "10:00", "14:00")])).toEqual([]);
+    expect(warningsOf([night], [at("2094-03-02", "10:00", "14:01")])).toMatchObject([
+      { kind: "long-day", day: "2094-03-02", minutes: 301 },
+    ]);
+    const days = ["01", "02", "03", "04", "05"].map((day) =>
+      at(`2094-03-${day}`, "10:00", "11:00"),
+    );
+    const saturday = at("2094-03-06", "17:30", "19:30");
+    expect(warningsOf([saturday], days)).toMatchObject([{ kind: "no-weekly-off" }]);
+    const untilMidnight = at("2094-03-06", "17:30", "18:30");
+    expect(warningsOf([untilMidnight], days)).toEqual([]);
+  });
+
+  it("name the longest day of any student, and the most days of one", () => {
+    const longDay = { kind: "long-day", day: "2094-03-01" } as const;
+    const noOff = { kind: "no-weekly-off", day: "2094-03-01", minutes: null } as const;
+    const found = worstOf([
+      { ...longDay, count: 3, minutes: 330 },
+      { ...noOff, count: 1 },
+      { ...longDay, day: "2094-03-04", count: 1, minutes: 480 },
+      { ...noOff, count: 2 },
+    ]);
+    expect(found).toEqual([
+      { ...longDay, count: 3, minutes: 480 },
+      { ...noOff, count: 2 },
     ]);
   });
 

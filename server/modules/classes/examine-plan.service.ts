@@ -73,13 +73,16 @@ async function listAround(
   db: Connection["db"],
   { courseId, classes, except, shared, now }: Planned & { shared: readonly Shared[] },
 ): Promise<OtherClass[]> {
-  const starts = classes.map(({ startsAt }) => Date.parse(startsAt));
-  if (starts.length === 0) return [];
+  if (classes.length === 0) return [];
+  const moments = classes.flatMap(({ startsAt, endsAt }) => [
+    Date.parse(startsAt),
+    Date.parse(endsAt),
+  ]);
   const courseIds = [...new Set([courseId, ...shared.map((each) => each.courseId)])];
   const span = {
     now: now.toISOString(),
-    from: new Date(Math.min(...starts) - WEEK_MS).toISOString(),
-    until: new Date(Math.max(...starts) + WEEK_MS).toISOString(),
+    from: new Date(Math.min(...moments) - WEEK_MS).toISOString(),
+    until: new Date(Math.max(...moments) + WEEK_MS).toISOString(),
   };
   const pairs = new Map(classes.map((each) => [`${each.teacherId} ${each.room}`, each]));
   const found = new Map<string, OtherClass>();
@@ -113,12 +116,16 @@ function worstWarnings({ courseId, classes, others, shared }: Examined): PlanWar
   return worstOf(warnings);
 }
 
-/** Of each kind the one that counts most. */
+/** Of each kind the one that counts most, with the longest day of all. */
 export function worstOf(warnings: readonly PlanWarning[]): PlanWarning[] {
-  const worst = new Map<string, PlanWarning>();
-  for (const warning of warnings) {
-    const known = worst.get(warning.kind);
-    if (!known || warning.count > known.count) worst.set(warning.kind, warning);
-  }
-  return [...worst.values()];
+  const kinds = Map.groupBy(warnings, ({ kind }) => kind);
+  return [...kinds.values()].flatMap((alike) => {
+    const [worst] = alike.toSorted((one, other) => other.count - one.count);
+    return worst ? [{ ...worst, minutes: longestOf(alike) }] : [];
+  });
+}
+
+function longestOf(warnings: readonly PlanWarning[]): number | null {
+  const minutes = warnings.map((warning) => warning.minutes).filter((each) => each !== null);
+  return minutes.length === 0 ? null : Math.max(...minutes);
 }

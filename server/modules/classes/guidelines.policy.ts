@@ -1,5 +1,5 @@
 import type { PlanWarning } from "../../../contract/entities/class.ts";
-import { istDay } from "../../ist.ts";
+import { istDay, istMidnight } from "../../ist.ts";
 import { daysAfter } from "../courses/index.ts";
 
 /**
@@ -13,7 +13,7 @@ type Moments = { startsAt: string; endsAt: string };
 /** Which guidelines are broken by the days of one student who has all of these classes. */
 export function warningsOf(planned: readonly Moments[], others: readonly Moments[]): PlanWarning[] {
   const minutes = minutesByDay([...planned, ...others]);
-  const touched = new Set(planned.map(dayOf));
+  const touched = new Set(minutesByDay(planned).keys());
   const long = [...touched].filter((day) => (minutes.get(day) ?? 0) > MOST_MINUTES).toSorted();
   const weeks = [...new Set([...touched].map(mondayOf))].filter((monday) =>
     daysOfWeek(monday).every((day) => minutes.has(day)),
@@ -38,17 +38,24 @@ export function warningsOf(planned: readonly Moments[], others: readonly Moments
   ];
 }
 
-function dayOf({ startsAt }: Moments): string {
-  return istDay(new Date(startsAt));
-}
-
+/** A class across midnight counts on both of its days. */
 function minutesByDay(classes: readonly Moments[]): Map<string, number> {
   const days = new Map<string, number>();
-  for (const each of classes) {
-    const minutes = (Date.parse(each.endsAt) - Date.parse(each.startsAt)) / 60_000;
-    days.set(dayOf(each), (days.get(dayOf(each)) ?? 0) + minutes);
+  for (const { startsAt, endsAt } of classes) {
+    const day = istDay(new Date(startsAt));
+    const [start, end, midnight] = [Date.parse(startsAt), Date.parse(endsAt), nextMidnight(day)];
+    add(days, { day, minutes: (Math.min(end, midnight) - start) / 60_000 });
+    if (end > midnight) add(days, { day: daysAfter(day, 1), minutes: (end - midnight) / 60_000 });
   }
   return days;
+}
+
+function nextMidnight(day: string): number {
+  return istMidnight(day, 1).valueOf();
+}
+
+function add(days: Map<string, number>, { day, minutes }: { day: string; minutes: number }): void {
+  days.set(day, (days.get(day) ?? 0) + minutes);
 }
 
 function mondayOf(day: string): string {
