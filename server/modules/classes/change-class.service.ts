@@ -91,7 +91,7 @@ async function examineChange(
   const changed = changes.map(({ after }) => after);
   const held = changed.filter(({ cancelledAt }) => cancelledAt === null);
   const except = changed.map(({ id }) => id);
-  const plan = await examinePlan(db, { courseId, classes: held, except, now });
+  const plan = await examinePlan(db, { courseId, classes: held, existing: held, except, now });
   const onHolidays = await holidaysMet(db, rows, held);
   return { plan: { ...plan, count: changed.length, holidays: [], onHolidays }, changes };
 }

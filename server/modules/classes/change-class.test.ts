@@ -97,6 +97,25 @@ describeEachDatabase("a class that the office changes", (database) => {
     expect(await change(id, back)).toMatchObject({ changedFields: [], ...none });
   });
 
+  it("names the classes of its series that would be at the same time as each other", async () => {
+    const { id: courseId } = await createCourse(database.db);
+    const planned = { courseId, day: "2094-03-02", startsAt: "2094-03-02T10:30:00.000Z" };
+    const { id, seriesId } = await createClass(database.db, planned);
+    const moved = { ...planned, seriesId, plannedStartsAt: "2094-03-09T10:30:00.000Z" };
+    await createClass(database.db, {
+      ...moved,
+      startsAt: "2094-03-02T12:30:00.000Z",
+      endsAt: "2094-03-02T14:00:00.000Z",
+    });
+    const asked = { scope: "following", startTime: "17:00" };
+    const as = await signIn("admin");
+    const path = `POST /api/admin/classes/${id}/plan`;
+    const { json } = await call(path, { as, payload: asked });
+    const clash = { kind: "student", students: null, count: 1, who: null };
+    expect(json).toMatchObject({ clashCount: 1, clashes: [clash] });
+    expect((await call(path, { as, payload: { scope: "following" } })).json.clashCount).toBe(0);
+  });
+
   it("keeps its plan when it and the following are changed, and is as planned once that is put back", async () => {
     const { id: courseId } = await createCourse(database.db);
     const [first, second] = ["2094-03-02", "2094-03-09"].map((day) => ({

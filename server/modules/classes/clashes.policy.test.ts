@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clashesOf, groupedClashes } from "./clashes.policy.ts";
+import { clashesAmong, clashesOf, groupedClashes } from "./clashes.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 
 const HOUR_MS = 3_600_000;
@@ -68,4 +68,19 @@ it("finds the classes that any planned one meets, and looks at no others", () =>
   expect(found.length).toBeGreaterThan(1_000);
   // Of each only what began in the twelve hours before it, or during it.
   expect(read).toBeLessThan(200 * 30 + 2 * found.length);
+});
+
+it("names each pair of classes of one course that meet each other once, as the later one of it", () => {
+  const names = { courseTitle: "Optics", courseTitleHi: null, teacherName: null };
+  const all = [at(HOUR_MS, HOUR_MS), at(0, HOUR_MS), at(HOUR_MS / 2, HOUR_MS), at(0, HOUR_MS)];
+  const planned = all.map((held, number) => ({ ...held, ...names, id: `c${number}` }));
+  const found = clashesAmong(planned);
+  const pairs = found.map((clash) => [clash.classId, clash.planned.id]);
+  expect(pairs.toSorted()).toEqual([
+    ["c1", "c2"],
+    ["c1", "c3"],
+    ["c2", "c0"],
+    ["c3", "c2"],
+  ]);
+  expect(found[0]).toMatchObject({ kind: "student", who: null, students: null });
 });

@@ -25,6 +25,18 @@ export function clashesOf<Planned extends HeldClass>(
   );
 }
 
+/** The planned classes of one course that begin during another of them, which its students cannot all attend. */
+export function clashesAmong<Planned extends OtherClass>(
+  planned: readonly Planned[],
+): Clash<Planned>[] {
+  const sorted = planned.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+  return sorted.flatMap((each) =>
+    overlapping(each, sorted)
+      .filter((other) => isBefore(other, each))
+      .map((other) => clashWith(each, other, { kind: "student", who: null, students: null })),
+  );
+}
+
 /** One clash for each course, kind, and teacher or room, as a plan of weeks meets the same class every week. */
 export function groupedClashes(clashes: readonly Clash[]): ClassClash[] {
   const groups = Map.groupBy(
@@ -68,9 +80,27 @@ function clashesBetween<Planned extends HeldClass>(
 ): Clash<Planned>[] {
   const students = other.courseId === planned.courseId ? undefined : shared.get(other.courseId);
   const isOfOneCourse = other.courseId === planned.courseId;
-  const clash = (kind: ClassClash["kind"], who: string | null): Clash<Planned> => ({
-    kind,
-    who,
+  const clash = (kind: ClassClash["kind"], who: string | null) =>
+    clashWith(planned, other, {
+      kind,
+      who,
+      students: kind === "student" ? (students ?? null) : null,
+    });
+  return [
+    ...(isSame(planned.teacherId, other.teacherId) ? [clash("teacher", other.teacherName)] : []),
+    ...(isSame(planned.room, other.room) ? [clash("room", other.room)] : []),
+    // Two classes of one course at the same time clash for all its students.
+    ...(isOfOneCourse || students !== undefined ? [clash("student", null)] : []),
+  ];
+}
+
+function clashWith<Planned extends HeldClass>(
+  planned: Planned,
+  other: OtherClass,
+  what: Pick<ClassClash, "kind" | "who" | "students">,
+): Clash<Planned> {
+  return {
+    ...what,
     courseId: other.courseId,
     planned,
     classId: other.id,
@@ -78,14 +108,13 @@ function clashesBetween<Planned extends HeldClass>(
     courseTitleHi: other.courseTitleHi,
     otherStartsAt: other.startsAt,
     otherEndsAt: other.endsAt,
-    students: kind === "student" ? (students ?? null) : null,
-  });
-  return [
-    ...(isSame(planned.teacherId, other.teacherId) ? [clash("teacher", other.teacherName)] : []),
-    ...(isSame(planned.room, other.room) ? [clash("room", other.room)] : []),
-    // Two classes of one course at the same time clash for all its students.
-    ...(isOfOneCourse || students !== undefined ? [clash("student", null)] : []),
-  ];
+  };
+}
+
+/** In the order of their beginning; of two that begin together, one is the first for all. */
+function isBefore(one: OtherClass, other: OtherClass): boolean {
+  if (one.startsAt !== other.startsAt) return one.startsAt < other.startsAt;
+  return one.id < other.id;
 }
 
 /** Rooms are free text: "Room 2" and "room 2" are the same. */

@@ -3,7 +3,7 @@ import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
 import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
-import { type Clash, clashesOf, groupedClashes } from "./clashes.policy.ts";
+import { type Clash, clashesAmong, clashesOf, groupedClashes } from "./clashes.policy.ts";
 import { findCourseTimes } from "./classes.repository.ts";
 import { warningsOf } from "./guidelines.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
@@ -13,6 +13,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 type Planned<Class extends HeldClass = HeldClass> = {
   courseId: string;
   classes: readonly Class[];
+  /** Those of them that exist, and so may have been moved apart from their series: they can clash with each other. */
+  existing: readonly (Class & OtherClass)[];
   /** Existing classes that are being rescheduled. */
   except: readonly string[];
   now: Date;
@@ -41,7 +43,7 @@ export async function examinePlan(
  */
 export async function findMet<Class extends HeldClass>(
   db: Connection["db"],
-  { courseId, classes, except, now }: Planned<Class>,
+  { courseId, classes, existing, except, now }: Planned<Class>,
 ): Promise<{ clashes: Clash<Class>[]; warnings: PlanWarning[] }> {
   const shared = await listSharedCourses(db, { courseId, now: now.toISOString() });
   const others = await listAround(db, { courseId, classes, except, shared, now });
@@ -49,7 +51,7 @@ export async function findMet<Class extends HeldClass>(
     [...Map.groupBy(shared, (each) => each.courseId)].map(([id, rows]) => [id, rows.length]),
   );
   return {
-    clashes: clashesOf(classes, others, counts),
+    clashes: [...clashesOf(classes, others, counts), ...clashesAmong(existing)],
     warnings: [
       ...worstWarnings({ courseId, classes, others, shared }),
       ...afterCourse(await findCourseTimes(db, courseId), classes),
@@ -71,7 +73,13 @@ function afterCourse(
 /** Whole weeks around the classes, because the guidelines are about days and weeks. */
 async function listAround(
   db: Connection["db"],
-  { courseId, classes, except, shared, now }: Planned & { shared: readonly Shared[] },
+  {
+    courseId,
+    classes,
+    except,
+    shared,
+    now,
+  }: Omit<Planned, "existing"> & { shared: readonly Shared[] },
 ): Promise<OtherClass[]> {
   if (classes.length === 0) return [];
   const moments = classes.flatMap(({ startsAt, endsAt }) => [

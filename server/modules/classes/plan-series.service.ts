@@ -131,7 +131,7 @@ async function examine(
   const { times, skipped } = timesOfSeries(series, await listHolidays(db));
   const { courseId, teacherId, room } = series;
   const classes = times.map((each) => ({ ...each, courseId, teacherId, room }));
-  const examined = await examinePlan(db, { courseId, classes, except: [], now });
+  const examined = await examinePlan(db, { courseId, classes, existing: [], except: [], now });
   return { plan: { ...examined, holidays: skipped, onHolidays: [] }, times };
 }
 

@@ -75,7 +75,13 @@ async function examineBack(
   const warnings: PlanWarning[] = [];
   const resumed = classes.filter(({ courseArchivedAt }) => courseArchivedAt === null);
   for (const [courseId, ofCourse] of Map.groupBy(resumed, (each) => each.courseId)) {
-    const met = await findMet(db, { courseId, classes: ofCourse, except: [], now });
+    const met = await findMet(db, {
+      courseId,
+      classes: ofCourse,
+      existing: ofCourse,
+      except: [],
+      now,
+    });
     clashes.push(...met.clashes);
     warnings.push(...met.warnings);
   }
