@@ -67,9 +67,9 @@ function Changes({ held }: { held: TimetableClass }) {
   const moment = isSameDay ? clock : dateTime;
   const changes = [
     has("time") && (isOnTime ? t.otherEnd : t.movedFrom(moment(held.plannedStartsAt))),
-    has("teacher") && t.otherTeacher,
-    has("room") && t.otherRoom,
-    has("subject") && t.otherSubject,
+    has("teacher") && (held.teacherName === null ? t.noTeacher : t.otherTeacher),
+    has("room") && (held.room === null ? t.noRoom : t.otherRoom),
+    has("subject") && (held.subject === null ? t.noSubject : t.otherSubject),
     reason && t.reason(reason),
   ].filter((each) => typeof each === "string" && each !== "");
   if (changes.length === 0) return null;

@@ -151,6 +151,18 @@ describe("the classes of today", () => {
     expect(screen.queryByText(/Moved from/)).toBeNull();
   });
 
+  test.each<[Partial<TimetableClass>, string]>([
+    [{ room: "3" }, "Another teacher · Another room · Another subject"],
+    [{ room: "3", teacherName: null }, "No teacher named now · Another room · Another subject"],
+    [{ room: null }, "Another teacher · No room named now · Another subject"],
+    [{ room: "3", subject: null }, "Another teacher · Another room · No subject named now"],
+  ])("say what is another one, and what is no longer named (%o)", async (given, text) => {
+    const changedFields = ["teacher", "room", "subject"] as const;
+    answerWith([held({ subject: "physics", changedFields: [...changedFields], ...given })]);
+    renderCard();
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
   test("say that there is none, and leave out other courses, past classes and later days", async () => {
     answerWith([
       held({ id: "past", endsAt: "2027-01-15T09:00:00.000Z" }),
