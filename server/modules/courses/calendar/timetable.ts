@@ -7,12 +7,12 @@ export type WeeklyClass = { days: Weekday[]; from: number; to: number; label: st
 
 const clock = String.raw`(\d{1,2})(?::([0-5]\d))?`;
 const times = new RegExp(
-  String.raw`\b${clock} ?(am|pm)? ?(?:-|–|to) ?${clock} ?(am|pm|noon)\b(?: ?IST\b)?`,
+  String.raw`\b${clock} ?(am|pm)? ?(?:-|–|to) ?${clock}(?: ?(am|pm|noon))?\b(?: ?IST\b)?`,
   "gi",
 );
 
 /**
- * Reads the office's timings as weekly classes: `Mon, Wed 4:30-6:30 pm IST`. Undefined where a single word is
+ * Reads the office's timings as weekly classes: `Mon, Wed 4:30-6:30 pm IST`, `Mon Wed 16:30-18:30`. Undefined where a single word is
  * not understood, because half a timetable would be wrong.
  */
 export function readTimetable(timings: string): WeeklyClass[] | undefined {
@@ -108,12 +108,22 @@ function between(first: Weekday, last: Weekday): Weekday[] {
 
 /** `am` or `pm` of the end also holds for the beginning, if that is then earlier. */
 function readHours(found: RegExpExecArray): { from: number; to: number } | undefined {
-  const [, hour, minute, half, endHour, endMinute, endHalf = ""] = found;
+  const [, hour, minute, half, endHour, endMinute, endHalf] = found;
+  if (endHalf === undefined) return half === undefined ? readWholeDay(found) : undefined;
   const to = minutesOf(endHour, endMinute, endHalf);
   const alike = minutesOf(hour, minute, half ?? endHalf);
   const from = half === undefined && alike >= to ? minutesOf(hour, minute, "am") : alike;
   const isClock = [hour, endHour].every((each) => Number(each) >= 1 && Number(each) <= 12);
   return isClock && from < to ? { from, to } : undefined;
+}
+
+/** Hours of the 24-hour clock: written in full, and one of them could be no other. */
+function readWholeDay([whole]: RegExpExecArray): { from: number; to: number } | undefined {
+  const hours = [...whole.matchAll(/(?<!\d)([01]\d|2[0-3]):(\d\d)/g)];
+  const [from, to] = hours.map(([, hour, minute]) => Number(hour) * 60 + Number(minute));
+  const isPlain = hours.some(([, hour = ""]) => hour.startsWith("0") || Number(hour) > 12);
+  if (from === undefined || to === undefined || !isPlain) return undefined;
+  return from < to ? { from, to } : undefined;
 }
 
 function minutesOf(hour: string | undefined, minute: string | undefined, half: string): number {
