@@ -64,13 +64,23 @@ test("a lecture that is closed now holds up no other", async () => {
   expect(unsentLectures("u1")).toEqual(["l1"]);
 });
 
-test.each(["SecurityError", "QuotaExceededError"])(
-  "what was watched is sent all the same where storage answers %s, and goes at sign-out",
-  async (name) => {
-    const refuse = () => {
-      throw new DOMException("Refused", name);
-    };
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+const refuse = () => {
+  throw new DOMException("Refused");
+};
+
+const nothing = () => null;
+const full: Storage = {
+  ...{ length: 0, key: nothing, getItem: nothing },
+  ...{ setItem: refuse, removeItem: nothing, clear: nothing },
+};
+
+test.each([
+  ["refused", refuse],
+  ["full", () => full],
+])(
+  "what was watched is sent all the same where storage is %s, and goes at sign-out",
+  async (_, storage) => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(storage);
     const bodies: unknown[] = [];
     vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
       bodies.push(JSON.parse(body));
