@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type LectureSource, qualitiesOf } from "./lecture-qualities.ts";
+import { type LectureSource, qualitiesOf, tooLargeQualities } from "./lecture-qualities.ts";
 
 const source: LectureSource = {
   durationS: 60,
@@ -48,4 +48,13 @@ it("leaves out what a lecture without sound does not have", () => {
 it("holds frame rates that recorders of screens and slow motion give within bounds", () => {
   expect(shapes({ frameRate: 240 })[3]).toBe("720p 1280x720 30");
   expect(shapes({ frameRate: 0.2 })[3]).toBe("720p 1280x720 1");
+});
+
+it("leaves out a quality that a long lecture would make too large to send", () => {
+  const kindsOf = (hours: number) =>
+    qualitiesOf({ ...source, durationS: hours * 3_600 }).map(({ kind }) => kind);
+  const largeOf = (hours: number) =>
+    tooLargeQualities({ ...source, durationS: hours * 3_600 }).map(({ kind }) => kind);
+  expect([kindsOf(5), largeOf(5)]).toEqual([["audio", "240p", "480p", "720p"], []]);
+  expect([kindsOf(12), largeOf(12)]).toEqual([["audio", "240p", "480p"], ["720p"]]);
 });

@@ -1,4 +1,5 @@
 import type { RenditionKind } from "./entities/lecture.ts";
+import { limits } from "./limits.ts";
 
 export type QualityKind = Exclude<RenditionKind, "original">;
 
@@ -27,8 +28,25 @@ const videoKinds = [
   { kind: "720p", lines: 720, from: 720, bitrate: 1_000_000, sound: 64_000, mostFrames: 30 },
 ] as const;
 
+/** What a file has besides its picture and sound, and what an encoder makes too much, as a share of them. */
+const OVERHEAD = 0.05;
+
 /** The qualities to encode from a source, the smallest first, so that it can be watched early. */
 export function qualitiesOf(source: LectureSource): Quality[] {
+  return worthEncoding(source).filter((quality) => !isTooLarge(quality, source));
+}
+
+/** Those that are left out because a lecture this long would make them larger than the server accepts. */
+export function tooLargeQualities(source: LectureSource): Quality[] {
+  return worthEncoding(source).filter((quality) => isTooLarge(quality, source));
+}
+
+function isTooLarge({ sound, video }: Quality, { durationS }: LectureSource): boolean {
+  const bitrate = (sound?.bitrate ?? 0) + (video?.bitrate ?? 0);
+  return (bitrate / 8) * durationS * (1 + OVERHEAD) > limits.encodedVideoBytes;
+}
+
+function worthEncoding(source: LectureSource): Quality[] {
   const shortSide = Math.min(source.width, source.height);
   const videos = videoKinds
     .filter(({ from }) => shortSide >= from)

@@ -11,7 +11,10 @@ export const limits = {
   documentBytes: 100 * MIB,
   /** Files of one notice. */
   noticeFiles: 5,
+  /** A video that is sent as it was recorded. */
   videoBytes: 2048 * MIB,
+  /** One quality of a lecture; the encoder's text names it. */
+  encodedVideoBytes: 4096 * MIB,
   posterBytes: 10 * MIB,
   posterPixels: 40_000_000,
   multipartFieldBytes: 64 * KIB,

@@ -29,6 +29,7 @@ const document = (mimeType: string, recognisedBy: FileType["recognisedBy"]): Fil
   kind: "document",
 });
 
+const MP4 = "video/mp4";
 const OFFICE = "application/vnd.openxmlformats-officedocument";
 
 /** All types that may be uploaded, by extension; others are refused. */
@@ -45,7 +46,7 @@ const fileTypes = new Map<string, FileType>([
   ["zip", document("application/zip", "archive")],
   ["txt", document("text/plain", "text")],
   ["csv", document("text/csv", "text")],
-  ["mp4", video("video/mp4")],
+  ["mp4", video(MP4)],
   ["webm", video("video/webm")],
   ["mp3", document("audio/mpeg", "signature")],
 ]);
@@ -93,11 +94,14 @@ export async function admitFile(
   };
 }
 
-/** The largest size of a file by its name; throws AppError("file_type_refused") for an unknown ending. */
+/**
+ * The largest size of an upload by its name, before it is known what it becomes: an MP4 may be a quality of a lecture.
+ * Throws AppError("file_type_refused") for an unknown ending.
+ */
 export function largestSizeOf(name: string): number {
   const type = fileTypes.get(extensionOf(name));
   if (!type) throw refusal();
-  return limitOf(type, "document");
+  return type.mimeType === MP4 ? limits.encodedVideoBytes : limitOf(type, "document");
 }
 
 function refusal(): AppError {
@@ -113,7 +117,7 @@ async function matchesHead(head: Uint8Array, type: FileType): Promise<boolean> {
   if (type.recognisedBy === "archive") return isArchive(head);
   const detected = (await fileTypeFromBuffer(head))?.mime;
   if (type.recognisedBy === "text") return detected === undefined && !looksLikeMarkup(head);
-  return detected === type.mimeType || (detected === M4V && type.mimeType === "video/mp4");
+  return detected === type.mimeType || (detected === M4V && type.mimeType === MP4);
 }
 
 /** A local file header, or the end record of an archive without files. */

@@ -1,4 +1,5 @@
 import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
@@ -87,6 +88,7 @@ function renditionRoutes(serve: Serve, context: AppContext): void {
     const finished = {
       id: body.uploadId,
       userId: asking.user.id,
+      limitBytes: publishing.kind === "original" ? undefined : limits.encodedVideoBytes,
       findFiled: (renditionId: string) => findPublished(context, { ...publishing, renditionId }),
     };
     const lecture = await useFinishedUpload(context, finished, (uploaded) =>

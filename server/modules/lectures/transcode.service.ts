@@ -109,7 +109,7 @@ async function publish(
   { file, codecs, initBytes, segments }: SmallVersion,
 ): Promise<void> {
   const staged = await context.store.stage(createReadStream(file), {
-    limitBytes: limits.videoBytes,
+    limitBytes: limits.encodedVideoBytes,
   });
   try {
     if (!(await isFragmentedMp4(staged.read(), { initBytes, segments })))

@@ -26,13 +26,15 @@ type Asked<Result> = {
   kind?: FilePart["kind"];
   /** The only types that are accepted, where not all of the kind are. */
   mimeTypes?: readonly string[];
+  /** The largest size, where it is not that of the kind. */
+  limitBytes?: number | undefined;
   /** Makes the file that is kept of the one that arrived, or throws why there is none. */
   convert?: (file: ReceivedFile) => Promise<ReceivedFile>;
   /** Returns what the upload has become, in the answer of the call; undefined if that is gone. */
   findFiled: (rowId: string) => Promise<Result | undefined>;
 };
 
-type Accepted = Pick<Asked<unknown>, "kind" | "mimeTypes" | "convert">;
+type Accepted = Pick<Asked<unknown>, "kind" | "mimeTypes" | "limitBytes" | "convert">;
 
 type Context = Pick<AppContext, "database" | "store" | "now">;
 
@@ -165,11 +167,11 @@ async function acceptFile(
 
 async function typeOf(
   staged: StagedFile,
-  { filename, kind = "document", mimeTypes }: Accepted & { filename: string },
+  { filename, kind = "document", mimeTypes, limitBytes }: Accepted & { filename: string },
 ): Promise<string> {
-  const { mimeType, limitBytes, confirm } = await admitFile(filename, staged.head, kind);
+  const { mimeType, confirm, ...ofKind } = await admitFile(filename, staged.head, kind);
   if (mimeTypes && !mimeTypes.includes(mimeType)) throw new AppError("file_type_refused");
-  if (staged.size > limitBytes) throw new AppError("file_too_large");
+  if (staged.size > (limitBytes ?? ofKind.limitBytes)) throw new AppError("file_too_large");
   await confirm(staged);
   return mimeType;
 }

@@ -10,7 +10,7 @@ export const tusRules = {
   "tus-version": TUS_VERSION,
   "tus-extension":
     "creation,creation-with-upload,creation-defer-length,checksum,expiration,termination",
-  "tus-max-size": String(limits.videoBytes),
+  "tus-max-size": String(limits.encodedVideoBytes),
   "tus-checksum-algorithm": "sha1,sha256",
 };
 

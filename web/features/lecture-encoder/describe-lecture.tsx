@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { newLecture } from "../../../contract/entities/lecture.ts";
+import { tooLargeQualities } from "../../../contract/lecture-qualities.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
@@ -34,6 +35,7 @@ export function DescribeLecture(props: DescribeLectureProps) {
   const headingId = useId();
   const name = chosen.file?.name ?? "";
   const u = useMessages(unsavedMessages);
+  const tooLarge = chosen.encoder ? tooLargeQualities(chosen.source) : [];
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: newLecture,
     defaultValues: {
@@ -60,6 +62,11 @@ export function DescribeLecture(props: DescribeLectureProps) {
       {chosen.encoder ? null : (
         <p className="rounded-control bg-glow p-3 text-amber">{t.original}</p>
       )}
+      {tooLarge.map(({ kind }) => (
+        <p key={kind} className="rounded-control bg-glow p-3 text-amber">
+          {t.leftOut(kind)}
+        </p>
+      ))}
       <LeaveGuard
         isOn={() => form.formState.isDirty}
         title={u.title}

@@ -5,6 +5,7 @@ import {
   type QualityKind,
   qualitiesOf,
 } from "../../../contract/lecture-qualities.ts";
+import { ApiError } from "../../api/api-error.ts";
 import type { Encoder } from "./encoder.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality, type QualityProgress } from "./make-quality.ts";
@@ -38,19 +39,28 @@ export async function putIn(given: PuttingIn): Promise<void> {
   for (const quality of qualitiesOf(lecture.source)) {
     const { kind } = quality;
     if (lecture.published.includes(kind)) continue;
-    const made = await makeQuality({
-      lectureId: lecture.id,
-      title: lecture.title,
-      quality,
-      encoder,
-      signal,
-      onProgress: (progress) => onProgress(kind, progress),
-    });
-    const rendition = renditionOf(quality, made);
-    await publishQuality({ server, signal, onRemark }, made, rendition);
+    const key = { lectureId: lecture.id, kind };
+    try {
+      const made = await makeQuality({
+        lectureId: lecture.id,
+        title: lecture.title,
+        quality,
+        encoder,
+        signal,
+        onProgress: (progress) => onProgress(kind, progress),
+      });
+      await publishQuality({ server, signal, onRemark }, made, renditionOf(quality, made));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "file_too_large") throw error;
+      // Made again it would be as large.
+      await forgetQuality(key);
+      if (lecture.published.length === 0) throw error;
+      onRemark(`${kind}: ${error.message}`);
+      continue;
+    }
     lecture = { ...lecture, published: [...lecture.published, kind] };
     await keepLecture(lecture);
-    await forgetQuality(made);
+    await forgetQuality(key);
     onPublished(kind);
   }
   await forgetLecture(lecture.id);

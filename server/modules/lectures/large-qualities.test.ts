@@ -1,0 +1,50 @@
+import { expect, it, vi } from "vitest";
+import { expectProblem, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
+import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
+import { createLecture } from "../../../test/factories/lectures.ts";
+import { mp4 } from "../../http/uploads/testing/sample-files.ts";
+import { BASE, creation, PIECE } from "../uploads/testing/tus.ts";
+
+vi.mock("../../../contract/limits.ts", async (importOriginal) => {
+  const { limits } = await importOriginal<typeof import("../../../contract/limits.ts")>();
+  return { limits: { ...limits, videoBytes: 1_000, encodedVideoBytes: 10_000 } };
+});
+
+describeEachDatabase(
+  "a quality that is larger than a video as it was recorded may be",
+  (database) => {
+    const { call, signIn } = useTestApp(database);
+
+    async function publish(kind: string, bytes: Buffer, about: (uploadId: string) => object) {
+      const as = await signIn("admin");
+      const { id: courseId } = await createCourse(database.db);
+      const { id } = await createLecture(database.db, { courseId });
+      const { json } = await call(`POST ${BASE}`, {
+        as,
+        headers: { ...creation("lecture.mp4", bytes.length), "content-type": PIECE },
+        payload: bytes,
+      });
+      const payload = about(json.upload.id);
+      return call(`PUT /api/teach/lectures/${id}/renditions/${kind}`, { as, payload });
+    }
+
+    it("is published, and a recording of that size is refused", async () => {
+      const quality = fragmentedMp4([800, 800]);
+      const published = await publish("720p", quality.bytes, (id) => renditionOf(id, quality));
+      expect(published.status).toBe(200);
+      expect(published.json.lecture.renditions).toMatchObject([{ bytes: quality.bytes.length }]);
+      const recorded = Buffer.concat([mp4, Buffer.alloc(3_000)]);
+      const original = { durationMs: 9_000, width: 640, height: 360, codecs: "", initBytes: 0 };
+      expectProblem(
+        await publish("original", recorded, (uploadId) => ({
+          ...original,
+          uploadId,
+          segments: [],
+        })),
+        "file_too_large",
+      );
+    });
+  },
+);
