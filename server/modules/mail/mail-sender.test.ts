@@ -145,6 +145,24 @@ describeOnSqlite("notices by e-mail", (database) => {
     expect(await outbox()).toHaveLength(202);
   });
 
+  it("do not go once they were read or turned off while they waited", async () => {
+    const { port, mails } = await receiveMail();
+    const reader = await notify();
+    const quiet = await notify();
+    await postNotices(opened.context, { channels: ["mail"], signal });
+    expect(await outbox()).toHaveLength(2);
+    await database.db
+      .updateTable("notice_receipts")
+      .set({ readAt: now().toISOString() })
+      .where("userId", "=", reader.user.id)
+      .execute();
+    const chosen = { userId: quiet.user.id, language: null, muted: '["office:mail"]' };
+    await database.db.insertInto("message_settings").values(chosen).execute();
+    expect(await deliver(port)).toBe(0);
+    expect(mails).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
   it("are not sent once the notice is withdrawn", async () => {
     const { port, mails } = await receiveMail();
     const { notice } = await notify();

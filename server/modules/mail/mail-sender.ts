@@ -15,9 +15,9 @@ const noMailbox = new Set([550, 551, 553, 556]);
 /** Sends the notices of the outbox through the institute's mail server. */
 export function mailSender(context: Context, smtp: SmtpServer, stepMs = STEP_MS): Sender {
   const transport = openTransport(smtp, stepMs);
-  return async ({ id, noticeId, recipientId }) => {
+  return async ({ id, ...message }) => {
     const { config, database, texts } = context;
-    const told = await getAddressedNotice(database.db, { noticeId, recipientId });
+    const told = await getAddressedNotice(database.db, message);
     if (told.isEmailVerified === 0) throw new UndeliverableError("the address is not verified");
     const { brand } = await texts.settings();
     const { settingsUrl, ...mail } = writeNoticeMail(told, { brand, origin: config.publicOrigin });

@@ -17,6 +17,9 @@ export type AddressedNotice = {
   files: number;
   /** It is hidden; that may still be undone. */
   isWithdrawn: boolean;
+  isRead: boolean;
+  /** By which ways the person does not want to be told of its kind. */
+  mutedChannels: readonly OutboxChannel[];
 };
 
 /**
@@ -33,7 +36,7 @@ export async function findAddressedNotice(
     .innerJoin("users", "users.id", "notice_receipts.userId")
     .leftJoin("message_settings", "message_settings.userId", "users.id")
     .select(["titleEn", "titleHi", "textEn", "textHi"])
-    .select("notices.withdrawnAt")
+    .select(["notices.kind", "notices.withdrawnAt", "notice_receipts.readAt"])
     .select(({ selectFrom }) =>
       selectFrom("notice_files")
         .select(({ fn }) => fn.countAll<number | string>().as("count"))
@@ -41,15 +44,30 @@ export async function findAddressedNotice(
         .as("files"),
     )
     .select(["users.email", "users.isEmailVerified", "message_settings.language as chosen"])
+    .select("message_settings.muted")
     .select(selectEnrolledLanguage("users.id"))
     .where("notice_receipts.noticeId", "=", noticeId)
     .where("notice_receipts.userId", "=", userId)
     .where("users.suspendedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { chosen, enrolledIn, withdrawnAt, files, ...told } = row;
-  const language = chosen ?? enrolledIn ?? "en";
-  return { ...told, files: Number(files), language, isWithdrawn: withdrawnAt !== null };
+  const { chosen, enrolledIn, withdrawnAt, readAt, kind, muted, files, ...told } = row;
+  return {
+    ...told,
+    files: Number(files),
+    language: chosen ?? enrolledIn ?? "en",
+    isWithdrawn: withdrawnAt !== null,
+    isRead: readAt !== null,
+    mutedChannels: outboxChannels.filter((channel) => isMuted({ muted, kind, channel })),
+  };
+}
+
+const outboxChannels = ["mail", "push"] as const;
+
+type Way = { muted: string | null; kind: string; channel: OutboxChannel };
+
+function isMuted({ muted, kind, channel }: Way): boolean {
+  return muted?.includes(`"${kind}:${channel}"`) ?? false;
 }
 
 export type NoticeToPost = {
@@ -103,9 +121,9 @@ export async function listReceiversToPost(
     .execute();
   return rows.map(({ userId, isEmailVerified, suspendedAt, muted, hasBrowser }) => {
     const isReached = { mail: isEmailVerified === 1, push: Boolean(hasBrowser) };
-    const isMuted = (channel: OutboxChannel) => muted?.includes(`"${notice.kind}:${channel}"`);
-    const channels = (["mail", "push"] as const).filter(
-      (channel) => suspendedAt === null && isReached[channel] && !isMuted(channel),
+    const { kind } = notice;
+    const channels = outboxChannels.filter(
+      (channel) => suspendedAt === null && isReached[channel] && !isMuted({ muted, kind, channel }),
     );
     return { userId, channels };
   });

@@ -1,6 +1,8 @@
 export { type Message, postMessages } from "./post-messages.ts";
 export {
   giveUpOld,
+  NeedlessError,
+  PartlySentError,
   PostponedError,
   type Sender,
   type Senders,

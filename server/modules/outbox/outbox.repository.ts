@@ -82,7 +82,13 @@ export async function markSent(db: Db, { id, at }: { id: string; at: Date }): Pr
     .execute();
 }
 
-export type FailedTry = Pick<OutboxRow, "id" | "tries" | "state" | "nextAt" | "lastError">;
+/** Nobody is to get it any more. */
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("outbox").where("id", "=", id).execute();
+}
+
+export type FailedTry = Pick<OutboxRow, "id" | "tries" | "state" | "nextAt" | "lastError"> &
+  Partial<Pick<OutboxRow, "payload">>;
 
 /** Does nothing if another process has claimed it since; `tries` counts the claims. */
 export async function markFailed(db: Db, { id, tries, ...failure }: FailedTry): Promise<void> {

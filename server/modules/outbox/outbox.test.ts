@@ -7,6 +7,8 @@ import { claimMessages, markFailed } from "./outbox.repository.ts";
 import { postMessages } from "./post-messages.ts";
 import {
   giveUpOld,
+  NeedlessError,
+  PartlySentError,
   type Sender,
   sendMessages,
   UndeliverableError,
@@ -183,6 +185,34 @@ describeEachDatabase("the outbox", (database) => {
     expect(await rows()).toMatchObject([
       { state: "failed", tries: 1, lastError: "550 no such mailbox" },
     ]);
+  });
+
+  it("deletes what nobody needs any more, without an end to the rest", async () => {
+    for (let each = 0; each < 30; each += 1) await post(`${each}`);
+    const [{ id: needed } = { id: "" }] = (await rows()).slice(-1);
+    const mail: Sender = async (message) => {
+      if (message.id !== needed) throw new NeedlessError("it was read");
+      await accept(message, signal);
+    };
+    expect(await send(mail)).toBe(1);
+    expect(await rows()).toMatchObject([{ id: needed, state: "sent" }]);
+  });
+
+  it("tells the next try which devices have it, and ends as sent where some do", async () => {
+    await post("a");
+    const payloads: unknown[] = [];
+    const partly: Sender = async ({ payload }) => {
+      payloads.push(JSON.parse(payload));
+      throw new PartlySentError("one hangs", { taken: [payloads.length] });
+    };
+    await send(partly);
+    expect(await rows()).toMatchObject([{ state: "waiting", lastError: "one hangs" }]);
+    for (let day = 1; day < TRIES; day += 1) {
+      later(24 * 60 * MINUTE_MS);
+      await send(partly);
+    }
+    expect(payloads.slice(0, 3)).toEqual([{ about: "a" }, { taken: [1] }, { taken: [2] }]);
+    expect(await rows()).toMatchObject([{ state: "sent", tries: TRIES }]);
   });
 
   it("keeps what is not urgent through the night", async () => {

@@ -3,6 +3,7 @@ import type { OutboxChannel } from "../../database/tables/notices.ts";
 import {
   type Claim,
   claimMessages,
+  deleteMessage,
   failOld,
   isAnyDue,
   markFailed,
@@ -22,6 +23,21 @@ export class UndeliverableError extends Error {}
 
 /** Thrown by a sender where the message may go soon; however often it was tried, it is tried again. */
 export class PostponedError extends Error {}
+
+/** Thrown by a sender where nobody needs the message any more, such as for a notice that was read: it is deleted. */
+export class NeedlessError extends Error {}
+
+/**
+ * Thrown by a sender where some of the recipient's devices took it: at the next try the message has this payload, and
+ * after the last one it counts as sent.
+ */
+export class PartlySentError extends Error {
+  readonly payload: unknown;
+  constructor(message: string, payload: unknown) {
+    super(message);
+    this.payload = payload;
+  }
+}
 
 /** How many of a channel are sent at once. */
 const AT_ONCE = 10;
@@ -47,9 +63,9 @@ export async function sendMessages(context: Context, sending: Sending): Promise<
   let failuresInARow = 0;
   const begin = (message: OutboxRow) => {
     const ended = sendOne(context, { message, ...sending })
-      .then((isAccepted) => {
-        if (isAccepted) accepted += 1;
-        failuresInARow = isAccepted ? 0 : failuresInARow + 1;
+      .then((outcome) => {
+        if (outcome === "accepted") accepted += 1;
+        failuresInARow = outcome === "failed" ? failuresInARow + 1 : 0;
       })
       .finally(() => underWay.delete(ended));
     underWay.add(ended);
@@ -92,17 +108,26 @@ async function claimDue(
 
 type SendingOne = Omit<Sending, "channel"> & { message: OutboxRow };
 
-async function sendOne({ database, now }: Context, sending: SendingOne): Promise<boolean> {
+/** Whether the receiver has it, failed, or was not to get it. */
+type Outcome = "accepted" | "failed" | "settled";
+
+async function sendOne({ database, now }: Context, sending: SendingOne): Promise<Outcome> {
   const { message, signal } = sending;
+  const { db } = database;
   try {
     await handOver(sending);
   } catch (error) {
-    await markFailed(database.db, failureOf({ message, error, now: now(), signal }));
-    return false;
+    if (error instanceof NeedlessError) await deleteMessage(db, message.id);
+    else if (error instanceof PartlySentError && pauseAfterMs(message.tries) === undefined)
+      await markSent(db, { id: message.id, at: now() });
+    else await markFailed(db, failureOf({ message, error, now: now(), signal }));
+    return settling.some((type) => error instanceof type) ? "settled" : "failed";
   }
-  await markSent(database.db, { id: message.id, at: now() });
-  return true;
+  await markSent(db, { id: message.id, at: now() });
+  return "accepted";
 }
+
+const settling = [UndeliverableError, PostponedError, NeedlessError, PartlySentError];
 
 /** Times out a sender that hangs, even if it ignores its signal. */
 async function handOver({ message, send, signal }: SendingOne): Promise<void> {
@@ -136,7 +161,8 @@ function failureOf({
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
   const nextAt = new Date(now.valueOf() + (pauseMs ?? 0)).toISOString();
   const state = pauseMs === undefined ? ("failed" as const) : ("waiting" as const);
-  return { id, tries, state, nextAt, lastError };
+  const payload = error instanceof PartlySentError && JSON.stringify(error.payload);
+  return { id, tries, state, nextAt, lastError, ...(payload && { payload }) };
 }
 
 function pauseAfter(error: unknown, pauseAgainMs: number | undefined): number | undefined {

@@ -57,15 +57,19 @@ describeOnSqlite("notices by web push", (database) => {
   const { call, signIn } = opened;
   const pushes: { headers: IncomingHttpHeaders; body: Buffer; path: string }[] = [];
   let status: number | undefined;
+  /** What a browser with this path answers instead. */
+  const statusOf = new Map<string, number>();
   const server = createServer(async (request, response) => {
     pushes.push({ headers: request.headers, body: await buffer(request), path: request.url ?? "" });
     // Without a status it hangs.
-    if (status !== undefined) response.writeHead(status, { Location: "/elsewhere" }).end();
+    const answer = statusOf.get(request.url ?? "") ?? status;
+    if (answer !== undefined) response.writeHead(answer, { Location: "/elsewhere" }).end();
   });
   let origin = "";
   beforeEach(async () => {
     pushes.length = 0;
     status = 201;
+    statusOf.clear();
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     // A server that listens on a port has an address with it.
@@ -185,17 +189,41 @@ describeOnSqlite("notices by web push", (database) => {
     },
   );
 
-  it("reach a person's other browser where one is inside the network", async () => {
-    const as = await student();
-    await subscribe(as);
+  async function subscribeOther(as: SignedIn, endpoint: string) {
     const { id: sessionId } = await createSession(database.db, {
       userId: as.user.id,
       lastSeenAt: now().toISOString(),
       expiresAt: "2095-01-01T00:00:00.000Z",
     });
     const { publicKey, authSecret } = await openBrowser();
-    const inside = { sessionId, publicKey, authSecret, endpoint: "https://localhost/browser" };
-    await createPushSubscription(database.db, { userId: as.user.id, ...inside });
+    const other = { sessionId, publicKey, authSecret, endpoint };
+    await createPushSubscription(database.db, { userId: as.user.id, ...other });
+  }
+
+  it("are tried again with the browsers alone that have not taken them", async () => {
+    const as = await student();
+    await subscribe(as);
+    await subscribeOther(as, `${origin}/other`);
+    const tryAgain = async () => {
+      pushes.length = 0;
+      await database.db.updateTable("outbox").set({ nextAt: now().toISOString() }).execute();
+      return send();
+    };
+    statusOf.set("/other", 500);
+    expect(await deliver(as)).toBe(0);
+    expect(pushes.map(({ path }) => path).toSorted()).toEqual(["/browser", "/other"]);
+    expect(await tryAgain()).toBe(0);
+    expect(pushes.map(({ path }) => path)).toEqual(["/other"]);
+    statusOf.clear();
+    expect(await tryAgain()).toBe(1);
+    expect(pushes.map(({ path }) => path)).toEqual(["/other"]);
+    expect(await outbox()).toMatchObject([{ state: "sent", tries: 3 }]);
+  });
+
+  it("reach a person's other browser where one is inside the network", async () => {
+    const as = await student();
+    await subscribe(as);
+    await subscribeOther(as, "https://localhost/browser");
     expect(await deliver(as)).toBe(1);
     expect(pushes).toHaveLength(1);
     expect(await subscriptions()).toMatchObject([{ endpoint: `${origin}/browser` }]);

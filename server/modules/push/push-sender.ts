@@ -2,7 +2,7 @@ import { encryptNotification } from "@block65/webcrypto-web-push";
 import type { AppContext } from "../../context.ts";
 import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
 import { type AddressedNotice, getAddressedNotice } from "../notices/index.ts";
-import { type Sender, UndeliverableError } from "../outbox/index.ts";
+import { PartlySentError, type Sender, UndeliverableError } from "../outbox/index.ts";
 import { type PushPost, postPush } from "./post-push.ts";
 import { PrivateAddressError } from "./public-address.ts";
 import { deleteSubscription, listReachable } from "./subscriptions.repository.ts";
@@ -17,17 +17,23 @@ const gone = new Set([404, 410]);
 
 const hint = { en: "You have a new notice.", hi: "आपके लिए एक नई सूचना है।" } as const;
 
+/** What a message remembers between two tries: the ids of the browsers that have taken it. */
+type Payload = { taken?: string[] };
+
 /** Tells every signed-in browser of a person that there is something new, and nothing more. */
 export function pushSender(
   context: Context,
   vapid: Pick<Vapid, "authorize">,
   trustedOrigin?: string,
 ): Sender {
-  return async ({ id, noticeId, recipientId, isUrgent }, signal) => {
+  return async (outboxMessage, signal) => {
+    const { id, recipientId, isUrgent, payload } = outboxMessage;
     const { database, texts, now } = context;
-    const told = await getAddressedNotice(database.db, { noticeId, recipientId });
-    const devices = await listReachable(database.db, { userId: recipientId, now: now() });
-    if (devices.length === 0) throw new UndeliverableError("no browser takes pushes");
+    const told = await getAddressedNotice(database.db, outboxMessage);
+    // Written below, or empty.
+    const { taken = [] } = JSON.parse(payload) as Payload;
+    const reachable = await listReachable(database.db, { userId: recipientId, now: now() });
+    const devices = reachable.filter((device) => !taken.includes(device.id));
     const { brand } = await texts.settings();
     const message = JSON.stringify(writeHint(told, { id, brand }));
     const urgency = isUrgent === 1 ? "high" : "normal";
@@ -50,14 +56,16 @@ export function pushSender(
       });
       if (gone.has(status)) await deleteSubscription(database.db, device.id);
       else if (status < 200 || status > 299) throw new Error(`the push service answers ${status}`);
-      return !gone.has(status);
+      else taken.push(device.id);
     };
     // Each is tried, whatever becomes of the others; a browser that gets it twice shows it once, by its id.
     const pushed = await Promise.allSettled(devices.map(push));
     const failed = pushed.find((each) => each.status === "rejected");
+    // Only those that failed are to ring at the next try.
+    if (failed && taken.length > 0)
+      throw new PartlySentError(String(failed.reason), { taken } satisfies Payload);
     if (failed) throw failed.reason;
-    if (!pushed.some((each) => each.status === "fulfilled" && each.value))
-      throw new UndeliverableError("no browser takes pushes");
+    if (taken.length === 0) throw new UndeliverableError("no browser takes pushes");
   };
 }
 
