@@ -27,6 +27,23 @@ it("opens the room of a class and leads everybody there by their role", async ()
   expect(fake.calls[1]?.query.get("fullName")).toBe("Asha O'Neil");
 });
 
+it("leads to the open room of a class whose course has another name by now", async () => {
+  await meetingAddress(fake, { ...meeting, isHost: true });
+  const address = await meetingAddress(fake, { ...meeting, title: "Waves", isHost: false });
+  expect(await (await fetch(address)).text()).toContain("SUCCESS");
+});
+
+it("opens each room with passwords that nobody can guess, the same for everybody who comes", async () => {
+  for (const id of ["k1", "k1", "k2"]) await meetingAddress(fake, { ...meeting, id, isHost: true });
+  const passwords = fake.calls
+    .filter(({ name }) => name === "create")
+    .map(({ query }) => [query.get("attendeePW"), query.get("moderatorPW")]);
+  expect(passwords[1]).toEqual(passwords[0]);
+  expect(new Set(passwords.flat()).size).toBe(4);
+  // No server takes longer ones.
+  for (const password of passwords.flat()) expect(password).toMatch(/^[0-9a-f]{64}$/);
+});
+
 it("names where recordings can be watched, and nothing but web addresses", async () => {
   fake.recordings.set("k1", "https://bbb.example/playback/1");
   fake.recordings.set("k2", "javascript:alert(1)");

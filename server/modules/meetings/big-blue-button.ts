@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { AppError } from "../../app-error.ts";
 
@@ -28,7 +28,13 @@ export async function meetingAddress(
   { id, title, userId, userName, isHost }: Meeting,
 ): Promise<string> {
   // Repeated with the same values, `create` leaves a room as it is.
-  await call(server, "create", { meetingID: id, name: title, record: "true" });
+  await call(server, "create", {
+    meetingID: id,
+    name: title,
+    record: "true",
+    attendeePW: passwordOf(server, `${id} attendee`),
+    moderatorPW: passwordOf(server, `${id} moderator`),
+  });
   const role = isHost ? "MODERATOR" : "VIEWER";
   return signedAddress(server, "join", {
     meetingID: id,
@@ -37,6 +43,11 @@ export async function meetingAddress(
     role,
     redirect: "true",
   });
+}
+
+/** Nobody types it, but without one older versions take each `create` for that of another room. */
+function passwordOf({ secret }: MeetingServer, role: string): string {
+  return createHmac("sha256", secret).update(role).digest("hex");
 }
 
 /** Where the published recordings of these meetings can be watched, by the meetings' ids. Throws as meetingAddress. */
@@ -82,9 +93,10 @@ async function call(
       await response.text(),
       "text/xml",
     ).documentElement;
-    if (!root || textOf(root, "returncode") !== "SUCCESS")
-      throw new Error(`BigBlueButton refused ${name}: ${root ? textOf(root, "messageKey") : ""}`);
-    return root;
+    const [code, reason] = ["returncode", "messageKey"].map((each) => root && textOf(root, each));
+    // With the second, the room is open already, under the name that its course had then.
+    if (root && (code === "SUCCESS" || reason === "idNotUnique")) return root;
+    throw new Error(`BigBlueButton refused ${name}: ${reason}`);
   } catch (cause) {
     throw new AppError("unavailable", { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

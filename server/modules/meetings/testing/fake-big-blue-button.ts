@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MeetingServer } from "../big-blue-button.ts";
@@ -17,6 +17,7 @@ const SECRET = "secret-of-the-fake-meeting-server";
 export async function openFakeBigBlueButton(): Promise<FakeMeetingServer> {
   const calls: FakeMeetingServer["calls"] = [];
   const recordings: FakeMeetingServer["recordings"] = new Map();
+  const rooms = new Map<string, string>();
   const server = createServer((request, response) => {
     const [path = "", raw = ""] = (request.url ?? "").split("?");
     const name = path.slice(path.lastIndexOf("/") + 1);
@@ -31,6 +32,10 @@ export async function openFakeBigBlueButton(): Promise<FakeMeetingServer> {
     }
     const query = new URLSearchParams(signed);
     calls.push({ name, query });
+    if (name === "create" && !isSameRoom(rooms, query)) {
+      response.end(answerOf("FAILED", "<messageKey>idNotUnique</messageKey>"));
+      return;
+    }
     response.end(answerOf("SUCCESS", name === "getRecordings" ? listed(query, recordings) : ""));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -42,6 +47,16 @@ export async function openFakeBigBlueButton(): Promise<FakeMeetingServer> {
     recordings,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** As versions before May 2023: without passwords each call draws its own, and differs from the one before. */
+function isSameRoom(rooms: Map<string, string>, query: URLSearchParams): boolean {
+  const id = query.get("meetingID") ?? "";
+  const room = ["name", "attendeePW", "moderatorPW"].map((each) => query.get(each) ?? randomUUID());
+  const asked = JSON.stringify(room);
+  const open = rooms.get(id) ?? asked;
+  rooms.set(id, open);
+  return asked === open;
 }
 
 function answerOf(code: string, more: string): string {
