@@ -7,6 +7,7 @@ import {
   createEnrolment,
   createRegistration,
 } from "../../../test/factories/courses.ts";
+import { postNotices } from "./post-notices.service.ts";
 
 /** Noon in India, of today: sessions are of now. */
 const today = new Date().toISOString().slice(0, 10);
@@ -16,7 +17,8 @@ const soon = `${today}T10:30:00.000Z`;
 const laterDay = later.slice(0, 10);
 
 describeEachDatabase("what the website tells by itself", (database) => {
-  const { call, signIn } = useTestApp(database, { now });
+  const opened = useTestApp(database, { now });
+  const { call, signIn } = opened;
   const own = async (as: SignedIn) => (await call("GET /api/user/notices", { as })).json.notices;
   const notices = () => database.db.selectFrom("notices").selectAll().execute();
 
@@ -183,9 +185,38 @@ describeEachDatabase("what the website tells by itself", (database) => {
       });
     expect((await answer(1, { answer: "declined", reason: "It is full." })).status).toBe(200);
     await answer(2, { answer: "declined", reason: "It is full." });
-    expect(await own(as)).toMatchObject([{ textEn: expect.stringContaining("It is full.") }]);
-    await answer(3, { answer: null });
+    const told = await own(as);
+    expect(told).toMatchObject([{ textEn: expect.stringContaining("It is full.") }]);
+    await answer(3, { answer: "contacted" });
+    const [other, ...more] = await own(as);
+    expect(other.textEn).toContain("has taken up your registration");
+    expect(more).toEqual([]);
+  });
+
+  it("is nothing any more of an answer that is taken back, nor of what waits to be sent", async () => {
+    const as = await signIn("student");
+    await database.db.updateTable("users").set({ isEmailVerified: 1 }).execute();
+    const { id: courseId } = await createCourse(database.db);
+    const { id } = await createRegistration(database.db, { userId: as.user.id, courseId });
+    const office = await signIn("admin");
+    const answer = async (version: number, given: string | null) => {
+      const headers = { "if-match": `"${version}"` };
+      const payload = { answer: given };
+      await call(`PATCH /api/admin/registrations/${id}`, { as: office, headers, payload });
+    };
+    const { signal } = new AbortController();
+    const waiting = async () => {
+      await postNotices(opened.context, { channels: ["mail"], signal });
+      return database.db.selectFrom("outbox").select("state").execute();
+    };
+    await answer(1, "declined");
+    expect(await waiting()).toEqual([{ state: "waiting" }]);
+    await answer(2, null);
+    expect(await own(as)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    await answer(3, "contacted");
     expect(await own(as)).toHaveLength(1);
+    expect(await waiting()).toEqual([{ state: "waiting" }]);
   });
 
   it("can be turned off, each kind by itself", async () => {

@@ -1,7 +1,13 @@
 export { addNotice } from "./add-notice.service.ts";
 export { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
 export { getAddressedNotice } from "./addressed-notice.service.ts";
-export { announce, changeAnnouncement, dropAnnouncement, tell } from "./announce.service.ts";
+export {
+  announce,
+  changeAnnouncement,
+  dropAnnouncement,
+  tell,
+  withdrawAnnouncement,
+} from "./announce.service.ts";
 export {
   type CourseTitles,
   enrolmentConfirmed,

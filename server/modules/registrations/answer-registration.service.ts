@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { announce, registrationAnswered } from "../notices/index.ts";
+import { announce, registrationAnswered, withdrawAnnouncement } from "../notices/index.ts";
 import { presentListed } from "./registrations.present.ts";
 import {
   findRegistration,
@@ -59,7 +59,10 @@ type Writing = {
   at: Date;
 };
 
-/** Writes the answer to a locked registration, with its line in the audit log, and tells the student. */
+/**
+ * Writes the answer to a locked registration, with its line in the audit log, and tells the student, in place of what
+ * was told of a former answer.
+ */
 async function writeAnswer(
   trx: AppContext["database"]["db"],
   { former, given, actor, at }: Writing,
@@ -80,10 +83,14 @@ async function writeAnswer(
   const answeredAt = given.answer && actor.at.toISOString();
   await updateAnswer(trx, { id, ...answer, answeredAt, version: former.version + 1 });
   const told = given.answer;
-  if (!told || (told === before.answer && answer.reason === before.reason)) return;
+  if (told === before.answer && answer.reason === before.reason) return;
+  await withdrawAnnouncement(trx, id);
+  if (!told) return;
   await announce(
     trx,
     {
+      // One registration has one answer.
+      id,
       kind: "registration",
       courseId,
       personId: userId,
