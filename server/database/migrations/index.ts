@@ -111,6 +111,7 @@ import { deletedOfficeNotes } from "./0219-deleted-office-notes.ts";
 import { plannedValues } from "./0220-planned-values.ts";
 import { coveringListIndexes } from "./0222-covering-list-indexes.ts";
 import { dueMessages } from "./0223-due-messages.ts";
+import { noticesToAClass } from "./0224-notices-to-a-class.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -230,6 +231,7 @@ export const steps: readonly Step[] = [
   plannedValues,
   coveringListIndexes,
   dueMessages,
+  noticesToAClass,
 ];
 
 /** The database was written by a newer version of the program. */

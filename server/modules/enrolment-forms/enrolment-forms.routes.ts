@@ -3,6 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
+import { receiveRecent } from "../notices/index.ts";
 import { getUserStatus, presentUser, refreshSearchText } from "../users/index.ts";
 import { findEnrolmentForm, findOwnForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
 
@@ -30,6 +31,7 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now, texts }: App
       await database.transaction(async (trx) => {
         await saveEnrolmentForm(trx, form);
         await refreshSearchText(trx, form.userId);
+        await receiveRecent(trx, { userId: form.userId, classCode: form.selectedClass, now: at });
       });
       const status = await getUserStatus(database, { userId: session.user.id, now: at });
       return { user: presentUser(session.user, status), message: inLanguageOf(request, FILLED) };

@@ -3,21 +3,40 @@ import { restorableSince } from "../../undo-times.ts";
 import { insertReceipt } from "./receipts.repository.ts";
 import {
   type Coming,
+  listPlacesOf,
   MOST_RECENT,
+  type Place,
   selectRecent,
   selectWithdrawn,
 } from "./recent-notices.repository.ts";
 
 type Trx = AppContext["database"]["db"];
 
-export type Newcomer = Coming & { userId: string };
+export type Newcomer = { userId: string; courseId?: string; classCode?: string; now: Date };
 
 /**
- * Somebody who has just come gets what all, or the students of the course, were told in the last seven days, unless
+ * Somebody who has just come gets what all, or the students of the class or the course, were told in the last seven days, unless
  * they would not have got it then. They get what is withdrawn, too, as long as that can be undone: nobody sees it
  * before.
  */
-export async function receiveRecent(trx: Trx, { userId, ...coming }: Newcomer): Promise<void> {
+export function receiveRecent(trx: Trx, { userId, now, ...into }: Newcomer): Promise<void> {
+  return receiveIn(trx, userId, { place: placeOf(into), now });
+}
+
+/** The same for somebody who was kept out for a while, of all places where they are. */
+export async function receiveMissed(
+  trx: Trx,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  for (const place of await listPlacesOf(trx, userId)) await receiveIn(trx, userId, { place, now });
+}
+
+function placeOf({ courseId, classCode }: Pick<Newcomer, "courseId" | "classCode">): Place {
+  if (courseId !== undefined) return { audience: "course", courseId };
+  return classCode === undefined ? { audience: "all" } : { audience: "class", classCode };
+}
+
+async function receiveIn(trx: Trx, userId: string, coming: Coming): Promise<void> {
   const recent = await selectRecent(trx, coming).execute();
   const sentSince = recent.length < MOST_RECENT ? "" : (recent.at(-1)?.sendAt ?? "");
   const withdrawnSince = restorableSince(coming.now);

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AppContext } from "../../context.ts";
 
 type Trx = AppContext["database"]["db"];
@@ -7,10 +7,14 @@ const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Somebody new is not to begin with a hundred unread ones. */
 export const MOST_RECENT = 10;
 
-/** The course that a person has come into; without it, the institute. */
-export type Coming = { courseId?: string; now: Date };
+/** Into what a person has come. */
+export type Place =
+  | { audience: "all" }
+  | { audience: "class"; classCode: string }
+  | { audience: "course"; courseId: string };
+export type Coming = { place: Place; now: Date };
 
-/** What all, or the students of a course, were told in the last seven days, the newest first. */
+/** What all, or the students of a class or a course, were told in the last seven days, the newest first. */
 export function selectRecent(trx: Trx, coming: Coming) {
   return selectTold(trx, coming)
     .where("withdrawnAt", "is", null)
@@ -29,19 +33,42 @@ export function selectWithdrawn(
 }
 
 /** Those that are being sent at this moment, too, as the sending may have passed the person. */
-function selectTold(trx: Trx, { courseId, now }: Coming) {
+function selectTold(trx: Trx, { place, now }: Coming) {
   const since = new Date(now.valueOf() - RECENT_MS).toISOString();
-  return (
-    trx
-      .selectFrom("notices")
-      .selectAll()
-      .where("sendAt", ">=", since)
-      .where("sendAt", "<=", now.toISOString())
-      .where("kind", "in", ["office", "class"])
-      // Written out, as the index of migration 0206 is found only by its value.
-      .$if(courseId === undefined, (found) => found.where(sql<SqlBool>`"audience" = 'all'`))
-      .$if(courseId !== undefined, (found) =>
-        found.where("audience", "=", "course").where("courseId", "=", courseId ?? ""),
-      )
-  );
+  return trx
+    .selectFrom("notices")
+    .selectAll()
+    .where("sendAt", ">=", since)
+    .where("sendAt", "<=", now.toISOString())
+    .where("kind", "in", ["office", "class"])
+    .where(isFor(place));
+}
+
+/** With the audience written out, as the indexes of migrations 0206, 0208 and 0224 are found only by its value. */
+function isFor(place: Place): RawBuilder<SqlBool> {
+  if (place.audience === "all") return sql`"audience" = 'all'`;
+  if (place.audience === "class")
+    return sql`("audience" = 'class' and "classCode" = ${place.classCode})`;
+  return sql`("audience" = 'course' and "courseId" = ${place.courseId})`;
+}
+
+/** Where a person is: the institute, the class of the form, and the courses with a confirmed seat. */
+export async function listPlacesOf(trx: Trx, userId: string): Promise<Place[]> {
+  const user = await trx
+    .selectFrom("users")
+    .select("formClass")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const courses = await trx
+    .selectFrom("enrolments")
+    .select("courseId")
+    .where("userId", "=", userId)
+    .where("status", "=", "active")
+    .execute();
+  const classCode = user?.formClass ?? null;
+  return [
+    { audience: "all" },
+    ...(classCode === null ? [] : [{ audience: "class", classCode } as const]),
+    ...courses.map(({ courseId }) => ({ audience: "course", courseId }) as const),
+  ];
 }

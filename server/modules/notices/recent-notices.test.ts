@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { useTestApp } from "../../../test/app.ts";
 import {
   describeEachDatabase,
   describeOnSqlite,
@@ -6,7 +7,7 @@ import {
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
-import { createUser } from "../../../test/factories/people.ts";
+import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { receiveRecent } from "./receive-recent.service.ts";
 import { selectRecent } from "./recent-notices.repository.ts";
@@ -15,6 +16,7 @@ const now = new Date("2026-11-20T10:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.valueOf() - days * 86_400_000).toISOString();
 
 describeEachDatabase("what somebody new is told of before", (database) => {
+  const { call, signIn } = useTestApp(database);
   async function send(given: Parameters<typeof createNotice>[1] & { days: number }) {
     const { days, ...notice } = given;
     const at = daysAgo(days);
@@ -78,6 +80,53 @@ describeEachDatabase("what somebody new is told of before", (database) => {
     expect(titles).not.toContain("Older than the ten");
   });
 
+  it("is what a class was told once the form says that they are in it, whoever fills that in", async () => {
+    const at = new Date(Date.now() - 86_400_000).toISOString();
+    const told = { audience: "class", sendAt: at, sentAt: at } as const;
+    await createNotice(database.db, { ...told, classCode: "11", titleEn: "To class 11" });
+    await createNotice(database.db, { ...told, classCode: "12", titleEn: "To class 12" });
+    const form = {
+      fullName: "Asha Verma",
+      phoneNumber: "9876543210",
+      email: "asha@example.org",
+      schoolName: "KV, Noida",
+      parentName: "Ramesh",
+      selectedClass: "12",
+    };
+    const as = await signIn("student");
+    await call("POST /api/user/fill-enrollment-form", { as, payload: form });
+    expect(await received(as.user.id)).toEqual(["To class 12"]);
+    const office = await signIn("admin");
+    const headers = { "if-match": '"1"' };
+    const payload = { ...form, selectedClass: "11" };
+    const address = `/api/admin/users/${as.user.id}/form`;
+    await call(`PUT ${address}`, { as: office, headers, payload });
+    expect((await received(as.user.id)).toSorted()).toEqual(["To class 11", "To class 12"]);
+    const other = await signIn("student");
+    const path = `/api/admin/users/${other.user.id}/form`;
+    await call(`POST ${path}`, { as: office, payload: form });
+    expect(await received(other.user.id)).toEqual(["To class 12"]);
+  });
+
+  it("is what was told while somebody was suspended, once they may come in again", async () => {
+    const { db } = database;
+    const { id: userId } = await createUser(db, { suspendedAt: "2026-11-01T00:00:00.000Z" });
+    await createEnrolmentForm(db, { userId, selectedClass: "12" });
+    const { id: courseId } = await createCourse(db);
+    await createEnrolment(db, { userId, courseId });
+    const { id: other } = await createCourse(db);
+    await createEnrolment(db, { userId, courseId: other, status: "withdrawn" });
+    await createNotice(db, { titleEn: "To all" });
+    await createNotice(db, { titleEn: "To class 12", audience: "class", classCode: "12" });
+    await createNotice(db, { titleEn: "To the course", audience: "course", courseId });
+    await createNotice(db, { titleEn: "To another", audience: "course", courseId: other });
+    const payload = { isSuspended: false };
+    const as = await signIn("admin");
+    await call(`PUT /api/admin/users/${userId}/suspension`, { as, payload });
+    const titles = await received(userId);
+    expect(titles.toSorted()).toEqual(["To all", "To class 12", "To the course"]);
+  });
+
   it("is nothing that the person turned off, and nothing for those who would not have got it", async () => {
     const { db } = database;
     const { id: courseId } = await createCourse(db);
@@ -101,11 +150,14 @@ describeEachDatabase("what somebody new is told of before", (database) => {
 
 // PostgreSQL plans by what it has counted, which an empty table does not show.
 describeOnSqlite("the search for what somebody new is told", (database) => {
-  it("is read from the notices to all, or of the course, alone", async () => {
-    const toAll = await planOf(database, selectRecent(database.db, { now }).compile());
-    expect(toAll).toContain("notices_to_all");
-    const ofCourse = { courseId: newId(), now };
-    const plan = await planOf(database, selectRecent(database.db, ofCourse).compile());
-    expect(plan).toContain("notices_of_course");
+  it("is read from the notices to all, to the class or of the course alone", async () => {
+    for (const [place, index] of [
+      [{ audience: "all" }, "notices_to_all"],
+      [{ audience: "class", classCode: "12" }, "notices_to_a_class"],
+      [{ audience: "course", courseId: newId() }, "notices_of_course"],
+    ] as const) {
+      const plan = await planOf(database, selectRecent(database.db, { place, now }).compile());
+      expect(plan).toContain(index);
+    }
   });
 });

@@ -7,6 +7,7 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";
 import { overwriteErased } from "../erasures/index.ts";
 import { reclaimQuietly } from "../files/index.ts";
+import { receiveMissed } from "../notices/index.ts";
 import {
   findListedUser,
   type ListedUserRow,
@@ -18,7 +19,8 @@ type Context = Pick<AppContext, "database">;
 type Asked = { userId: string; actor: Actor };
 
 /**
- * Keeps somebody from signing in and ends their sessions, or lets them in again; does nothing where it is so.
+ * Keeps somebody from signing in and ends their sessions, or lets them in again, with what they were not told
+ * meanwhile; does nothing where it is so.
  * Throws AppError("not_found"), ("no_account"), or ("last_admin") where no admin could sign in any more.
  */
 export function changeSuspension(
@@ -42,6 +44,7 @@ export function changeSuspension(
       reason: asked.reason,
     });
     await updateSuspension(trx, { id: userId, suspendedAt });
+    if (!asked.isSuspended) await receiveMissed(trx, { userId, now: actor.at });
     await endSessionsOf(trx, userId);
     return { ...user.row, suspendedAt };
   });

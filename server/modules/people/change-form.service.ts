@@ -5,6 +5,7 @@ import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { findVersionedForm, updateEnrolmentForm } from "../enrolment-forms/index.ts";
 import { askAboutChanged } from "../joining/index.ts";
+import { receiveRecent } from "../notices/index.ts";
 import { findListedUser, lockUser, refreshSearchText, updateNoted } from "../users/index.ts";
 
 type Change = { userId: string; form: EnrolmentForm; version: number; actor: Actor };
@@ -39,6 +40,7 @@ export function changeForm(
     await updateEnrolmentForm(trx, { userId, ...form, ...written, version: version + 1 });
     if (!isOwn) await updateNoted(trx, { id: userId, name: form.fullName, email: form.email });
     await refreshSearchText(trx, userId);
+    await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
     if (!isOwn) await askAboutChanged(trx, { id: userId, at: actor.at });
     return { form, version: version + 1 };
   });

@@ -6,6 +6,7 @@ import { hasRow } from "../../database/has-row.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
 import { insertFirstForm } from "../enrolment-forms/index.ts";
+import { receiveRecent } from "../notices/index.ts";
 import { refreshSearchText } from "../users/index.ts";
 
 type Filling = EnrolmentForm & { userId: string; noticeVersion?: string | undefined; actor: Actor };
@@ -42,6 +43,7 @@ export async function fillForm(
       after: { ...form, noticeVersion },
     });
     await refreshSearchText(trx, userId);
+    await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
     return { form, version: 1 };
   });
 }
