@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { attachMedia } from "./attach-media.ts";
 import { lectureAddresses } from "./lecture-addresses.ts";
 
@@ -39,6 +39,8 @@ beforeEach(() => {
   vi.stubGlobal("MediaSource", class {});
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
 async function play() {
   const onProblem = vi.fn();
   const detach = attachMedia(document.createElement("video"), {
@@ -48,6 +50,7 @@ async function play() {
     startS: 0,
     savesData: false,
     onProblem,
+    onOnline: () => undefined,
   });
   await vi.waitFor(() => expect(player.fail).toBeDefined());
   return { onProblem, detach };
@@ -111,4 +114,48 @@ it("asks again once, however many lists have failed, and not once the player is 
   vi.runAllTimers();
   expect(player.loadSource).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+/** What the browser plays by itself: the original from the server, or a file of this device. */
+function playPlain(kept?: File) {
+  const [onProblem, onOnline] = [vi.fn(), vi.fn()];
+  const media = document.createElement("video");
+  const detach = attachMedia(media, {
+    addresses: lectureAddresses("user", "l1"),
+    quality: "original",
+    kept,
+    startS: 0,
+    savesData: false,
+    onProblem,
+    onOnline,
+  });
+  const failOffline = () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    media.dispatchEvent(new Event("error"));
+  };
+  const comeOnline = () => window.dispatchEvent(new Event("online"));
+  return { onProblem, onOnline, detach, failOffline, comeOnline };
+}
+
+it("begins an original anew once the network is back, as long as it is there", () => {
+  const { onProblem, onOnline, detach, failOffline, comeOnline } = playPlain();
+  comeOnline();
+  expect(onOnline).not.toHaveBeenCalled();
+  failOffline();
+  expect(onProblem).toHaveBeenLastCalledWith("waiting");
+  comeOnline();
+  expect(onOnline).toHaveBeenCalledOnce();
+  failOffline();
+  detach();
+  comeOnline();
+  expect(onOnline).toHaveBeenCalledOnce();
+});
+
+it("waits for no network where a kept file cannot be played", () => {
+  const { onProblem, onOnline, detach, failOffline, comeOnline } = playPlain(new File([], "l.mp4"));
+  failOffline();
+  expect(onProblem).toHaveBeenLastCalledWith("failed");
+  comeOnline();
+  expect(onOnline).not.toHaveBeenCalled();
+  detach();
 });

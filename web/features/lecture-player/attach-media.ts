@@ -17,6 +17,8 @@ export type AttachedMedia = {
   startS: number;
   savesData: boolean;
   onProblem: (problem: MediaProblem | undefined) => void;
+  /** The network is back, without which the browser gave up: it has to be attached again. */
+  onOnline: () => void;
 };
 
 /** Loads hls.js, where Media Source exists; called at Play too, so that it comes beside the player. */
@@ -46,7 +48,7 @@ function attachFile(media: HTMLMediaElement, attached: AttachedMedia, kept: File
 /** What the browser plays by itself. */
 function attachPlain(
   media: HTMLMediaElement,
-  { startS, onProblem }: AttachedMedia,
+  { startS, kept, onProblem, onOnline }: AttachedMedia,
   address: string,
 ): () => void {
   const leaving = new AbortController();
@@ -55,9 +57,13 @@ function attachPlain(
     if (startS > 0) media.currentTime = startS;
   };
   media.addEventListener("loadedmetadata", start, { once: true, signal });
-  media.addEventListener("error", () => onProblem(navigator.onLine ? "failed" : "waiting"), {
-    signal,
-  });
+  const fail = () => {
+    // A file of this device needs no network.
+    if (kept || navigator.onLine) return onProblem("failed");
+    onProblem("waiting");
+    window.addEventListener("online", onOnline, { once: true, signal });
+  };
+  media.addEventListener("error", fail, { signal });
   media.src = address;
   return () => {
     leaving.abort();

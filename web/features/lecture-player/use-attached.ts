@@ -18,6 +18,7 @@ export function useAttached({ given, media, quality, addresses }: Attaching) {
   const [problem, setProblem] = useState<MediaProblem>();
   const [tries, setTries] = useState(0);
   const place = useRef({ startS: startMs / 1000, isPlaying: true });
+  const retry = () => setTries((count) => count + 1);
   const rate = useRef(settings.rate);
   rate.current = settings.rate;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses are those of the lecture, and each try is a new one
@@ -32,6 +33,7 @@ export function useAttached({ given, media, quality, addresses }: Attaching) {
       startS,
       savesData: settings.savesData,
       onProblem: setProblem,
+      onOnline: retry,
     });
     element.defaultPlaybackRate = rate.current;
     element.playbackRate = rate.current;
@@ -46,5 +48,5 @@ export function useAttached({ given, media, quality, addresses }: Attaching) {
       setProblem(undefined);
     };
   }, [media, quality, kept, settings.savesData, lecture.id, from, tries]);
-  return { problem, retry: () => setTries((count) => count + 1) };
+  return { problem, retry };
 }
