@@ -4,8 +4,57 @@ import { enrol } from "./fixtures/enrol.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice } from "./fixtures/office-uploads.ts";
 import { ownId, planClass } from "./fixtures/planned-class.ts";
+import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
 import { expect, test } from "./fixtures/recording.ts";
 import { office as admin, newStudent, type Person, signIn } from "./fixtures/sign-in.ts";
+
+test("a register opens, is saved and arrives where the network went before the class, even after a reload", async ({
+  page,
+  browser,
+  console,
+  openDevice,
+  setClock,
+}) => {
+  const { day } = dayFromNow(1);
+  await setClock({ day, clock: "09:50" });
+  // Chromium's error when it looks for a newer service worker without a network.
+  console.expect(/unknown error occurred when fetching the script/);
+  const office = await openOffice(browser);
+  const title = `Waves ${Date.now()}`;
+  const courseId = await createCourse(office, { title, batchSize: 20 });
+  const student: Person = newStudent("Charu Rao");
+  await enrol((await openDevice(student)).page.context(), student, courseId);
+  const teacher = newStudent("Meera Sen");
+  await signIn(page.context(), teacher);
+  const userId = await ownId(page.context());
+  await planClass(office, { courseId, userId, time: { day, clock: "10:00" } });
+  await office.close();
+
+  await page.goto("/teach");
+  await expect(page.getByRole("heading", { level: 3, name: title }).first()).toBeVisible();
+  await expect(page.getByText(/^The register opens at/)).toBeVisible();
+  for (const address of ["/teach", "/teach/classes/-"]) await readPage(page, address);
+
+  await loseNetwork(page, console);
+  await setClock({ day, clock: "10:01" });
+  await page.reload();
+  await expect(page.getByText("Shown as this phone last loaded it.")).toBeVisible();
+  await page.getByRole("link", { name: "Register" }).click();
+  const charu = page.getByRole("button", { name: /^Charu Rao/ });
+  await expect(charu).toBeVisible();
+  // Phones discard pages.
+  await page.reload();
+  await charu.click();
+  await expect(charu).toContainText("Absent");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Not sent yet" })).toBeVisible();
+
+  await findNetwork(page);
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  const { page: other } = await openDevice(teacher);
+  await other.goto(new URL(page.url()).pathname);
+  await expect(other.getByRole("button", { name: /^Charu Rao/ })).toContainText("Absent");
+});
 
 test("a teacher's day: the register is kept without a network, two devices that differ are asked, the recording is put in", async ({
   page,

@@ -57,7 +57,7 @@ export const teachMessages = defineMessages({
     saved: (when: string) => `Saved ${when}.`,
     notSaved: "Not saved yet.",
     changedHere: "Changed here and not saved yet.",
-    keptHere: "Kept on this phone. It is sent by itself when the network is back.",
+    keptHere: "Kept on this phone. It is sent when you next have this site open with a network.",
     notKept:
       "This browser keeps nothing on the device. Please leave this page open and save again when the network is back.",
     opens: (when: string) => `The register opens when the class begins: ${when}.`,
@@ -113,7 +113,7 @@ export const teachMessages = defineMessages({
     saved: (when: string) => `${when} को सेव हुई।`,
     notSaved: "अभी सेव नहीं हुई।",
     changedHere: "यहाँ बदली गई है, अभी सेव नहीं हुई।",
-    keptHere: "इस फ़ोन पर रखी है। नेटवर्क आते ही अपने आप भेजी जाएगी।",
+    keptHere: "इस फ़ोन पर रखी है। जब नेटवर्क के साथ यह साइट खुली होगी, तब भेजी जाएगी।",
     notKept: "यह ब्राउज़र डिवाइस पर कुछ नहीं रखता। कृपया यह पेज खुला रखें और नेटवर्क आने पर फिर सेव करें।",
     opens: (when: string) => `हाज़िरी क्लास शुरू होने पर खुलेगी: ${when}।`,
     closed: "क्लास के एक दिन बाद हाज़िरी बंद हो गई। इसे बदलने के लिए कृपया ऑफ़िस से कहें।",

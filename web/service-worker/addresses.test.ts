@@ -51,6 +51,17 @@ describe("the worker", () => {
     expect(isCompanion("/blogs/1")).toBe(false);
   });
 
+  test("caches the teacher's first page and one document for every register where registers are kept", () => {
+    for (const language of ["en", "hi"] as const) {
+      const paths = pathsIn(language);
+      const kept = companionsOf(paths.profile(), { hasKeptFiles: false, teaches: true });
+      expect(kept).toEqual([paths.offline(), paths.teach(), paths.teachClass("-")]);
+      expect(kept.every(isCompanion)).toBe(true);
+      expect(keptAddressOf(paths.teachClass("0190-ab"))).toBe(paths.teachClass("-"));
+      expect(keptAddressOf(paths.teach())).toBe(paths.teach());
+    }
+  });
+
   test.each([
     ["/faq", ["/offline?page=%2Ffaq%3Fa%3D1", "/hi/offline?page=%2Ffaq%3Fa%3D1"]],
     ["/hi", ["/hi/offline?page=%2Fhi%3Fa%3D1", "/offline?page=%2Fhi%3Fa%3D1"]],

@@ -9,6 +9,8 @@ export type KeepRequest = {
   title: string;
   /** The build of that page. */
   build: string;
+  /** Whether the person keeps registers: these open without a network, visited before or not. */
+  teaches?: boolean;
   /** URLs that reading kept files needs and no document names; empty where no file is kept. */
   filesForReading: readonly string[];
 };
@@ -29,6 +31,12 @@ const readingShells = {
  * English paths.
  */
 export const offlineShells: readonly string[] = ["/kept-notes", ...Object.values(readingShells)];
+
+/** The documents of the teacher's first page and of all registers. English paths. */
+const REGISTER_SHELL = "/teach/classes/-";
+export const teachingShells: readonly string[] = ["/teach", REGISTER_SHELL];
+
+const shells = { ...readingShells, "/teach/classes/": REGISTER_SHELL };
 
 /** Shown for every page that is not cached; web/paths.ts has the same path. */
 const OFFLINE_PAGE = "/offline";
@@ -56,31 +64,32 @@ export function insteadOf({ pathname, search }: Pick<URL, "pathname" | "search">
   return [...same, ...offline];
 }
 
-/** What is cached with every page: the offline page and, where files are kept, the shells. */
+/** What is cached with every page: the offline page, and the shells of what the person keeps on the device. */
 export function companionsOf(
   pathname: string,
-  { hasKeptFiles }: { hasKeptFiles: boolean },
+  { hasKeptFiles, teaches }: { hasKeptFiles: boolean; teaches?: boolean | undefined },
 ): string[] {
-  const shells = hasKeptFiles ? offlineShells : [];
-  return [OFFLINE_PAGE, ...shells].map((address) => inLanguageOf(pathname, address));
+  const reading = hasKeptFiles ? offlineShells : [];
+  const teaching = teaches ? teachingShells : [];
+  return [OFFLINE_PAGE, ...reading, ...teaching].map((address) => inLanguageOf(pathname, address));
 }
 
 /** Whether a path is a companion, which is never removed as the oldest. */
 export function isCompanion(pathname: string): boolean {
   const english = englishOf(pathname);
-  return english === OFFLINE_PAGE || offlineShells.includes(english);
+  return [OFFLINE_PAGE, ...offlineShells, ...teachingShells].includes(english);
 }
 
 /** The path under which the document of a page is cached: one for all readers. */
 export function keptAddressOf(pathname: string): string {
   const english = englishOf(pathname);
-  const shell = Object.entries(readingShells).find(([start]) => english.startsWith(start))?.[1];
+  const shell = Object.entries(shells).find(([start]) => english.startsWith(start))?.[1];
   return shell ? inLanguageOf(pathname, shell) : pathname;
 }
 
-/** Whether it is the document of a reader, which shows nothing without a file. */
+/** Whether it is a document for many addresses, which shows nothing at its own. */
 export function isReadingShell(pathname: string): boolean {
-  return Object.values(readingShells).includes(englishOf(pathname));
+  return Object.values(shells).includes(englishOf(pathname));
 }
 
 function englishOf(pathname: string): string {

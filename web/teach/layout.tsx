@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { LeaveGuards } from "../features/leaving/leave-guard.tsx";
 import { useSendingUnsent } from "../features/registers/use-sending-unsent.ts";
-import { requireTeacher, userContext } from "../features/session/guards.ts";
+import { requireTeacher, teacherContext } from "../features/session/guards.ts";
 import { AreaFailure } from "../features/session/login-required.tsx";
 import { OwnPages } from "../features/session/own-pages.tsx";
 import { OwnQueries } from "../features/session/own-queries.tsx";
@@ -15,7 +15,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireTeache
 
 /** With a client loader the server sends only the spinner. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return context.get(userContext);
+  return context.get(teacherContext);
 }
 
 export function HydrateFallback() {
@@ -26,7 +26,7 @@ export default function TeachLayout({ loaderData: owner }: Route.ComponentProps)
   // Other pages send unsent registers some seconds after loading; here at once, as the network may be gone by then.
   useSendingUnsent(owner.id);
   return (
-    <OwnPages ownerId={owner.id}>
+    <OwnPages ownerId={owner.id} staysUnreached>
       <OwnQueries>
         <LeaveGuards>
           <Outlet />

@@ -4,7 +4,7 @@ import type { KeepRequest } from "../../service-worker/addresses.ts";
 import { savesData } from "../../ui/saves-data.ts";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { refreshKept, useStoredIds } from "../kept-files/kept-ids.ts";
-import { useSession } from "../session/session-store.ts";
+import { knownUser, useSession } from "../session/session-store.ts";
 
 /** A page that is open for this long counts as read. */
 const READ_AFTER_MS = 2_000;
@@ -39,6 +39,7 @@ async function askToKeep(pathname: string): Promise<void> {
     keep: pathname,
     title: escaped(title),
     build: thisBuild(),
+    teaches: (knownUser()?.role ?? "student") !== "student",
     filesForReading,
   };
   const { port1, port2 } = new MessageChannel();

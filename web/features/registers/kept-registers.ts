@@ -1,4 +1,4 @@
-import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
+import type { Register, SavedRegister, TaughtClass } from "../../../contract/entities/teaching.ts";
 import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
 import {
   draftOf,
@@ -53,6 +53,19 @@ export function keepRegister(key: RegisterKey, kept: KeptRegister): boolean {
   else keepDraft(keyOf(key), kept);
   changes.set(changes.get() + 1);
   return keptRegister(key).edit?.saveId === kept.edit?.saveId;
+}
+
+/** Keeps a register as the server has just given it, beside what was tapped here. */
+export function keepLoaded(key: RegisterKey, loaded: Register): void {
+  const { register: before, ...rest } = keptRegister(key);
+  if (loaded.version >= (before?.version ?? 0)) keepRegister(key, { ...rest, register: loaded });
+}
+
+/** The classes whose registers are kept for this person, in the order of their beginning. */
+export function keptClasses(userId: string): TaughtClass[] {
+  return keptRegisterClasses(userId)
+    .flatMap((classId) => keptRegister({ userId, classId }).register?.class ?? [])
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
 /** The classes whose registers wait to be sent by this person. */

@@ -1,12 +1,22 @@
 import { CancelledError } from "@tanstack/react-query";
 import { type DataStrategyResult, RouterContextProvider } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import { rejectMissing, rejectSignedOut, requireAdmin, requireUser } from "./guards.ts";
-import { endHere, setSignedIn } from "./session-store.ts";
+import {
+  rejectMissing,
+  rejectSignedOut,
+  requireAdmin,
+  requireTeacher,
+  requireUser,
+  teacherContext,
+} from "./guards.ts";
+import { endHere, refreshSession, setSignedIn } from "./session-store.ts";
 import { stubServer, user } from "./testing.ts";
 
-stubServer().mockImplementation(async () => Response.json({ message: "" }));
+const answered = stubServer();
+beforeEach(() => {
+  answered.mockImplementation(async () => Response.json({ message: "" }));
+});
 afterEach(() => endHere());
 
 /** What the guard of an area throws when the session changes while a loader waits for its query. */
@@ -15,18 +25,49 @@ async function thrownBy(
   { error, meanwhile }: { error: Error; meanwhile: () => unknown },
 ): Promise<unknown> {
   setSignedIn({ ...user, role: "admin" });
-  const request = new Request("https://institute.example/profile?open=1");
-  const context = new RouterContextProvider();
+  const side = makeSide();
   const next = async (): Promise<Record<string, DataStrategyResult>> => {
     await meanwhile();
     return { page: { type: "error", result: error } };
   };
-  const side = { request, url: new URL(request.url), params: {}, pattern: "/profile", context };
   return await Promise.resolve(guard(side, next)).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
 }
+
+function makeSide() {
+  const request = new Request("https://institute.example/profile?open=1");
+  const context = new RouterContextProvider();
+  return { request, url: new URL(request.url), params: {}, pattern: "/profile", context };
+}
+
+describe("where the server is not reached", () => {
+  beforeEach(async () => {
+    // Every failed call is logged.
+    vi.spyOn(console, "error").mockReturnValue();
+    answered.mockRejectedValue(new TypeError("Failed to fetch"));
+    await refreshSession();
+  });
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  test("a teacher's pages open for the person who is remembered, and other areas do not", async () => {
+    const kept = { id: "t1", name: "Vikram", pic: null, role: "teacher" };
+    localStorage.setItem("signed-in-person", JSON.stringify(kept));
+    const side = makeSide();
+    await requireTeacher(side, async () => ({}));
+    expect(side.context.get(teacherContext)).toEqual({ id: "t1", role: "teacher" });
+    for (const guard of [requireUser, requireAdmin])
+      await expect(guard(makeSide(), async () => ({}))).rejects.toThrow(ApiError);
+  });
+
+  test("a teacher's pages do not open for a student", async () => {
+    localStorage.setItem("signed-in-person", '{"name":"Asha","pic":null}');
+    await expect(requireTeacher(makeSide(), async () => ({}))).rejects.toThrow(ApiError);
+  });
+});
 
 test.each([requireUser, requireAdmin])(
   "a loader that signing out has cancelled shows the login gate: %o",

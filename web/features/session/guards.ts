@@ -9,10 +9,14 @@ import {
 import type { User } from "../../../contract/entities/user.ts";
 import { isNotFound } from "../../api/api-error.ts";
 import { isLoginNeeded } from "./login-needed.ts";
+import { rememberedTeacher, type Teacher } from "./remembered-person.ts";
 import { currentUser, knownUser } from "./session-store.ts";
 
 /** The signed-in person, for the loaders of a guarded area: `context.get(userContext)`. */
 export const userContext = createContext<User>();
+
+/** The same for the pages of whoever teaches, which also open where the server is not reached. */
+export const teacherContext = createContext<Teacher>();
 
 type Guard = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
@@ -34,11 +38,25 @@ export const requireAdmin: Guard = async ({ context, request }, next) => {
 
 /** Client middleware of the area of whoever teaches, and of the office. */
 export const requireTeacher: Guard = async ({ context, request }, next) => {
-  const user = await currentUser();
+  const user = await currentTeacher();
   if (!user || user.role === "student") throw data(null, { status: user ? 403 : 401 });
-  context.set(userContext, user);
+  context.set(teacherContext, user);
   rejectCancelled(await next(), request);
 };
+
+/**
+ * In a room without a network a register has to open: then the last person who was signed in counts. What these pages
+ * send is judged by the server.
+ */
+async function currentTeacher(): Promise<Teacher | undefined> {
+  try {
+    return await currentUser();
+  } catch (failure) {
+    const remembered = rememberedTeacher();
+    if (!remembered) throw failure;
+    return remembered;
+  }
+}
 
 /** A change of the session empties the query cache, which cancels what loaders wait for; see own-queries.tsx. */
 function rejectCancelled(results: Record<string, DataStrategyResult>, { url }: Request): void {

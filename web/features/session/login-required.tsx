@@ -102,7 +102,7 @@ function BrandedTitle({ text }: { text: string }) {
   return <title>{`${text} · ${useLocalized()(brand)}`}</title>;
 }
 
-function useIsUnreached(): boolean {
+export function useIsUnreached(): boolean {
   const session = useSession();
   return session.status === "out" && session.isUnreached === true;
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { KeptMounted } from "../../ui/kept-mounted.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { useSignInState } from "../sign-in/sign-in-store.ts";
-import { LoginRequired } from "./login-required.tsx";
+import { LoginRequired, useIsUnreached } from "./login-required.tsx";
 import { useSession } from "./session-store.ts";
 import { usePlaceBehindGate } from "./use-place-behind-gate.ts";
 
@@ -11,6 +11,8 @@ export type OwnPagesProps = {
   ownerId: string;
   /** The landmark to put around the gate, if the frame around these pages has none. */
   gateIn?: "main" | undefined;
+  /** Whether they are also shown to the person who is remembered here where the server is not reached. */
+  staysUnreached?: boolean;
   children: ReactNode;
 };
 
@@ -18,9 +20,10 @@ export type OwnPagesProps = {
  * Pages that belong to one person. When the session ends elsewhere, the login gate is shown and the pages stay
  * mounted but hidden, with everything that was typed. Another person gets new pages.
  */
-export function OwnPages({ ownerId, gateIn, children }: OwnPagesProps) {
+export function OwnPages({ ownerId, gateIn, staysUnreached, children }: OwnPagesProps) {
   const isOthers = useIsOthers(ownerId);
-  const isShutOut = useIsShutOut();
+  const isUnreached = useIsUnreached();
+  const isShutOut = useIsShutOut() && !(staysUnreached && isUnreached);
   const pages = usePlaceBehindGate({ ownerId, isShutOut: isShutOut || isOthers });
   return (
     <>

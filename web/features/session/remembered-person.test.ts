@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setToken } from "../../api/testing.ts";
 import { makeStudent } from "../courses/testing.ts";
-import { useShownPerson } from "./remembered-person.ts";
+import { rememberedTeacher, useShownPerson } from "./remembered-person.ts";
 import { refreshSession, setSignedIn, signOut } from "./session-store.ts";
 
 const shown = () => renderHook(useShownPerson).result.current?.name;
@@ -31,6 +31,17 @@ test("the name and the picture are remembered, nothing else", () => {
   act(() => setSignedIn(makeStudent({ name: "Asha" })));
   expect(shown()).toBe("Asha");
   expect(localStorage.getItem("signed-in-person")).toBe('{"name":"Asha","pic":null}');
+});
+
+test("of whoever teaches also the id and the role are remembered, until they sign out or no longer teach", async () => {
+  const teacher = makeStudent({ id: "t1", name: "Vikram", role: "teacher" });
+  act(() => setSignedIn(teacher));
+  expect(rememberedTeacher()).toEqual({ id: "t1", role: "teacher" });
+  act(() => setSignedIn({ ...teacher, role: "student" }));
+  expect(rememberedTeacher()).toBeUndefined();
+  act(() => setSignedIn(teacher));
+  await act(() => signOut());
+  expect(rememberedTeacher()).toBeUndefined();
 });
 
 test("nobody is named after signing out, or once the session's cookie is gone", async () => {

@@ -2,9 +2,12 @@ import type { User } from "../../../contract/entities/user.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { followSession, useSession } from "./session-store.ts";
 
-/** Who was signed in last on this device, for the frame alone: without a network the server cannot say it. */
+/** Who was signed in last on this device, for the frame: without a network the server cannot say it. */
 export type ShownPerson = Pick<User, "name" | "pic"> &
   Partial<Pick<User, "email" | "emailVerified">>;
+
+/** What is remembered besides of whoever teaches, for the registers that this device keeps. */
+export type Teacher = Pick<User, "id" | "role">;
 
 const KEY = "signed-in-person";
 
@@ -18,8 +21,15 @@ followSession((state) => {
   }
 });
 
-function remember({ name, pic }: User): void {
-  localStorage.setItem(KEY, JSON.stringify({ name, pic }));
+function remember({ id, name, pic, role }: User): void {
+  const person = role === "student" ? { name, pic } : { id, name, pic, role };
+  localStorage.setItem(KEY, JSON.stringify(person));
+}
+
+/** Whoever taught or was of the office when the server was last reached, if their session has not ended here. */
+export function rememberedTeacher(): Teacher | undefined {
+  const { id, role } = remembered() ?? {};
+  return id !== undefined && role !== undefined ? { id, role } : undefined;
 }
 
 /** The signed-in person; where the server cannot be reached, the last one whose session has not ended here. */
@@ -30,12 +40,12 @@ export function useShownPerson(): ShownPerson | undefined {
   return remembered();
 }
 
-function remembered(): ShownPerson | undefined {
+function remembered(): (ShownPerson & Partial<Teacher>) | undefined {
   if (xsrfToken() === undefined) return undefined;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     // Only `remember` writes this key.
-    return stored === null ? undefined : (stored as ShownPerson);
+    return stored === null ? undefined : (stored as ShownPerson & Partial<Teacher>);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { serverNow } from "../../api/server-time.ts";
 import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
+import { useKeepingRegisters } from "../../features/registers/use-keeping-registers.ts";
 import { isOfToday } from "../../features/taught-classes/is-of-today.ts";
 import { TaughtClassRow } from "../../features/taught-classes/taught-class-row.tsx";
 import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
@@ -18,6 +19,7 @@ export default function TeachingCard({ userId }: { userId: string }) {
   const paths = usePaths();
   const { data: classes, isError, isFetching, refetch } = useQuery(taughtClassesQuery);
   useFollowClasses(taughtClassesQuery.queryKey);
+  useKeepingRegisters(classes);
   useKeptRegisters();
   const unsent = unsentRegisters(userId);
   const now = serverNow();

@@ -4,12 +4,14 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { makeTestClient } from "../../api/testing.ts";
-import { user } from "../../features/session/testing.ts";
+import { keepRegister } from "../../features/registers/kept-registers.ts";
+import type { Teacher } from "../../features/session/remembered-person.ts";
 import {
   taughtClassesQuery,
   taughtCoursesQuery,
 } from "../../features/taught-classes/taught-queries.ts";
 import { makeTaughtClass } from "../../features/taught-classes/testing.ts";
+import { forgetDrafts } from "../../state/draft.ts";
 import TeachPage from "./page.tsx";
 
 beforeEach(() => {
@@ -18,11 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  forgetDrafts();
 });
 
-function renderPage(classes: TaughtClass[]) {
+const user: Teacher = { id: "1", role: "teacher" };
+
+/** Without classes they are still asked for. */
+function renderPage(classes?: TaughtClass[]) {
   const client = makeTestClient();
-  client.setQueryData(taughtClassesQuery.queryKey, classes);
+  if (classes) client.setQueryData(taughtClassesQuery.queryKey, classes);
   client.setQueryData(taughtCoursesQuery.queryKey, []);
   const Component = () => (
     <QueryClientProvider client={client}>
@@ -104,6 +110,21 @@ test("no heading stands over no registers of yesterday", async () => {
   renderPage([onSunday("Closed", "04:00", { registerSavedAt: savedAt })]);
   expect(await screen.findByRole("heading", { name: "Today" })).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Registers of yesterday" })).toBeNull();
+});
+
+test("without a network the classes are those whose registers are kept here, with these", async () => {
+  const shown = makeTaughtClass({ courseTitle: "Waves" });
+  const times = { opensAt: shown.startsAt, closesAt: shown.endsAt };
+  const register = { class: shown, version: 0, students: [], ...times };
+  keepRegister({ userId: user.id, classId: shown.id }, { register });
+  keepRegister({ userId: "2", classId: "c2" }, { register });
+  renderPage();
+  expect(await screen.findByText("Shown as this phone last loaded it.")).toBeDefined();
+  expect(screen.getAllByRole("heading", { name: "Waves" })).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Register" }).getAttribute("href")).toBe(
+    "/teach/classes/c1",
+  );
+  expect(screen.queryByText("No class in the next six days.")).toBeNull();
 });
 
 test("the classes are asked for from yesterday for eight days", async () => {

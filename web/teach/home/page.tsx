@@ -3,8 +3,9 @@ import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
-import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { keptClasses, useKeptRegisters } from "../../features/registers/kept-registers.ts";
+import { useKeepingRegisters } from "../../features/registers/use-keeping-registers.ts";
+import { rejectSignedOut, teacherContext } from "../../features/session/guards.ts";
 import { isOfToday } from "../../features/taught-classes/is-of-today.ts";
 import { TaughtClassRow } from "../../features/taught-classes/taught-class-row.tsx";
 import {
@@ -33,7 +34,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     queryClient.ensureQueryData({ ...taughtClassesQuery, ...fresh }).catch(rejectSignedOut),
     queryClient.ensureQueryData({ ...taughtCoursesQuery, ...fresh }).catch(rejectSignedOut),
   ]);
-  return context.get(userContext);
+  return context.get(teacherContext);
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -57,17 +58,24 @@ export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
 function Classes({ userId }: { userId: string }) {
   const t = useMessages(teachMessages);
   const now = serverNow();
-  const { data: classes, refetch } = useQuery(taughtClassesQuery);
+  const { data, refetch } = useQuery(taughtClassesQuery);
   useFollowClasses(taughtClassesQuery.queryKey);
+  useKeepingRegisters(data);
+  useKeptRegisters();
+  const kept = keptClasses(userId);
+  const classes = data ?? (kept.length > 0 ? kept : undefined);
   if (!classes) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
   const ofToday = classes.filter((each) => isOfToday(each, now));
   const left = classes.filter((each) => !ofToday.includes(each) && isLeftFromYesterday(each, now));
   const later = classes.filter(({ day }) => day > dayInIndia(now));
   return (
     <>
+      {data ? null : <p className="text-soft">{t.shownFromHere}</p>}
       <ClassList userId={userId} title={t.today} empty={t.noneToday} classes={ofToday} />
       {left.length > 0 ? <ClassList userId={userId} title={t.yesterday} classes={left} /> : null}
-      <ClassList userId={userId} title={t.week} empty={t.noneThisWeek} classes={later} />
+      {data ? (
+        <ClassList userId={userId} title={t.week} empty={t.noneThisWeek} classes={later} />
+      ) : null}
     </>
   );
 }

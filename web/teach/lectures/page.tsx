@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { rejectMissing, userContext } from "../../features/session/guards.ts";
+import { rejectMissing, teacherContext } from "../../features/session/guards.ts";
 import { CourseLectures } from "../../features/taught-lectures/course-lectures.tsx";
 import { taughtLecturesQuery } from "../../features/taught-lectures/taught-lectures-query.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -21,7 +21,7 @@ export async function clientLoader({
   const query = { ...taughtLecturesQuery(courseId), revalidateIfStale: true };
   await queryClient.ensureQueryData(query).catch(rejectMissing);
   const classId = new URL(request.url).searchParams.get("recording") ?? undefined;
-  return { userId: context.get(userContext).id, courseId, classId };
+  return { userId: context.get(teacherContext).id, courseId, classId };
 }
 
 export function meta(side: Route.MetaArgs) {

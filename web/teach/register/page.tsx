@@ -6,11 +6,11 @@ import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { dropEndedRegister, endsRegister } from "../../features/registers/ended-registers.ts";
 import {
-  keepRegister,
+  keepLoaded,
   keptRegister,
   useKeptRegisters,
 } from "../../features/registers/kept-registers.ts";
-import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
+import { rejectSignedOut, teacherContext } from "../../features/session/guards.ts";
 import { ClassFacts, useCourseTitle } from "../../features/taught-classes/class-facts.tsx";
 import { registerQuery } from "../../features/taught-classes/taught-queries.ts";
 import { JoinLink } from "../../features/timetable/join-link.tsx";
@@ -28,7 +28,7 @@ import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const query = { ...registerQuery(params.classId), revalidateIfStale: true };
   await queryClient.ensureQueryData(query).catch(rejectSignedOut);
-  return { user: context.get(userContext), classId: params.classId };
+  return { user: context.get(teacherContext), classId: params.classId };
 }
 
 export function meta(side: Route.MetaArgs) {
@@ -48,9 +48,7 @@ export default function RegisterPage({ loaderData: { user, classId } }: Route.Co
     if (ended) dropEndedRegister({ userId: user.id, classId }, ended);
   }, [ended, user.id, classId]);
   useEffect(() => {
-    const { register: before, ...rest } = keptRegister({ userId: user.id, classId });
-    const isNewer = loaded && loaded.version >= (before?.version ?? 0);
-    if (isNewer) keepRegister({ userId: user.id, classId }, { ...rest, register: loaded });
+    if (loaded) keepLoaded({ userId: user.id, classId }, loaded);
   }, [loaded, user.id, classId]);
   const register = [loaded, kept].reduce((one, other) =>
     (other?.version ?? -1) > (one?.version ?? -1) ? other : one,

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Register, TaughtClass } from "../../../contract/entities/teaching.ts";
+import { makeTestClient } from "../../api/testing.ts";
+import { forgetDrafts, keptRegisterClasses } from "../../state/draft.ts";
+import { endHere, setSignedIn } from "../session/session-store.ts";
+import { stubServer, user } from "../session/testing.ts";
+import { makeTaughtClass } from "../taught-classes/testing.ts";
+import { keepRegister, keptRegister } from "./kept-registers.ts";
+import { useKeepingRegisters } from "./use-keeping-registers.ts";
+
+const startsAt = "2026-11-25T10:30:00.000Z";
+const today = { day: "2026-11-25", startsAt, endsAt: "2026-11-25T12:00:00.000Z" };
+const later = { day: "2026-11-26", startsAt: "2026-11-26T10:30:00.000Z" };
+const classes: TaughtClass[] = [
+  makeTaughtClass({ id: "c1", ...today }),
+  makeTaughtClass({ id: "c2", ...today }),
+  makeTaughtClass({ id: "c3", ...today, cancelledAt: startsAt }),
+  makeTaughtClass({ id: "c4", ...later, endsAt: "2026-11-26T12:00:00.000Z" }),
+];
+const register: Register = {
+  class: makeTaughtClass(today),
+  version: 1,
+  students: [{ id: "asha", name: "Asha Verma", mark: null }],
+  opensAt: startsAt,
+  closesAt: "2026-11-26T10:30:00.000Z",
+};
+
+const answered = stubServer();
+const asked = () => answered.mock.calls.map(([address]) => String(address));
+
+beforeEach(() => {
+  // Half an hour before the classes of the day.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T10:00:00.000Z") });
+  answered.mockImplementation(async () => Response.json({ register }));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await act(endHere);
+  forgetDrafts();
+});
+
+function open() {
+  const Page = () => {
+    useKeepingRegisters(classes);
+    return null;
+  };
+  render(
+    <QueryClientProvider client={makeTestClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+}
+
+test("a teacher's registers of today are on the device before their classes begin, beside what was tapped", async () => {
+  setSignedIn({ ...user, role: "teacher" });
+  const edit = { version: 0, marks: {} };
+  keepRegister({ userId: user.id, classId: "c2" }, { edit });
+  open();
+  const key = { userId: user.id, classId: "c2" };
+  await waitFor(() => expect(keptRegister(key)).toEqual({ register, edit }));
+  expect(keptRegisterClasses(user.id).toSorted()).toEqual(["c1", "c2"]);
+  expect(asked()).toEqual(["c1", "c2"].map((id) => `/api/teach/classes/${id}/register`));
+});
+
+test("the office's device keeps no registers that nobody opened", async () => {
+  setSignedIn({ ...user, role: "admin" });
+  open();
+  await act(async () => undefined);
+  expect(asked()).toEqual([]);
+});
+
+test("whoever signs out while they are loaded leaves no names", async () => {
+  setSignedIn({ ...user, role: "teacher" });
+  let answer = (_: Response) => {};
+  answered.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  open();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  answered.mockImplementation(async () => Response.json({ register }));
+  await act(endHere);
+  await act(async () => answer(Response.json({ register })));
+  expect(keptRegisterClasses(user.id)).toEqual([]);
+});

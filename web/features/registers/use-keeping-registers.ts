@@ -1,0 +1,44 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { serverNow } from "../../api/server-time.ts";
+import { knownUser } from "../session/session-store.ts";
+import { isOfToday } from "../taught-classes/is-of-today.ts";
+import { registerQuery } from "../taught-classes/taught-queries.ts";
+import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
+import { keepLoaded } from "./kept-registers.ts";
+
+/**
+ * Loads and keeps the registers of a teacher's classes of today, so that they open in a room without a network. Not for
+ * the office, which sees the classes of all courses.
+ */
+export function useKeepingRegisters(classes: readonly TaughtClass[] | undefined): void {
+  const queries = useQueryClient();
+  const now = serverNow();
+  const today = classes?.filter((each) => each.cancelledAt === null && isOfToday(each, now)) ?? [];
+  const ids = today.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    const user = knownUser();
+    if (ids !== "" && user?.role === "teacher")
+      void keepRegisters(queries, { userId: user.id, classIds: ids.split(" ") });
+  }, [queries, ids]);
+}
+
+type Keeping = { userId: string; classIds: readonly string[] };
+
+/** One after the other, so that a slow network carries each whole. */
+async function keepRegisters(queries: QueryClient, { userId, classIds }: Keeping): Promise<void> {
+  for (const classId of classIds) {
+    const key = { userId, classId };
+    try {
+      const register = await queries.fetchQuery(registerQuery(classId));
+      // Whoever has signed out meanwhile leaves no names here.
+      if (knownUser()?.id !== userId) return;
+      keepLoaded(key, register);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return;
+      if (endsRegister(error)) dropEndedRegister(key, error);
+    }
+  }
+}
