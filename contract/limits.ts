@@ -31,6 +31,8 @@ export const limits = {
   unfinishedUploadBytes: 40 * 1024 * MIB,
   /** How long a resumable upload waits for its next bytes. */
   uploadMs: 24 * 60 * 60 * 1000,
+  /** The same for one whose length is told at its end, as of lectures; the encoder's texts name it. */
+  lectureUploadMs: 7 * 24 * 60 * 60 * 1000,
 
   /** How long a class may be. */
   classMinutes: { least: 10, most: 720 },

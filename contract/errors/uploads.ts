@@ -39,8 +39,8 @@ export const uploadErrors = {
   },
   uploads_unfinished: {
     status: 409,
-    en: "You have begun uploads of 40 GB that are not finished. Please finish or remove some of them first; whatever is left alone for a day is removed.",
-    hi: "आपके 40 GB के अपलोड अभी अधूरे हैं। पहले उनमें से कुछ पूरे करें या हटाएँ; जिन पर एक दिन तक कुछ नहीं होता, वे अपने आप हट जाते हैं।",
+    en: "You have begun uploads of 40 GB that are not finished. Please finish or remove some of them first; whatever is left alone for a day, or a lecture for a week, is removed.",
+    hi: "आपके 40 GB के अपलोड अभी अधूरे हैं। पहले उनमें से कुछ पूरे करें या हटाएँ; जिन पर एक दिन तक, या लेक्चर पर एक हफ़्ते तक, कुछ नहीं होता, वे अपने आप हट जाते हैं।",
   },
   upload_locked: {
     status: 423,

@@ -16,6 +16,7 @@ export const lectureEncoderMessages = defineMessages({
     progressOf: (name: string) => `Progress of ${name}`,
     timeLeft: (minutes: number) =>
       minutes <= 1 ? "About a minute left" : `About ${minutes} minutes left`,
+    begunAnew: "What was made of this before is no longer kept: it begins anew.",
     stayOpen:
       "Leave this page open. If it is closed or the network goes, choose the same file here again and it goes on.",
     original:
@@ -25,18 +26,19 @@ export const lectureEncoderMessages = defineMessages({
     originalName: "As it was recorded (large)",
     stop: "Stop",
     stopped: "Stopped. Choose the same file again to go on.",
-    failed: "It could not go on. What is done is kept: choose the same file again.",
-    kept: "What is done is kept: choose the same file again to go on.",
+    failed: "It could not go on. What is done is kept for a week: choose the same file again.",
+    kept: "What is done is kept for a week: choose the same file again to go on.",
     broke:
       "The video could not be read to its end; it may be damaged there. Please open and save it anew, or record it again.",
     goOn: "Go on",
     goOnOf: (title: string) => `Go on with ${title}`,
     leaveTitle: "Leave while the lecture is made?",
-    leaveText: "The work stops here. What is done is kept: choose the same file again to go on.",
+    leaveText:
+      "The work stops here. What is done is kept for a week: choose the same file again to go on.",
     leave: "Stop and leave",
     done: (title: string) => `“${title}” is complete.`,
     unfinished:
-      "These are not complete. Choose the same file again, and it goes on where it stopped.",
+      "These are not complete. Choose the same file again within a week, and it goes on where it stopped.",
     forget: "Do not go on",
     forgetOf: (title: string) => `Do not go on with ${title}`,
     tooLarge: "The file is larger than 4 GB. Please cut it into parts.",
@@ -66,6 +68,7 @@ export const lectureEncoderMessages = defineMessages({
     progressOf: (name: string) => `${name}: कितना हुआ`,
     timeLeft: (minutes: number) =>
       minutes <= 1 ? "लगभग एक मिनट बाक़ी" : `लगभग ${minutes} मिनट बाक़ी`,
+    begunAnew: "इसका पहले बना हिस्सा अब रखा नहीं है: यह फिर से शुरू से बन रहा है।",
     stayOpen:
       "यह पेज खुला रखें। पेज बंद हो जाए या नेटवर्क चला जाए, तो यहाँ वही फ़ाइल फिर से चुनें, काम वहीं से आगे बढ़ेगा।",
     original:
@@ -74,17 +77,18 @@ export const lectureEncoderMessages = defineMessages({
     originalName: "जैसा रिकॉर्ड हुआ (बड़ा)",
     stop: "रोकें",
     stopped: "रोक दिया गया। आगे बढ़ाने के लिए वही फ़ाइल फिर से चुनें।",
-    failed: "काम आगे नहीं बढ़ सका। जितना हुआ है, वह रखा है: वही फ़ाइल फिर से चुनें।",
-    kept: "जितना हुआ है, वह रखा है: आगे बढ़ाने के लिए वही फ़ाइल फिर से चुनें।",
+    failed: "काम आगे नहीं बढ़ सका। जितना हुआ है, वह एक हफ़्ते तक रखा रहेगा: वही फ़ाइल फिर से चुनें।",
+    kept: "जितना हुआ है, वह एक हफ़्ते तक रखा रहेगा: आगे बढ़ाने के लिए वही फ़ाइल फिर से चुनें।",
     broke:
       "वीडियो अंत तक नहीं पढ़ा जा सका; शायद वहाँ ख़राब है। कृपया इसे खोलकर फिर से सहेजें, या दोबारा रिकॉर्ड करें।",
     goOn: "आगे बढ़ाएँ",
     goOnOf: (title: string) => `${title} आगे बढ़ाएँ`,
     leaveTitle: "लेक्चर बन रहा है, फिर भी जाएँ?",
-    leaveText: "काम यहीं रुक जाएगा। जितना हुआ है, वह रखा है: आगे बढ़ाने के लिए वही फ़ाइल फिर से चुनें।",
+    leaveText:
+      "काम यहीं रुक जाएगा। जितना हुआ है, वह एक हफ़्ते तक रखा रहेगा: आगे बढ़ाने के लिए वही फ़ाइल फिर से चुनें।",
     leave: "रोककर जाएँ",
     done: (title: string) => `“${title}” पूरा हो गया।`,
-    unfinished: "ये पूरे नहीं हुए। वही फ़ाइल फिर से चुनें, काम वहीं से आगे बढ़ेगा जहाँ रुका था।",
+    unfinished: "ये पूरे नहीं हुए। एक हफ़्ते के भीतर वही फ़ाइल फिर से चुनें, काम वहीं से आगे बढ़ेगा जहाँ रुका था।",
     forget: "आगे न बढ़ाएँ",
     forgetOf: (title: string) => `${title} आगे न बढ़ाएँ`,
     tooLarge: "फ़ाइल 4 GB से बड़ी है। कृपया इसके टुकड़े करें।",

@@ -2,7 +2,7 @@ import type { AppContext } from "../../context.ts";
 import { dropUpload } from "./drop-upload.service.ts";
 import { listEndedUploads } from "./uploads.repository.ts";
 
-/** Removes uploads for which nothing came in a day, and pieces whose upload is gone. Gives their number. */
+/** Removes uploads that have expired, and pieces whose upload is gone. Gives their number. */
 export async function sweepUploads(
   context: Pick<AppContext, "database" | "store" | "now">,
 ): Promise<number> {

@@ -125,15 +125,15 @@ async function create(
   const size = readNewLength(headers);
   const filename = readMetadataName(headers);
   if (size !== undefined) requireSize(filename, size);
-  const expiresAt = expiryOf(now());
+  const isSizeDeferred = size === undefined ? 1 : 0;
   const upload: UploadRow = {
     id: newId(),
     userId: session.user.id,
     filename,
     size: size ?? largestSizeOf(filename),
-    isSizeDeferred: size === undefined ? 1 : 0,
+    isSizeDeferred,
     received: 0,
-    expiresAt,
+    expiresAt: expiryOf(now(), { isSizeDeferred }),
     filedAs: null,
   };
   await database.transaction(async (trx) => {

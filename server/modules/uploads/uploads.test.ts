@@ -5,6 +5,7 @@ import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
+import { mp4 } from "../../http/uploads/testing/sample-files.ts";
 import { bytesOf } from "../../storage/testing/byte-streams.ts";
 import { emptyStore, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
 import { sweepUploads } from "./index.ts";
@@ -102,6 +103,22 @@ describeEachDatabase("a resumable upload", (database) => {
       expect((await tell(as, at, pdf.length, pdf.length)).status).toBe(204);
       expect((await head(as, at)).headers).toMatchObject({ "upload-length": String(pdf.length) });
       expect((await file(as, at)).status).toBe(201);
+    });
+
+    it("waits a week for its next bytes: it is a lecture, which may take days to make", async () => {
+      const as = await admin();
+      const at = await beginDeferred(as, "lecture.mp4");
+      await database.db.updateTable("sessions").set({ expiresAt: "2999-01-01" }).execute();
+      now = new Date(now.valueOf() + 7 * 24 * 60 * 60 * 1000 - 1_000);
+      const { headers } = await send(as, at, 0, mp4);
+      const expiry = new Date(now.valueOf() + limits.lectureUploadMs);
+      expect(headers["upload-expires"]).toBe(expiry.toUTCString());
+      now = new Date(expiry.valueOf() - 1_000);
+      expect(await sweepUploads(tested.context)).toBe(0);
+      expect((await head(as, at)).status).toBe(200);
+      now = new Date(expiry.valueOf() + 1_000);
+      expect((await head(as, at)).status).toBe(404);
+      expect(await sweepUploads(tested.context)).toBe(1);
     });
 
     it("may tell it with bytes, which then may not exceed it", async () => {

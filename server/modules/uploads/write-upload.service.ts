@@ -61,7 +61,7 @@ async function keepPiece(
   await staged.prepare();
   const now = context.now();
   const to = received + staged.size;
-  const expiresAt = expiryOf(now);
+  const expiresAt = expiryOf(now, upload);
   const writing = { ...context, transaction: context.database.transaction };
   await changeFiles(writing, async (change) => {
     await requireAuthority(change.trx, { sessionId, access: "teach", now });
@@ -74,7 +74,8 @@ async function keepPiece(
   return { ...upload, received: to, expiresAt };
 }
 
-/** An upload waits a day for its next bytes. */
-export function expiryOf(now: Date): string {
-  return new Date(now.valueOf() + limits.uploadMs).toISOString();
+/** An upload waits a day for its next bytes, a lecture, whose length is not known while it is made, a week. */
+export function expiryOf(now: Date, { isSizeDeferred }: Pick<UploadRow, "isSizeDeferred">): string {
+  const waitsMs = isSizeDeferred ? limits.lectureUploadMs : limits.uploadMs;
+  return new Date(now.valueOf() + waitsMs).toISOString();
 }

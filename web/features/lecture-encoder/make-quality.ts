@@ -27,6 +27,8 @@ export type Making = {
   encoder: Encoder;
   signal: AbortSignal;
   onProgress: (progress: QualityProgress) => void;
+  /** What was made of it before is lost. */
+  onBegunAnew: () => void;
 };
 
 /** The earlier segments cannot be continued: the quality has to be encoded again from the start. */
@@ -43,6 +45,7 @@ export async function makeQuality(making: Making): Promise<UnfinishedQuality> {
     } catch (error) {
       if (!(error instanceof UploadGone || error instanceof BegunAnew)) throw error;
       await forgetQuality({ lectureId: making.lectureId, kind: making.quality.kind });
+      making.onBegunAnew();
     }
   }
 }

@@ -43,6 +43,7 @@ const make = () =>
     encoder,
     signal: new AbortController().signal,
     onProgress: () => undefined,
+    onBegunAnew: () => undefined,
   });
 
 beforeEach(() => {

@@ -8,9 +8,10 @@ import { useFileDrop } from "../forms/use-file-drop.ts";
 import { LeaveGuard } from "../leaving/leave-guard.tsx";
 import type { LectureClass } from "../taught-lectures/lecture-fields.tsx";
 import { DescribeLecture } from "./describe-lecture.tsx";
+import { giveUpLecture } from "./give-up-lecture.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { OutcomeText, problemText } from "./outcome-text.tsx";
-import { forgetLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
+import { listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 import { UnfinishedList } from "./unfinished-list.tsx";
 import { goingOn, type PutIn } from "./use-put-in.ts";
 import { WorkingLecture } from "./working-lecture.tsx";
@@ -129,7 +130,7 @@ function useUnfinishedLectures({
   }, [userId, courseId, step]);
   const forget = (id: string) => {
     setLectures((all) => all.filter((one) => one.id !== id));
-    void forgetLecture(id);
+    void giveUpLecture(id);
   };
   return [lectures, forget] as const;
 }

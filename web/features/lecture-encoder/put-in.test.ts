@@ -58,6 +58,7 @@ const run = async () => {
     signal: new AbortController().signal,
     onProgress: () => undefined,
     onPublished: (kind) => void published.push(kind),
+    onBegunAnew: () => undefined,
     onRemark: (sentence) => void remarks.push(sentence),
   });
   return { published, remarks };

@@ -25,6 +25,8 @@ export type PuttingIn = {
   signal: AbortSignal;
   onProgress: (kind: QualityKind, progress: QualityProgress) => void;
   onPublished: (kind: QualityKind) => void;
+  /** What was made of it before is lost. */
+  onBegunAnew: (kind: QualityKind) => void;
   /** What the server said of a quality that was there already. */
   onRemark: (sentence: string) => void;
 };
@@ -35,7 +37,7 @@ export type PuttingIn = {
  */
 export async function putIn(given: PuttingIn): Promise<void> {
   let { lecture } = given;
-  const { encoder, server, signal, onProgress, onPublished, onRemark } = given;
+  const { encoder, server, signal, onProgress, onPublished, onBegunAnew, onRemark } = given;
   for (const quality of qualitiesOf(lecture.source)) {
     const { kind } = quality;
     if (lecture.published.includes(kind)) continue;
@@ -48,6 +50,7 @@ export async function putIn(given: PuttingIn): Promise<void> {
         encoder,
         signal,
         onProgress: (progress) => onProgress(kind, progress),
+        onBegunAnew: () => onBegunAnew(kind),
       });
       await publishQuality({ server, signal, onRemark }, made, renditionOf(quality, made));
     } catch (error) {

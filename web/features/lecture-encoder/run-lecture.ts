@@ -12,7 +12,13 @@ import type { Progress } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 
 /** What the page shows while a lecture is made. */
-export type Running = { chosen: ChosenFile; lecture: UnfinishedLecture; progress: Progress };
+export type Running = {
+  chosen: ChosenFile;
+  lecture: UnfinishedLecture;
+  progress: Progress;
+  /** Of which what was made or sent before is lost. */
+  begunAnew: readonly RenditionKind[];
+};
 
 export type Run = {
   chosen: ChosenFile;
@@ -32,7 +38,7 @@ export type Ended =
 /** Creates or continues a lecture until it is complete, and returns how it ended. Also terminates the encoder. */
 export async function runLecture(run: Run): Promise<Ended> {
   const { chosen, lecture, server, signal, show, onChanged } = run;
-  let running: Running = { chosen, lecture, progress: {} };
+  let running: Running = { chosen, lecture, progress: {}, begunAnew: [] };
   const change = (changed: Partial<Running>) => {
     running = { ...running, ...changed };
     if (!signal.aborted) show(running);
@@ -45,6 +51,8 @@ export async function runLecture(run: Run): Promise<Ended> {
       change({ lecture: { ...running.lecture, published } });
       onChanged();
     },
+    onBegunAnew: (kind: RenditionKind) =>
+      change({ begunAnew: [...new Set([...running.begunAnew, kind])] }),
     onPosterSaved: onChanged,
   };
   change({});

@@ -22,27 +22,39 @@ export type SendingOriginal = {
   signal: AbortSignal;
   onProgress: (kind: RenditionKind, progress: QualityProgress) => void;
   onPublished: (kind: RenditionKind) => void;
+  /** What had arrived of it is lost. */
+  onBegunAnew: (kind: RenditionKind) => void;
   onRemark: (sentence: string) => void;
 };
 
 /** Uploads the file unchanged, from where this device stopped. */
 export async function sendOriginal(given: SendingOriginal): Promise<void> {
   const { lecture, onPublished } = given;
-  const key = { lectureId: lecture.id, kind: "original" } as const;
-  try {
-    const uploadId = await sendFile(given);
-    await publishQuality(given, key, originalOf(lecture, uploadId));
-  } catch (error) {
-    // The partial upload has expired, so the next attempt starts from the beginning.
-    if (error instanceof UploadGone) await forgetQuality(key);
-    throw error;
-  }
+  const uploadId = await sendWhole(given);
+  await publishQuality(given, keyOf(lecture), originalOf(lecture, uploadId));
   onPublished("original");
   await forgetLecture(lecture.id);
 }
 
+function keyOf({ id }: UnfinishedLecture) {
+  return { lectureId: id, kind: "original" } as const;
+}
+
+/** From the beginning where the partial upload has expired. */
+async function sendWhole(given: SendingOriginal): Promise<string> {
+  for (;;) {
+    try {
+      return await sendFile(given);
+    } catch (error) {
+      if (!(error instanceof UploadGone)) throw error;
+      await forgetQuality(keyOf(given.lecture));
+      given.onBegunAnew("original");
+    }
+  }
+}
+
 async function sendFile({ lecture, file, signal, onProgress }: SendingOriginal): Promise<string> {
-  const key = { lectureId: lecture.id, kind: "original" } as const;
+  const key = keyOf(lecture);
   const begun = await findQuality(key.lectureId, key.kind);
   const uploadId = begun?.uploadId ?? (await beginUpload(nameOf(lecture, file), signal));
   if (!begun) await keepQuality(emptyQuality(key, uploadId));

@@ -88,6 +88,11 @@ export async function endUpload(id: string, length: number, signal: AbortSignal)
   });
 }
 
+/** Ends an upload that becomes nothing, with what has arrived of it. */
+export async function removeUpload(id: string): Promise<void> {
+  await request("DELETE", `${UPLOADS}/${id}`, {});
+}
+
 function patch(id: string, offset: number, { headers, ...rest }: RequestInit) {
   const all = {
     "Content-Type": "application/offset+octet-stream",

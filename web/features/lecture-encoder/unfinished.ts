@@ -105,6 +105,13 @@ export async function keepLecture(lecture: UnfinishedLecture): Promise<void> {
   await (await database())?.put("lectures", lecture).catch(() => undefined);
 }
 
+/** The uploads of what is begun of a lecture. */
+export async function listUploadIds(lectureId: string): Promise<string[]> {
+  const range = IDBKeyRange.bound([lectureId], [lectureId, []]);
+  const qualities = (await (await database())?.getAll("qualities", range)) ?? [];
+  return qualities.map(({ uploadId }) => uploadId);
+}
+
 export async function findQuality(
   lectureId: string,
   kind: RenditionKind,

@@ -16,11 +16,13 @@ export type WorkingLectureProps = {
   chosen: ChosenFile;
   lecture: UnfinishedLecture;
   progress: Progress;
+  begunAnew: readonly RenditionKind[];
   onStop: () => void;
 };
 
 /** How far each quality of a lecture has come. */
-export function WorkingLecture({ chosen, lecture, progress, onStop }: WorkingLectureProps) {
+export function WorkingLecture(props: WorkingLectureProps) {
+  const { chosen, lecture, progress, begunAnew, onStop } = props;
   const t = useMessages(lectureEncoderMessages);
   const kinds: RenditionKind[] = chosen.encoder
     ? qualitiesOf(lecture.source).map(({ kind }) => kind)
@@ -33,7 +35,13 @@ export function WorkingLecture({ chosen, lecture, progress, onStop }: WorkingLec
       <h3 className="font-semibold wrap-anywhere">{lecture.title}</h3>
       <ul className="grid gap-4">
         {kinds.map((kind) => (
-          <QualityRow key={kind} kind={kind} lecture={lecture} progress={progress} />
+          <QualityRow
+            key={kind}
+            kind={kind}
+            lecture={lecture}
+            progress={progress}
+            isBegunAnew={begunAnew.includes(kind)}
+          />
         ))}
       </ul>
       <TimeLeft lecture={lecture} progress={progress} kinds={kinds} />
@@ -45,9 +53,14 @@ export function WorkingLecture({ chosen, lecture, progress, onStop }: WorkingLec
   );
 }
 
-type QualityRowProps = { kind: RenditionKind; lecture: UnfinishedLecture; progress: Progress };
+type QualityRowProps = {
+  kind: RenditionKind;
+  lecture: UnfinishedLecture;
+  progress: Progress;
+  isBegunAnew: boolean;
+};
 
-function QualityRow({ kind, lecture, progress }: QualityRowProps) {
+function QualityRow({ kind, lecture, progress, isBegunAnew }: QualityRowProps) {
   const t = useMessages(lectureEncoderMessages);
   const formats = useFormats();
   const names: Partial<Record<RenditionKind, string>> = {
@@ -73,11 +86,14 @@ function QualityRow({ kind, lecture, progress }: QualityRowProps) {
         )}
       </div>
       <ProgressBar label={t.progressOf(name)} fraction={fraction} />
+      {isBegunAnew && !isPublished ? <p className="text-sm text-soft">{t.begunAnew}</p> : null}
     </li>
   );
 }
 
-type TimeLeftProps = Omit<QualityRowProps, "kind"> & { kinds: readonly RenditionKind[] };
+type TimeLeftProps = Pick<QualityRowProps, "lecture" | "progress"> & {
+  kinds: readonly RenditionKind[];
+};
 
 function TimeLeft({ lecture, progress, kinds }: TimeLeftProps) {
   const t = useMessages(lectureEncoderMessages);

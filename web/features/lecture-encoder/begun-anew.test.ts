@@ -1,0 +1,97 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
+import type { Encoder } from "./encoder.ts";
+import { giveUpLecture } from "./give-up-lecture.ts";
+import type { LectureServer } from "./lecture-server.ts";
+import { makeQuality } from "./make-quality.ts";
+import { sendOriginal } from "./send-original.ts";
+import {
+  emptyQuality,
+  findQuality,
+  keepLecture,
+  keepQuality,
+  listUnfinished,
+  type UnfinishedLecture,
+} from "./unfinished.ts";
+
+const lecture: UnfinishedLecture = {
+  ...{ id: "l1", userId: "u", courseId: "c", title: "Optics", filename: "optics.mp4", mark: "m" },
+  source: { durationS: 6, width: 1280, height: 720, frameRate: 25, hasSound: false },
+  published: [],
+};
+const file = new File(["video"], "optics.mp4", { type: "video/mp4" });
+const { signal } = new AbortController();
+
+let requests: string[];
+
+/** A server that has deleted the upload "old". */
+async function answer(address: string, init: RequestInit): Promise<Response> {
+  requests.push(`${init.method} ${address.split("/").at(-1)}`);
+  if (init.method === "POST")
+    return new Response(null, { status: 201, headers: { Location: `${address}/new` } });
+  if (address.endsWith("/old"))
+    return new Response("{}", { status: 404, headers: { [PROBLEM_CODE_HEADER]: "not_found" } });
+  const sent = new Headers(init.headers);
+  const size = init.body instanceof Blob ? init.body.size : 0;
+  const offset = Number(sent.get("Upload-Offset")) + size;
+  return new Response(null, { status: 204, headers: { "Upload-Offset": String(offset) } });
+}
+
+beforeEach(async () => {
+  requests = [];
+  vi.stubGlobal("fetch", answer);
+  await keepLecture(lecture);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("begins the original anew where what had arrived has expired, and says so", async () => {
+  await keepQuality(emptyQuality({ lectureId: "l1", kind: "original" }, "old"));
+  const begunAnew: string[] = [];
+  const publish = vi.fn<LectureServer["publish"]>(async () => undefined);
+  await sendOriginal({
+    lecture,
+    file,
+    server: {
+      create: () => Promise.reject(new Error("created before")),
+      savePoster: async () => undefined,
+      publish,
+    },
+    signal,
+    onProgress: () => undefined,
+    onPublished: () => undefined,
+    onRemark: () => undefined,
+    onBegunAnew: (kind) => void begunAnew.push(kind),
+  });
+  expect(begunAnew).toEqual(["original"]);
+  expect(publish.mock.lastCall?.[2]).toMatchObject({ uploadId: "new" });
+});
+
+it("says of a quality that it begins anew, once", async () => {
+  await keepQuality({
+    ...emptyQuality({ lectureId: "l1", kind: "240p" }, "old"),
+    ...{ beginning: new Uint8Array([0]), bytes: 1 },
+  });
+  const encoder: Encoder = {
+    read: () => Promise.reject(new Error("read before")),
+    poster: async () => undefined,
+    async *encode() {},
+    end: () => undefined,
+  };
+  const onBegunAnew = vi.fn<() => void>();
+  await makeQuality({
+    ...{ lectureId: "l1", title: "Optics", quality: { kind: "240p" }, encoder, signal },
+    onProgress: () => undefined,
+    onBegunAnew,
+  });
+  expect(onBegunAnew).toHaveBeenCalledTimes(1);
+});
+
+it("ends the uploads of a lecture that does not go on, so that they count no more", async () => {
+  await keepQuality(emptyQuality({ lectureId: "l1", kind: "480p" }, "new"));
+  await giveUpLecture("l1");
+  expect(requests).toContain("DELETE new");
+  expect(await findQuality("l1", "480p")).toBeUndefined();
+  expect(await listUnfinished("u", "c")).toEqual([]);
+});
