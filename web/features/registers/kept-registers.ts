@@ -19,7 +19,12 @@ export type Edit = {
   reason?: string;
   /** Drawn when it was saved: as long as it is here, it waits to be sent. */
   saveId?: string;
+  /** What was saved before it. The server may have it without an answer that came here, so it is sent first. */
+  former?: Saving;
 };
+
+/** An edit that was saved here. */
+export type Saving = Edit & { saveId: string };
 
 /** What this device keeps of the register of one class: signing out removes it, like every draft. */
 export type KeptRegister = {
@@ -68,12 +73,27 @@ export function keptClasses(userId: string): TaughtClass[] {
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
+/** What waits to be sent of a register; nothing where the person has to settle something first. */
+export function waitingSaving({ edit, other, refusal }: KeptRegister): Saving | undefined {
+  if (!edit || other || refusal !== undefined) return undefined;
+  const { saveId } = edit;
+  return saveId === undefined ? edit.former : { ...edit, saveId };
+}
+
+/**
+ * What has to reach the server before a next edit: only the first of several savings can have reached it, as each waits
+ * for the one before.
+ */
+export function formerOf(kept: KeptRegister): Pick<Edit, "former"> {
+  const waiting = waitingSaving(kept);
+  return waiting ? { former: waiting.former ?? waiting } : {};
+}
+
 /** The classes whose registers wait to be sent by this person. */
 export function unsentClasses(userId: string): string[] {
-  return keptRegisterClasses(userId).filter((classId) => {
-    const { edit, other, refusal } = keptRegister({ userId, classId });
-    return edit?.saveId !== undefined && !other && refusal === undefined;
-  });
+  return keptRegisterClasses(userId).filter(
+    (classId) => waitingSaving(keptRegister({ userId, classId })) !== undefined,
+  );
 }
 
 /**

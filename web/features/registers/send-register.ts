@@ -5,11 +5,13 @@ import { call } from "../../api/call.ts";
 import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
 import {
   dropClosedRegisters,
-  type Edit,
+  type KeptRegister,
   keepRegister,
   keptRegister,
   type RegisterKey,
+  type Saving,
   unsentClasses,
+  waitingSaving,
 } from "./kept-registers.ts";
 
 /** What became of a saving: `waiting` is to be sent later, `dropped` is no longer on this device. */
@@ -24,33 +26,52 @@ const refusals: ReadonlySet<string> = new Set<ErrorCode>([
   "invalid_fields",
 ]);
 
-/** Sends an edit, and keeps what became of it. The server takes the same `saveId` twice as once. */
-export async function sendRegister(
+/** Sends an edit after the one before it, and keeps what became of it. */
+export async function sendRegister(key: RegisterKey, { former, ...last }: Saving): Promise<Sent> {
+  if (!former) return (await sendOne(key, last)).sent;
+  const first = await sendOne(key, former);
+  if (first.version === undefined) return first.sent;
+  return (await sendOne(key, { ...last, version: first.version })).sent;
+}
+
+/** The server takes the same `saveId` twice as once. */
+async function sendOne(
   key: RegisterKey,
-  { version, marks, reason, saveId }: Edit & { saveId: string },
-): Promise<Sent> {
+  { version, marks, reason, saveId }: Saving,
+): Promise<{ sent: Sent; version?: number }> {
   try {
     const { register } = await call("PUT /api/teach/classes/:id/register", {
       params: { id: key.classId },
       version,
       body: { saveId, marks, ...(reason ? { reason } : {}) },
     });
-    const { edit } = keptRegister(key);
-    // What was tapped while it was sent goes on from the saved version.
-    const later =
-      edit && edit.saveId !== saveId ? { edit: { ...edit, version: register.version } } : {};
-    keepRegister(key, { register, ...later });
-    return "saved";
+    keepRegister(key, { register, ...laterEdit(keptRegister(key), { saveId, register }) });
+    return { sent: "saved", version: register.version };
   } catch (error) {
-    return keepFailure(key, error);
+    return { sent: keepFailure(key, { saveId, error }) };
   }
+}
+
+type Saved = { saveId: string; register: Register };
+
+/** What was tapped or saved while this was on its way goes on from the saved version. */
+function laterEdit(
+  { edit }: KeptRegister,
+  { saveId, register }: Saved,
+): Pick<KeptRegister, "edit"> {
+  if (!edit || edit.saveId === saveId) return {};
+  const { former: _, ...later } = edit;
+  return { edit: { ...later, version: register.version } };
 }
 
 /**
  * Only a code of the server ends the wait. A status alone may come from anything on the way, such as a proxy's page,
  * and everything without a meaning here is sent again.
  */
-function keepFailure(key: RegisterKey, error: unknown): Sent {
+function keepFailure(
+  key: RegisterKey,
+  { saveId, error }: { saveId: string; error: unknown },
+): Sent {
   if (!(error instanceof ApiError)) throw error;
   const kept = keptRegister(key);
   if (endsRegister(error)) {
@@ -62,6 +83,8 @@ function keepFailure(key: RegisterKey, error: unknown): Sent {
     return "refused";
   }
   if (error.code !== "changed_meanwhile") return "waiting";
+  // Sent twice at once, and the other time it arrived: what differs is a later one of this device.
+  if (kept.edit?.saveId !== saveId && kept.edit?.former?.saveId !== saveId) return "waiting";
   // The endpoint answers `present` in its own shape.
   const { register: other } = error.present as { register: Register };
   keepRegister(key, { ...kept, other });
@@ -77,9 +100,7 @@ export async function sendKept(userId: string): Promise<void> {
 /** One after the other, so that a slow network carries each whole. */
 async function sendUnsent(userId: string): Promise<void> {
   for (const classId of unsentClasses(userId)) {
-    const { edit } = keptRegister({ userId, classId });
-    if (edit?.saveId === undefined) continue;
-    const sent = await sendRegister({ userId, classId }, { ...edit, saveId: edit.saveId });
-    if (sent === "waiting") return;
+    const waiting = waitingSaving(keptRegister({ userId, classId }));
+    if (waiting && (await sendRegister({ userId, classId }, waiting)) === "waiting") return;
   }
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
 import { noteServerTime } from "../../api/server-time.ts";
 import { setOnline } from "../../api/testing.ts";
@@ -106,6 +106,65 @@ test("what is saved without a network is kept, shown as not sent, and sent once 
   expect(again).not.toEqual([]);
   for (const sending of again) expect(sending).toEqual(first);
   expect(first).toMatchObject({ ifMatch: '"0"', body: { marks: { asha: "absent" } } });
+});
+
+describe("a register that was saved without an answer", () => {
+  /** As the server keeps it: a repeated id changes nothing, and another one needs the present version. */
+  function keepOnServer(): { version: number; saveId?: string; marks: SavedRegister["marks"] } {
+    const kept: ReturnType<typeof keepOnServer> = { version: 0, marks: {} };
+    answer.mockImplementation(({ ifMatch, body }) => {
+      if (body.saveId === kept.saveId) return saved(kept.version, body);
+      if (ifMatch !== `"${kept.version}"`)
+        return Response.json(
+          { code: "changed_meanwhile", status: 412, present: { register: register() } },
+          { status: 412 },
+        );
+      Object.assign(kept, { version: kept.version + 1, ...body });
+      return saved(kept.version, body);
+    });
+    return kept;
+  }
+  const keepAndLoseAnswer = () => {
+    const kept = keepOnServer();
+    const arrive = answer.getMockImplementation();
+    answer.mockImplementation((sending) => {
+      arrive?.(sending);
+      throw new TypeError("Failed to fetch");
+    });
+    return { kept, findNetwork: () => arrive && answer.mockImplementation(arrive) };
+  };
+
+  test("is sent although a name was tapped after it, and the tap waits to be saved", async () => {
+    offline();
+    const { unmount } = render(<Page />);
+    fireEvent.click(name(/^Asha/));
+    save();
+    await screen.findByText(/^Not sent yet/);
+    fireEvent.click(name(/^Rohan/));
+    unmount();
+    const kept = keepOnServer();
+    render(<Page />);
+    await waitFor(() => expect(kept).toMatchObject({ version: 1, marks: { asha: "absent" } }));
+    await screen.findByText(/^Changed here and not saved yet/);
+    expect(name(/^Rohan/).textContent).toContain("Absent");
+  });
+
+  test("is not another device's once more is tapped and saved", async () => {
+    const { kept, findNetwork } = keepAndLoseAnswer();
+    render(<Page />);
+    fireEvent.click(name(/^Asha/));
+    save();
+    await screen.findByText(/^Not sent yet/);
+    fireEvent.click(name(/^Rohan/));
+    save();
+    await screen.findByText(/^Not sent yet/);
+    findNetwork();
+    save();
+    const both = { asha: "absent", rohan: "absent" };
+    await waitFor(() => expect(kept).toMatchObject({ version: 2, marks: both }));
+    await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull());
+    expect(screen.queryByText(/^Another device/)).toBeNull();
+  });
 });
 
 test("where two devices differ both are shown, and nothing is overwritten before the answer", async () => {

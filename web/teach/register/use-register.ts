@@ -3,10 +3,12 @@ import type { Register } from "../../../contract/entities/teaching.ts";
 import { queryClient } from "../../api/query-client.ts";
 import {
   type Edit,
+  formerOf,
   keepRegister,
   keptRegister,
   type Marks,
   type RegisterKey,
+  type Saving,
   useKeptRegisters,
 } from "../../features/registers/kept-registers.ts";
 import { sendRegister } from "../../features/registers/send-register.ts";
@@ -22,6 +24,7 @@ export function useRegister(userId: string, register: Register) {
   const [typed, setTyped] = useState<Edit>();
   const [isSending, setIsSending] = useState(false);
   const edit = kept.edit ?? typed;
+  const before = formerOf(edit ? { ...kept, edit } : kept);
   const marks = edit?.marks ?? savedMarks(register);
 
   const change = (changed: Edit) => {
@@ -29,7 +32,10 @@ export function useRegister(userId: string, register: Register) {
     const isKept = keepRegister(key, { ...rest, register, edit: changed });
     setTyped(isKept ? undefined : changed);
   };
-  const save = async (over: { version: number; marks: Marks }, reason?: string) => {
+  const save = async (
+    over: { version: number; marks: Marks; former?: Saving },
+    reason?: string,
+  ) => {
     const saving = { ...over, saveId: crypto.randomUUID(), ...(reason ? { reason } : {}) };
     const { other: _, refusal: __, ...rest } = keptRegister(key);
     const isKept = keepRegister(key, { ...rest, register, edit: saving });
@@ -51,8 +57,13 @@ export function useRegister(userId: string, register: Register) {
     other: kept.other,
     refusal: kept.refusal,
     tap: (studentId: string) =>
-      change({ version: edit?.version ?? register.version, marks: tapped(marks, studentId) }),
-    save: (reason?: string) => save({ version: edit?.version ?? register.version, marks }, reason),
+      change({
+        version: edit?.version ?? register.version,
+        marks: tapped(marks, studentId),
+        ...before,
+      }),
+    save: (reason?: string) =>
+      save({ version: edit?.version ?? register.version, marks, ...before }, reason),
     saveOver: (other: Register, reason?: string) => save({ version: other.version, marks }, reason),
     takeOther: (other: Register) => {
       setTyped(undefined);
