@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
+import { createPushSubscription } from "../../../test/factories/notices.ts";
+import { createSession } from "../../../test/factories/people.ts";
 
 const keys = { p256dh: "A".repeat(87), auth: "A".repeat(22) };
 
@@ -42,6 +45,32 @@ describeEachDatabase("how a person is told of things", (database) => {
     expect(json).toEqual({ isPushedHere: false });
     expect(await database.db.selectFrom("push_subscriptions").select("id").execute()).toEqual([]);
   });
+
+  it.each(["the session", "the browser"])(
+    "is saved where another call has just saved %s",
+    async (same) => {
+      const as = await signIn("student");
+      const session = await database.db
+        .selectFrom("sessions")
+        .select("id")
+        .executeTakeFirstOrThrow();
+      const { id: other } = await createSession(database.db, { userId: as.user.id });
+      const saved = await database.connection.transaction(async (trx) => {
+        await createPushSubscription(trx, {
+          userId: as.user.id,
+          sessionId: same === "the session" ? session.id : other,
+          endpoint: `https://push.example/${same === "the session" ? "b" : "a"}`,
+        });
+        const answer = subscribe(as);
+        await untilItWaits(database, answer);
+        return { answer };
+      });
+      expect((await saved.answer).json).toEqual({ isPushedHere: true });
+      const rows = database.db.selectFrom("push_subscriptions").select(["sessionId", "endpoint"]);
+      const expected = { sessionId: session.id, endpoint: "https://push.example/a" };
+      expect(await rows.execute()).toEqual([expected]);
+    },
+  );
 
   it("is by no push service that is inside the network or speaks without TLS", async () => {
     const as = await signIn("student");

@@ -6,13 +6,22 @@ type Db = Connection["db"];
 
 /** A session has one browser, and an endpoint is of one session: whoever signed in there last. */
 export async function saveSubscription(trx: Db, row: PushSubscriptionsTable): Promise<void> {
-  await trx
-    .deleteFrom("push_subscriptions")
-    .where(({ or, eb }) =>
-      or([eb("sessionId", "=", row.sessionId), eb("endpoint", "=", row.endpoint)]),
-    )
-    .execute();
-  await trx.insertInto("push_subscriptions").values(row).execute();
+  let isSaved = false;
+  while (!isSaved) {
+    await trx
+      .deleteFrom("push_subscriptions")
+      .where(({ or, eb }) =>
+        or([eb("sessionId", "=", row.sessionId), eb("endpoint", "=", row.endpoint)]),
+      )
+      .execute();
+    // On PostgreSQL another call may have saved the same meanwhile; that can be deleted only now.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("push_subscriptions")
+      .values(row)
+      .onConflict((taken) => taken.doNothing())
+      .executeTakeFirst();
+    isSaved = numInsertedOrUpdatedRows === 1n;
+  }
 }
 
 export async function deleteSubscription(db: Db, id: string): Promise<void> {
