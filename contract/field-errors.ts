@@ -87,6 +87,10 @@ export const fieldErrorCatalogue = {
     en: "Please write the amount first, then when it is due: 15,000 on 5 April.",
     hi: "कृपया पहले राशि, फिर कब देनी है, लिखें: 15,000 5 अप्रैल को।",
   },
+  one_hindi_field: {
+    en: "Please write both the title and the text in Hindi, or neither.",
+    hi: "कृपया हिंदी में शीर्षक और बात दोनों लिखें, या दोनों ख़ाली छोड़ें।",
+  },
   no_change: { en: "Please change at least one thing.", hi: "कृपया कम से कम एक चीज़ बदलें।" },
   too_many: { en: "There are too many of these.", hi: "ये बहुत अधिक हैं।" },
   unknown_field: { en: "This field is not known.", hi: "यह जानकारी अपेक्षित नहीं है।" },

@@ -31,6 +31,16 @@ const names = (audience: NoticeAudience, field: keyof Named) =>
     { error: "required", path: [field] },
   );
 
+type InHindi = Partial<Record<"titleHi" | "textHi", string | undefined>>;
+
+/** A Hindi title over an English text, or the reverse, would be in neither language. */
+const comesWith = (given: keyof InHindi, other: keyof InHindi) =>
+  z.refine<InHindi>((notice) => notice[given] === undefined || notice[other] !== undefined, {
+    error: "one_hindi_field",
+    path: [other],
+  });
+export const inHindiWholly = [comesWith("titleHi", "textHi"), comesWith("textHi", "titleHi")];
+
 /** What anybody who writes a notice says. */
 export const writtenNotice = {
   titleEn: line(limits.titleLength),
@@ -55,7 +65,12 @@ export const newNotice = z
     personId: z.optional(line(limits.idLength)),
     ...writtenNotice,
   })
-  .check(names("class", "classCode"), names("course", "courseId"), names("person", "personId"));
+  .check(
+    names("class", "classCode"),
+    names("course", "courseId"),
+    names("person", "personId"),
+    ...inHindiWholly,
+  );
 export type NewNotice = z.infer<typeof newNotice>;
 
 /** A notice as the office sees it. */

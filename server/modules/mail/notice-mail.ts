@@ -22,10 +22,8 @@ const words = {
 
 /** The notice in the receiver's language, without a word about the receiver: others may read over a shoulder. */
 export function writeNoticeMail(notice: AddressedNotice, { brand, origin }: Institute): NoticeMail {
-  const language = notice.titleHi === null ? "en" : notice.language;
   const t = words[notice.language];
-  const subject = (language === "hi" && notice.titleHi) || notice.titleEn;
-  const body = (language === "hi" && notice.textHi) || notice.textEn;
+  const { subject, body } = wordsOf(notice);
   const home = notice.language === "hi" ? `${origin}/hi` : origin;
   const [noticesUrl, settingsUrl] = [`${home}/notices`, `${home}/profile#messages`];
   const files = notice.files > 0 ? [t.files(notice.files)] : [];
@@ -45,6 +43,13 @@ ${files.map((sentence) => `<p>${escaped(sentence)}</p>\n`).join("")}<p><a href="
 <hr><p style="font-size:0.875rem">${escaped(why)}<br>
 <a href="${escaped(settingsUrl)}">${t.settings}</a></p></body></html>`;
   return { subject, text, html, settingsUrl };
+}
+
+function wordsOf({ language, titleEn, titleHi, textEn, textHi }: AddressedNotice) {
+  // Of older notices only one may be in Hindi.
+  return language === "hi" && titleHi !== null && textHi !== null
+    ? { subject: titleHi, body: textHi }
+    : { subject: titleEn, body: textEn };
 }
 
 function escaped(text: string): string {

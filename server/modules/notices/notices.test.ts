@@ -31,6 +31,7 @@ async function createStudents(db: Connection["db"], count: number): Promise<stri
 const MINUTES_LATER = 131_000;
 
 const words = { titleEn: "Library closed", textEn: "Until Monday." };
+const hindi = { titleHi: "लाइब्रेरी बंद", textHi: "सोमवार तक।" };
 
 describeEachDatabase("notices", (database) => {
   const app = useTestApp(database);
@@ -51,7 +52,7 @@ describeEachDatabase("notices", (database) => {
   it("for all are with every student at once, but not with the suspended and the office", async () => {
     const as = await signIn("student");
     await createUser(database.db, { suspendedAt: new Date().toISOString() });
-    const { status, json } = await write({ audience: "all", titleHi: "लाइब्रेरी बंद" });
+    const { status, json } = await write({ audience: "all", ...hindi });
     expect(status).toBe(201);
     expect(json.notice).toMatchObject({ receivers: 1, reached: 0, titleHi: "लाइब्रेरी बंद" });
     const { notices, unread, total } = await own(as);
@@ -94,6 +95,13 @@ describeEachDatabase("notices", (database) => {
     expectProblem(await write({ audience: "course", courseId: newId() }), "not_found");
     expectProblem(await write({ audience: "person", personId: newId() }), "not_found");
     expect(await database.db.selectFrom("notices").select("id").execute()).toEqual([]);
+  });
+
+  it("are in Hindi with title and text, or not at all", async () => {
+    const { titleHi, textHi } = hindi;
+    expectProblem(await write({ audience: "all", titleHi }), "invalid_fields", ["textHi"]);
+    expectProblem(await write({ audience: "all", textHi }), "invalid_fields", ["titleHi"]);
+    expect((await write({ audience: "all", ...hindi })).status).toBe(201);
   });
 
   it("that are sent again, as after a lost answer, are one notice and one line", async () => {

@@ -35,7 +35,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
 
   it("is with the students of the course at once, and with nobody else", async () => {
     const other = await signIn("student");
-    const { status, json } = await tell({ titleHi: "परकार लाएँ" });
+    const { status, json } = await tell({ titleHi: "परकार लाएँ", textHi: "शुक्रवार को।" });
     expect([status, json.notice]).toMatchObject([
       201,
       { titleHi: "परकार लाएँ", receivers: 1, reached: 0, canWithdraw: true },

@@ -93,6 +93,9 @@ test("sends a notice in both languages to the course, and empties the form", asy
   await userEvent.type(form.getByLabelText("Title (English)"), "Bring a compass");
   await userEvent.type(form.getByLabelText("Text (English)"), "We draw circles.");
   await userEvent.type(form.getByLabelText(/Title \(Hindi\)/), "परकार लाएँ");
+  await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  expect(await form.findByText(/^Please write both the title and the text in Hindi/)).toBeDefined();
+  await userEvent.type(form.getByLabelText(/Text \(Hindi\)/), "हम वृत्त बनाएँगे।");
   answer.mockClear();
   await userEvent.click(form.getByRole("button", { name: "Send now" }));
   expect(await screen.findByText("30 people have it")).toBeDefined();
@@ -102,6 +105,7 @@ test("sends a notice in both languages to the course, and empties the form", asy
       titleEn: "Bring a compass",
       textEn: "We draw circles.",
       titleHi: "परकार लाएँ",
+      textHi: "हम वृत्त बनाएँगे।",
       saveId: expect.any(String),
     },
   ]);
