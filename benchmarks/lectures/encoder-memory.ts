@@ -4,10 +4,8 @@ import { pageMemoryMb } from "../../e2e/fixtures/page-memory.ts";
 
 /** Memory of the page's process, its workers included, in MB. */
 export type EncoderMemory = {
+  /** The highest while it works, with what waits for garbage collection. */
   peakMb: number;
-  /** The highest in the first and in the last third of the work. */
-  firstThirdMb: number;
-  lastThirdMb: number;
   /** What is left after the work and a garbage collection. */
   keptMb: number;
 };
@@ -22,25 +20,17 @@ export async function withMemory<Result>(
   const isDone = new AbortController();
   const sampling = sample(browser, isDone.signal);
   const result = await work().finally(() => isDone.abort());
-  const samples = await sampling;
-  const { most: peakMb } = await pageMemoryMb(browser);
-  const third = Math.ceil(samples.length / 3);
-  const memory = {
-    peakMb,
-    firstThirdMb: Math.max(...samples.slice(0, third)),
-    lastThirdMb: Math.max(...samples.slice(-third)),
-    keptMb: await keptMemoryMb(browser, page),
-  };
-  return { result, memory };
+  const peakMb = await sampling;
+  return { result, memory: { peakMb, keptMb: await keptMemoryMb(browser, page) } };
 }
 
-async function sample(browser: Browser, signal: AbortSignal): Promise<number[]> {
-  const samples = [(await pageMemoryMb(browser)).now];
+async function sample(browser: Browser, signal: AbortSignal): Promise<number> {
+  let peakMb = (await pageMemoryMb(browser)).now;
   for await (const _ of every(SAMPLE_MS)) {
     if (signal.aborted) break;
-    samples.push((await pageMemoryMb(browser)).now);
+    peakMb = Math.max(peakMb, (await pageMemoryMb(browser)).now);
   }
-  return samples;
+  return peakMb;
 }
 
 async function keptMemoryMb(browser: Browser, page: Page): Promise<number> {

@@ -134,7 +134,14 @@ function createSending({ lectureId, quality, signal, onProgress }: Making, uploa
         await sendPiece({ uploadId, offset, bytes }, signal);
         await forgetPiece({ lectureId, kind: quality.kind }, keptAt);
         tell({ arrivedBytes: offset + bytes.byteLength });
+        giveBack(bytes);
       }),
     finish: work.finish,
   };
+}
+
+/** The page allocates so little that its garbage collection may wait until half an hour of segments is in memory. */
+function giveBack(bytes: Uint8Array<ArrayBuffer>): void {
+  // Safari before 17.4 has no `transfer`.
+  if ("transfer" in bytes.buffer) bytes.buffer.transfer(0);
 }

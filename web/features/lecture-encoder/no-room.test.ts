@@ -15,7 +15,7 @@ async function answer(_address: string, init: RequestInit): Promise<Response> {
   if (init.method === "POST") return new Response(null, { status: 201, headers });
   const ended = new Headers(init.headers).get("Upload-Length");
   if (ended) length = Number(ended);
-  if (init.body instanceof Uint8Array) arrived.push(...init.body);
+  if (init.body instanceof Blob) arrived.push(...new Uint8Array(await init.body.arrayBuffer()));
   headers["Upload-Offset"] = String(arrived.length);
   return new Response(null, { status: 204, headers });
 }

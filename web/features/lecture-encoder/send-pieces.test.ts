@@ -39,7 +39,7 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
   const sent = new Headers(init.headers);
   expect(sent.get("Upload-Offset")).toBe(String(stored.length));
   if (sent.has("Upload-Length")) length = Number(sent.get("Upload-Length"));
-  const bytes = init.body instanceof Uint8Array ? [...init.body] : [];
+  const bytes = init.body instanceof Blob ? [...new Uint8Array(await init.body.arrayBuffer())] : [];
   stored.push(...bytes.slice(0, breaksAfter));
   if (breaksAfter !== undefined && bytes.length > breaksAfter) {
     breaksAfter = undefined;

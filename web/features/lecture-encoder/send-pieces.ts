@@ -64,13 +64,19 @@ export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void
       // The server has less than what is no longer kept here.
       if (arrived < piece.offset) throw new UploadGone();
       const from = arrived - piece.offset;
-      const body = piece.bytes.slice(from, from + PIECE_BYTES);
-      const headers = await checksumHeaders(body);
+      const part = partOf(piece.bytes, from, from + PIECE_BYTES);
+      const headers = await checksumHeaders(part);
+      // Of an array the page would keep a copy until its next garbage collection.
+      const body = new Blob([part]);
       const answer = await patch(piece.uploadId, arrived, { body, headers, signal });
       arrived = offsetOf(answer);
       isSure = true;
     });
   }
+}
+
+function partOf(bytes: Piece["bytes"], from: number, to: number): Piece["bytes"] {
+  return bytes instanceof Blob ? bytes.slice(from, to) : bytes.subarray(from, to);
 }
 
 /** Sends the length after the last piece; only then can the upload be published. */
