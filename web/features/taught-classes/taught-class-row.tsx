@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { limits } from "../../../contract/limits.ts";
+import { isServerTimeKnown } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
 import { useTimeOfDay } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -53,10 +54,12 @@ function Actions({ shown, now }: At) {
   const paths = usePaths();
   if (shown.cancelledAt !== null) return null;
   const isJoined = canJoin(shown, now);
+  // A device that has not heard from the server may have a wrong clock: then the server decides.
+  const isEarly = isServerTimeKnown() && now < shown.startsAt;
   return (
     <>
       {isJoined ? <JoinLink classId={shown.id} className="max-sm:w-full" /> : null}
-      {now < shown.startsAt ? (
+      {isEarly ? (
         <p className="text-sm text-soft">{t.registerFrom(clock(shown.startsAt))}</p>
       ) : (
         <LinkButton
