@@ -21,6 +21,8 @@ export const lectureEncoderMessages = defineMessages({
       "Leave this page open. If it is closed or the network goes, choose the same file here again and it goes on.",
     original:
       "This browser cannot make small versions of this video. It is sent as it is: large for phones on mobile data. Another browser on a computer, such as Chrome, Edge or Safari, may make small ones.",
+    madeBefore: (title: string) =>
+      `“${title}” was made of this file here before. Sending it again adds another lecture.`,
     leftOut: (name: string) =>
       `${name} is left out: of a video this long it would be larger than 4 GB.`,
     originalName: "As it was recorded (large)",
@@ -73,6 +75,8 @@ export const lectureEncoderMessages = defineMessages({
       "यह पेज खुला रखें। पेज बंद हो जाए या नेटवर्क चला जाए, तो यहाँ वही फ़ाइल फिर से चुनें, काम वहीं से आगे बढ़ेगा।",
     original:
       "यह ब्राउज़र इस वीडियो के छोटे रूप नहीं बना सकता। वीडियो जैसा है वैसा ही भेजा जाएगा: मोबाइल डेटा पर फ़ोन के लिए बड़ा। कंप्यूटर पर दूसरा ब्राउज़र, जैसे Chrome, Edge या Safari, शायद छोटे रूप बना सके।",
+    madeBefore: (title: string) =>
+      `इसी फ़ाइल से यहाँ पहले “${title}” बन चुका है। फिर से भेजने पर एक और लेक्चर जुड़ेगा।`,
     leftOut: (name: string) => `${name} नहीं बनेगा: इतने लंबे वीडियो में वह 4 GB से बड़ा होता।`,
     originalName: "जैसा रिकॉर्ड हुआ (बड़ा)",
     stop: "रोकें",

@@ -24,13 +24,15 @@ export type DescribeLectureProps = {
   classId: string | undefined;
   chapters: readonly string[];
   chosen: ChosenFile;
+  /** The title of a lecture that was made of the same file here. */
+  madeBefore: string | undefined;
   onBegun: (lecture: { id: string; title: string }) => void;
   onAnother: () => void;
 };
 
 /** What a lecture is called, where it belongs and from when it is seen. */
 export function DescribeLecture(props: DescribeLectureProps) {
-  const { server, classes, classId, chapters, chosen, onBegun, onAnother } = props;
+  const { server, classes, classId, chapters, chosen, madeBefore, onBegun, onAnother } = props;
   const t = useMessages(lectureEncoderMessages);
   const headingId = useId();
   const name = chosen.file?.name ?? "";
@@ -62,6 +64,9 @@ export function DescribeLecture(props: DescribeLectureProps) {
       {chosen.encoder ? null : (
         <p className="rounded-control bg-glow p-3 text-amber">{t.original}</p>
       )}
+      {madeBefore ? (
+        <p className="rounded-control bg-glow p-3 text-amber">{t.madeBefore(madeBefore)}</p>
+      ) : null}
       {tooLarge.map(({ kind }) => (
         <p key={kind} className="rounded-control bg-glow p-3 text-amber">
           {t.leftOut(kind)}

@@ -56,6 +56,7 @@ export function PutInLecture(props: PutInLectureProps) {
         classId={classId}
         chapters={chaptersOf(lectures)}
         chosen={phase.chosen}
+        madeBefore={phase.madeBefore}
         onBegun={(lecture) => {
           onChange();
           void work.begin(phase.chosen, lecture);

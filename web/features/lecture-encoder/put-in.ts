@@ -11,7 +11,7 @@ import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality, type QualityProgress } from "./make-quality.ts";
 import { publishQuality } from "./publish-quality.ts";
 import {
-  forgetLecture,
+  finishLecture,
   forgetQuality,
   keepLecture,
   type UnfinishedLecture,
@@ -66,7 +66,7 @@ export async function putIn(given: PuttingIn): Promise<void> {
     await forgetQuality(key);
     onPublished(kind);
   }
-  await forgetLecture(lecture.id);
+  await finishLecture(lecture);
 }
 
 /** As the server takes it. Exported for the test that holds it against the contract. */

@@ -4,7 +4,6 @@ import type { ChosenFile } from "./choose-file.ts";
 import { EncoderBroke } from "./encoder.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import type { QualityProgress } from "./make-quality.ts";
-import { asOnlyTab } from "./only-tab.ts";
 import { type PuttingIn, putIn } from "./put-in.ts";
 import { type SendingOriginal, sendOriginal } from "./send-original.ts";
 import { beginPoster, type SendingPoster } from "./send-poster.ts";
@@ -33,7 +32,7 @@ export type Run = {
 /** How it ended. `sentence` is the server's. */
 export type Ended =
   | { is: "done" | "failed"; sentence: string | undefined }
-  | { is: "elsewhere" | "stopped" | "broke" };
+  | { is: "stopped" | "broke" };
 
 /** Creates or continues a lecture until it is complete, and returns how it ended. Also terminates the encoder. */
 export async function runLecture(run: Run): Promise<Ended> {
@@ -62,10 +61,8 @@ export async function runLecture(run: Run): Promise<Ended> {
   };
   try {
     const given = { lecture, server, signal, ...steps, onRemark };
-    const wasOnly = await asOnlyTab(chosen.mark, () =>
-      Promise.race([work(chosen, given), aborted(signal)]),
-    );
-    return wasOnly ? { is: "done", sentence } : { is: "elsewhere" };
+    await Promise.race([work(chosen, given), aborted(signal)]);
+    return { is: "done", sentence };
   } catch (error) {
     return endedBy(error, signal);
   } finally {

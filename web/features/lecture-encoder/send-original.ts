@@ -9,7 +9,7 @@ import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./s
 import {
   emptyQuality,
   findQuality,
-  forgetLecture,
+  finishLecture,
   forgetQuality,
   keepQuality,
   type UnfinishedLecture,
@@ -33,7 +33,7 @@ export async function sendOriginal(given: SendingOriginal): Promise<void> {
   const uploadId = await sendWhole(given);
   await publishQuality(given, keyOf(lecture), originalOf(lecture, uploadId));
   onPublished("original");
-  await forgetLecture(lecture.id);
+  await finishLecture(lecture);
 }
 
 function keyOf({ id }: UnfinishedLecture) {

@@ -18,6 +18,8 @@ export type UnfinishedLecture = {
   published: RenditionKind[];
   /** The server has its poster. */
   hasPoster?: boolean;
+  /** It is complete; only its file is to be recognised. */
+  isWhole?: boolean;
 };
 
 /** Its duration in milliseconds and its size in bytes. */
@@ -97,6 +99,18 @@ async function close(): Promise<void> {
 }
 
 export async function listUnfinished(userId: string, courseId: string) {
+  return (await listBegun(userId, courseId)).filter(({ isWhole }) => !isWhole);
+}
+
+/** A lecture of this course that this device has made of the same file. */
+export async function findMade({ userId, courseId, mark }: FileInCourse) {
+  const begun = await listBegun(userId, courseId);
+  return begun.find((one) => one.isWhole && one.mark === mark);
+}
+
+type FileInCourse = Pick<UnfinishedLecture, "userId" | "courseId" | "mark">;
+
+async function listBegun(userId: string, courseId: string): Promise<UnfinishedLecture[]> {
   const all = (await (await database())?.getAll("lectures")) ?? [];
   return all.filter((one) => one.userId === userId && one.courseId === courseId);
 }
@@ -177,6 +191,12 @@ export async function forgetQuality({ lectureId, kind }: QualityKey): Promise<vo
 
 function rowsOf(lectureId: string, kind: RenditionKind) {
   return IDBKeyRange.bound([lectureId, kind, 0], [lectureId, kind, Number.MAX_SAFE_INTEGER]);
+}
+
+/** Forgets all but which file it was made of. */
+export async function finishLecture(lecture: UnfinishedLecture): Promise<void> {
+  await forgetLecture(lecture.id);
+  await keepLecture({ ...lecture, isWhole: true });
 }
 
 export async function forgetLecture(id: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { type ChosenFile, chooseFile, chooseOriginal, type Problem } from "./choose-file.ts";
+import { holdFile } from "./hold-file.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { type Ended, type Running, runLecture } from "./run-lecture.ts";
-import { keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
+import { findMade, keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 
 /** Why nothing goes on, or what became of the lecture; `sentence` is the server's. */
 export type Outcome =
@@ -14,7 +15,8 @@ export type Outcome =
 export type Phase =
   | { is: "choosing"; outcome?: Outcome }
   | { is: "reading" }
-  | { is: "describing"; chosen: ChosenFile }
+  /** `madeBefore`: the title of a lecture that was made of the same file here. */
+  | { is: "describing"; chosen: ChosenFile; madeBefore: string | undefined }
   | ({ is: "working" } & Running);
 
 export type PutInOptions = {
@@ -33,20 +35,39 @@ export type PutIn = ReturnType<typeof usePutIn>;
 export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutInOptions) {
   const [phase, setPhase] = useState<Phase>({ is: "choosing" });
   const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const letGo = useRef<() => void>(undefined);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      stopping.current?.abort();
+      letGo.current?.();
+    };
+  }, []);
   const run = async (chosen: ChosenFile, lecture: UnfinishedLecture) => {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     const show = (running: Running) => setPhase({ is: "working", ...running });
     const ended = await runLecture({ chosen, lecture, server, signal, show, onChanged });
+    letGo.current?.();
     setPhase({ is: "choosing", outcome: outcomeOf(ended, lecture.title) });
   };
-  /** Shows that the file is read, and gives it unless it cannot become a lecture. */
+  /** Shows that the file is read, and gives it to this tab alone, unless it cannot become a lecture. */
   const read = async (reading: () => Promise<ChosenFile | Problem>) => {
     setPhase({ is: "reading" });
     const chosen = await reading();
-    if (typeof chosen !== "string") return chosen;
-    setPhase({ is: "choosing", outcome: { is: chosen } });
+    if (typeof chosen === "string") {
+      setPhase({ is: "choosing", outcome: { is: chosen } });
+      return undefined;
+    }
+    letGo.current?.();
+    letGo.current = await holdFile(chosen.mark);
+    if (letGo.current && isOpen.current) return chosen;
+    // In another tab, or the page was left meanwhile.
+    letGo.current?.();
+    chosen.encoder?.end();
+    setPhase({ is: "choosing", outcome: { is: "elsewhere" } });
     return undefined;
   };
   const begin = async (chosen: ChosenFile, lecture: Begun) => {
@@ -61,8 +82,9 @@ export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutI
       if (!chosen) return;
       const unfinished = goingOn(await listUnfinished(userId, courseId), lectures);
       const begun = unfinished.find(({ mark }) => mark === chosen.mark);
-      if (begun) await run(chosen, begun);
-      else setPhase({ is: "describing", chosen });
+      if (begun) return await run(chosen, begun);
+      const made = await findMade({ userId, courseId, mark: chosen.mark });
+      setPhase({ is: "describing", chosen, madeBefore: made?.title });
     },
     async begin(chosen: ChosenFile, { id, title }: { id: string; title: string }) {
       await begin(chosen, { id, title, filename: chosen.file?.name ?? title, published: [] });
@@ -75,6 +97,7 @@ export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutI
     },
     chooseAnother(chosen: ChosenFile) {
       chosen.encoder?.end();
+      letGo.current?.();
       setPhase({ is: "choosing" });
     },
     stop: () => stopping.current?.abort(),
