@@ -3,6 +3,7 @@ import type { AppContext } from "../../context.ts";
 import type { Session } from "../../http/session.ts";
 import { writeAuditLine } from "../audit/index.ts";
 import { endSessions } from "../auth/index.ts";
+import { forgetTeachers } from "../classes/index.ts";
 import { insertErasures, overwriteErased } from "../erasures/index.ts";
 import { reclaimQuietly } from "../files/index.ts";
 import { listFormerIds } from "../joining/index.ts";
@@ -64,6 +65,7 @@ export async function eraseAccounts(
   { userIds, at, freed }: Erasing & { userIds: readonly string[] },
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
+  await forgetTeachers(trx, { userIds, now: at });
   await endSessions(trx, { userIds });
   const formerIds = await listFormerIds(trx, userIds);
   for (const sha256 of await listHashesToldTo(trx, userIds)) freed.add(sha256);

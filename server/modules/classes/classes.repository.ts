@@ -87,6 +87,22 @@ export async function listComingTaught(
     .execute();
 }
 
+/** Those that somebody of these teaches, or was to teach, and whose teacher is another than planned. */
+export async function listOtherwiseTaught(
+  db: Db,
+  teacherIds: readonly string[],
+): Promise<ClassRow[]> {
+  return selectClasses(db)
+    .where(({ or, eb }) =>
+      or([
+        eb("classes.teacherId", "in", teacherIds),
+        eb("classes.plannedTeacherId", "in", teacherIds),
+      ]),
+    )
+    .where("classes.changedFields", "like", '%"teacher"%')
+    .execute();
+}
+
 function selectClasses(db: Db) {
   return db
     .selectFrom("classes")

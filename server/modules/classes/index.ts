@@ -3,6 +3,7 @@ export { findClassVersion, lockPlanning, moveClassVersion } from "./class-versio
 export { linkHost } from "./classes.present.ts";
 export { type ClassRow, findClass, listClasses, saveChange } from "./classes.repository.ts";
 export { classesRoutes } from "./classes.routes.ts";
+export { forgetTeachers } from "./forget-teachers.service.ts";
 export { LONGEST_CLASS_MS } from "./held-class.ts";
 export { findClassRecordings } from "./meeting-recordings.service.ts";
 export { asPlanned } from "./planned-class.ts";
