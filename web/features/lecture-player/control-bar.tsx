@@ -29,6 +29,8 @@ export type ControlBarProps = {
   hasPicture: boolean;
   /** Undefined where the lecture has no sound of its own to choose, or no picture. */
   onSoundOnly: (() => void) | undefined;
+  /** Undefined where the browser shows no picture in a small window. */
+  onSmallWindow: (() => void) | undefined;
   hasCaptions: boolean;
   areCaptionsOn: boolean;
   isFull: boolean;
@@ -66,9 +68,8 @@ export function ControlBar(given: ControlBarProps) {
 }
 
 function OtherButtons(given: ControlBarProps) {
-  const { state, commands, hasPicture, onSoundOnly, isFull } = given;
+  const { state, commands, hasPicture, onSoundOnly, onSmallWindow, isFull } = given;
   const t = useMessages(lecturePlayerMessages);
-  const canShrink = hasPicture && document.pictureInPictureEnabled;
   return (
     <>
       <IconButton
@@ -93,12 +94,8 @@ function OtherButtons(given: ControlBarProps) {
           <Icon of={hasPicture ? Headphones : MonitorPlay} />
         </IconButton>
       ) : null}
-      {canShrink ? (
-        <IconButton
-          label={t.pictureInPicture}
-          onClick={commands.togglePictureInPicture}
-          className="max-sm:hidden"
-        >
+      {onSmallWindow ? (
+        <IconButton label={t.pictureInPicture} onClick={onSmallWindow} className="max-sm:hidden">
           <Icon of={PictureInPicture2} />
         </IconButton>
       ) : null}

@@ -18,6 +18,8 @@ export function PlayerControls({ given, playback, ...shown }: PlayerControlsProp
   const { lecture, kept, onSettings } = given;
   const { settings, quality, state, durationMs, watched, commands } = playback;
   const hasPicture = quality !== "audio";
+  const canShrink = hasPicture && document.pictureInPictureEnabled;
+  const onSmallWindow = canShrink ? commands.togglePictureInPicture : undefined;
   const switchPicture = () =>
     onSettings({ quality: hasPicture ? "audio" : firstPicture({ lecture }) });
   return (
@@ -34,6 +36,7 @@ export function PlayerControls({ given, playback, ...shown }: PlayerControlsProp
         durationMs={durationMs}
         commands={commands}
         hasPicture={hasPicture}
+        onSmallWindow={onSmallWindow}
         onSoundOnly={canChoosePicture(given) ? switchPicture : undefined}
         hasCaptions={hasPicture && lecture.captions.length > 0}
         areCaptionsOn={settings.captions !== "off"}
@@ -46,6 +49,7 @@ export function PlayerControls({ given, playback, ...shown }: PlayerControlsProp
           settings={settings}
           onRate={commands.setRate}
           onSettings={onSettings}
+          onSmallWindow={onSmallWindow}
         />
       ) : null}
     </div>

@@ -1,7 +1,9 @@
+import { PictureInPicture2 } from "lucide-react";
 import { useId } from "react";
 import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
 import { lecturesMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
 import { pictureQualities, type QualityChoice, qualityChoices } from "../lectures/lecture-sizes.ts";
 import {
   type PlayerSettings,
@@ -20,6 +22,8 @@ export type SettingsPanelProps = {
   settings: ShownSettings;
   onRate: (rate: number) => void;
   onSettings: (change: Partial<PlayerSettings>) => void;
+  /** Undefined where the browser shows no picture in a small window. */
+  onSmallWindow: (() => void) | undefined;
 };
 
 /** Speed, captions and quality; what is chosen is remembered on this device. */
@@ -65,6 +69,17 @@ export function SettingsPanel(given: SettingsPanelProps) {
       {isKept || pictureQualities(lecture.renditions).length < 2 ? null : (
         <SaveData settings={settings} onSettings={onSettings} />
       )}
+      {given.onSmallWindow ? (
+        // A phone's bar has no room for it.
+        <Button
+          variant="outline"
+          onClick={given.onSmallWindow}
+          className="justify-self-start sm:hidden"
+        >
+          <PictureInPicture2 aria-hidden="true" className="size-5" />
+          {t.pictureInPicture}
+        </Button>
+      ) : null}
       <p className="text-sm text-soft max-sm:hidden">
         <span className="font-semibold">{t.keys}:</span> {t.keyHelp}
       </p>
