@@ -1,9 +1,10 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { median } from "../compare.ts";
 import { openBrowser } from "../lists/browser.ts";
 import { openSlowLink } from "../lists/slow-link.ts";
 import type { Figure } from "../report.ts";
-import type { MadeLecture, Student } from "./made-lecture.ts";
+import type { MadeLecture } from "./made-lecture.ts";
+import { openStudentPhone } from "./student-phone.ts";
 
 const PLAYS = 5;
 
@@ -17,7 +18,7 @@ export async function firstFrame({ running, lectureId, students }: MadeLecture):
   try {
     const times: number[] = [];
     for (const student of students.slice(0, PLAYS)) {
-      const { page, close } = await openPhone(browser, { origin: link.origin, student });
+      const { page, close } = await openStudentPhone(browser, { origin: link.origin, student });
       times.push(await timeFirstFrame(page, `${link.origin}/watch/${lectureId}`));
       await close();
     }
@@ -35,24 +36,6 @@ export async function firstFrame({ running, lectureId, students }: MadeLecture):
     await browser.close();
     await link.close();
   }
-}
-
-async function openPhone(
-  browser: Browser,
-  { origin, student }: { origin: string; student: Student },
-) {
-  const phone = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const [, token = ""] = student.cookie.split("=");
-  await phone.addCookies([
-    { name: "session", value: token, url: origin },
-    { name: "XSRF-TOKEN", value: student["x-xsrf-token"], url: origin },
-  ]);
-  return { page: await phone.newPage(), close: () => phone.close() };
 }
 
 async function timeFirstFrame(page: Page, address: string): Promise<number> {
