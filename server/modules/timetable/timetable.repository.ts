@@ -102,11 +102,14 @@ export function selectTimetable(
     .orderBy("own.id");
 }
 
-/** What a person missed in these courses since a moment (ISO 8601 UTC), the latest first. */
+/**
+ * What a person missed in these courses between two moments (ISO 8601 UTC), the latest first. Earlier versions moved
+ * classes whose register was taken: such a class may be still to come.
+ */
 export async function listMissed(
   db: Db,
   courseIds: readonly string[],
-  { userId, since, limit }: { userId: string; since: string; limit: number },
+  { userId, since, until, limit }: { userId: string; since: string; until: string; limit: number },
 ) {
   if (courseIds.length === 0) return [];
   return db
@@ -119,6 +122,7 @@ export async function listMissed(
     .where("attendance.courseId", "in", courseIds)
     .where("attendance.mark", "in", ["absent", "excused"])
     .where("classes.startsAt", ">=", since)
+    .where("classes.startsAt", "<=", until)
     .where("classes.cancelledAt", "is", null)
     .orderBy("classes.startsAt", "desc")
     .orderBy("attendance.classId")

@@ -71,6 +71,7 @@ async function readTimetable(
   const missed = await listMissed(db, courseIds, {
     userId,
     since: new Date(at.valueOf() - MISSED_DAYS * DAY_MS).toISOString(),
+    until: at.toISOString(),
     limit: limits.listedMissedClasses,
   });
   const begun = rows.filter(({ startsAt }) => startsAt <= at.toISOString()).map(({ id }) => id);

@@ -127,6 +127,16 @@ describeEachDatabase("the timetable", (database) => {
     expect((await list()).missed).toEqual([]);
   });
 
+  it("names no class as missed that is still to come", async () => {
+    await enrol();
+    await createAttendance(database.db, {
+      userId: as.user.id,
+      courseId: course.id,
+      startsAt: "2026-01-17T10:30:00.000Z",
+    });
+    expect((await list()).missed).toEqual([]);
+  });
+
   it("ends with the course for its students, not for those who teach, and for all when it is archived", async () => {
     await enrol();
     const teacher = await signIn("student");
