@@ -10,7 +10,7 @@ import { inProcessFetch } from "./http/in-process-fetch.ts";
 import { registerWeb } from "./http/web/register-web.ts";
 import { dailyVersion } from "./ist.ts";
 import { loadDemoAtStart } from "./modules/demo/index.ts";
-import { canRun } from "./modules/lectures/index.ts";
+import { canRun, sweepTranscodingFolders } from "./modules/lectures/index.ts";
 import { consoleLink } from "./modules/local-identity/index.ts";
 import { openContext } from "./open-context.ts";
 import { pageItems } from "./page-items.ts";
@@ -59,6 +59,7 @@ async function requireTranscoder({ transcoder }: Config): Promise<void> {
     throw new ConfigError(
       `TRANSCODER=${transcoder}: this machine has no ${transcoder} that starts.`,
     );
+  if (transcoder) await sweepTranscodingFolders();
 }
 
 async function mountWeb(app: FastifyInstance, context: AppContext, guard: Guard): Promise<void> {

@@ -3,3 +3,4 @@ export { canRun } from "./ffmpeg.ts";
 export { stagePoster } from "./lecture-poster.service.ts";
 export { lecturesRoutes } from "./lectures.routes.ts";
 export { transcodeNext } from "./transcode.service.ts";
+export { sweepTranscodingFolders } from "./transcoding-folder.ts";

@@ -1,18 +1,18 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Quality, qualitiesOf } from "../../../contract/lecture-qualities.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
-import { istHour } from "../../ist.ts";
+import { istDay, istHour, istMidnight } from "../../ist.ts";
 import { changeFiles, keepFile } from "../files/index.ts";
 import { encodeByFfmpeg, NothingToEncode, type SmallVersion } from "./ffmpeg.ts";
 import { isFragmentedMp4 } from "./fragmented-mp4.ts";
 import { findLecture, type LectureRow, lockLecture, updateLecture } from "./lectures.repository.ts";
 import { findRendition, insertRendition } from "./renditions.repository.ts";
+import { makeTranscodingFolder } from "./transcoding-folder.ts";
 import { claimTranscoding, endTranscoding, queueOriginals } from "./transcodings.repository.ts";
 
 type Context = Pick<AppContext, "database" | "store" | "now">;
@@ -21,19 +21,30 @@ export type Transcoder = { command: string; signal: AbortSignal };
 /** A process that was killed in the night is not waited for longer than that night. */
 const CLAIM_MS = 8 * 60 * 60 * 1000;
 const MOST_TRIES = 3;
+const MORNING_HOUR = 6;
+const MORNING_MS = MORNING_HOUR * 60 * 60 * 1000;
 const FRAME_RATE = 30;
 
 /** Between 22:00 and 6:00 in India, when nobody watches. */
 export function isNight(now: Date): boolean {
   const hour = istHour(now);
-  return hour >= 22 || hour < 6;
+  return hour >= 22 || hour < MORNING_HOUR;
+}
+
+function msUntilMorning(now: Date): number {
+  const mornings = [0, 1].map((days) => istMidnight(istDay(now), days).valueOf() + MORNING_MS);
+  return Math.min(...mornings.filter((at) => at > now.valueOf())) - now.valueOf();
 }
 
 /**
- * Makes the small versions of one lecture that has its original alone, at night. Whatever is made stays when it is
- * stopped, and the next night goes on with the next quality. Gives whether there was one.
+ * Makes the small versions of one lecture that has its original alone, at night. Whatever is made stays when the morning
+ * comes or the server is stopped, neither of which is a failure, and the next night goes on with the next quality. Gives
+ * whether there was one.
  */
-export async function transcodeNext(context: Context, transcoder: Transcoder): Promise<boolean> {
+export async function transcodeNext(
+  context: Context,
+  { command, signal: stop }: Transcoder,
+): Promise<boolean> {
   const { database, now } = context;
   const { db } = database;
   if (!isNight(now())) return false;
@@ -42,25 +53,30 @@ export async function transcodeNext(context: Context, transcoder: Transcoder): P
   const claimed = await claimTranscoding(db, { now: now(), until });
   if (!claimed) return false;
   const { lectureId, tries } = claimed;
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(msUntilMorning(now()))]);
   try {
-    const isWhole = await makeAll(context, lectureId, transcoder);
-    await endTranscoding(db, { lectureId, state: isWhole ? "done" : "waiting", lastError: null });
+    await makeAll(context, lectureId, { command, signal });
+    await endTranscoding(db, { lectureId, state: "done", tries, lastError: null });
   } catch (error) {
-    const isStopped = transcoder.signal.aborted;
-    const state = !isStopped && tries >= MOST_TRIES ? "failed" : "waiting";
-    await endTranscoding(db, { lectureId, state, lastError: String(error).slice(0, 500) });
-    if (!isStopped) throw error;
+    const lastError = String(error).slice(0, 500);
+    if (signal.aborted) {
+      await endTranscoding(db, { lectureId, state: "waiting", tries, lastError });
+      return true;
+    }
+    const failures = tries + 1;
+    const state = failures >= MOST_TRIES ? "failed" : "waiting";
+    await endTranscoding(db, { lectureId, state, tries: failures, lastError });
+    throw error;
   }
   return true;
 }
 
-/** False where the morning has come before the end. */
-async function makeAll(context: Context, lectureId: string, transcoder: Transcoder) {
-  const { database, store, now } = context;
+async function makeAll(context: Context, lectureId: string, transcoder: Transcoder): Promise<void> {
+  const { database, store } = context;
   const lecture = await findLecture(database.db, lectureId);
   const original = await findRendition(database.db, { lectureId, kind: "original" });
-  if (!lecture || !original) return true;
-  const folder = await mkdtemp(join(tmpdir(), "transcoding-"));
+  if (!lecture || !original) return;
+  const folder = await makeTranscodingFolder();
   try {
     const source = join(folder, "original");
     await pipeline(await store.open(original.sha256), createWriteStream(source), {
@@ -68,10 +84,9 @@ async function makeAll(context: Context, lectureId: string, transcoder: Transcod
     });
     for (const quality of qualitiesOf(sourceOf(lecture))) {
       if (lecture.renditions.some(({ kind }) => kind === quality.kind)) continue;
-      if (!isNight(now())) return false;
+      transcoder.signal.throwIfAborted();
       await makeOne(context, { lecture, quality, source, folder, transcoder });
     }
-    return true;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -58,13 +58,13 @@ describeEachDatabase("the lectures that wait for small versions", (database) => 
     const [one] = claimed.flatMap((row) => row ?? []);
     expect(claimed.filter(Boolean)).toHaveLength(1);
     expect(ids).toContain(one?.lectureId);
-    expect(one).toMatchObject({ state: "waiting", tries: 1 });
+    expect(one).toMatchObject({ state: "waiting", tries: 0 });
     // A process that was killed lets go of its lecture after a while.
     const later = { now: new Date(until.valueOf() + 1), until: new Date(until.valueOf() + 9_000) };
     const next = await claimTranscoding(database.db, later);
     expect(next?.lectureId).toBe(ids.find((id) => id !== one?.lectureId));
     for (const lectureId of ids)
-      await endTranscoding(database.db, { lectureId, state: "done", lastError: null });
+      await endTranscoding(database.db, { lectureId, state: "done", tries: 0, lastError: null });
     expect(await claim()).toBeUndefined();
   });
 });
@@ -165,10 +165,21 @@ ${work}
     await expect.poll(kinds).toEqual(["audio", "original"]);
     stopping.abort();
     expect(await running).toBe(true);
-    expect(await row()).toMatchObject({ state: "waiting", claimedUntil: null });
+    // A server that is stopped has not failed.
+    expect(await row()).toMatchObject({ state: "waiting", tries: 0, claimedUntil: null });
     const whole = await fakeFfmpeg("make();");
     await transcodeNext(app.context, { command: whole, signal });
     expect(await kinds()).toEqual(["240p", "480p", "audio", "original"]);
+  });
+
+  it("stops in the morning, also in the middle of a quality, which is no failure", async () => {
+    await addKept();
+    // A moment before six o'clock, with a program that never ends.
+    now = new Date("2026-12-01T00:29:59.990Z");
+    const command = await fakeFfmpeg("setInterval(() => {}, 1000);");
+    expect(await transcodeNext(app.context, { command, signal })).toBe(true);
+    expect(await kinds()).toEqual(["original"]);
+    expect(await row()).toMatchObject({ state: "waiting", tries: 0, claimedUntil: null });
   });
 
   it("is looked for at the start", async () => {

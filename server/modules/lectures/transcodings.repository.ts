@@ -63,12 +63,14 @@ export async function claimTranscoding(
   return (
     db
       .updateTable("transcodings")
-      .set(({ eb }) => ({ claimedUntil: until.toISOString(), tries: eb("tries", "+", 1) }))
+      .set({ claimedUntil: until.toISOString() })
       .where("lectureId", "=", (eb) =>
         eb
           .selectFrom("transcodings as waiting")
           .select("waiting.lectureId")
           .where("waiting.state", "=", "waiting")
+          // One whose process was killed comes last, in case it was what killed it.
+          .orderBy((order) => order("waiting.claimedUntil", "is not", null))
           .orderBy("waiting.tries")
           .orderBy("waiting.lectureId")
           .limit(1),
@@ -94,11 +96,11 @@ export async function claimTranscoding(
 /** Ends a claim: done, to be gone on with another night, or given up. */
 export async function endTranscoding(
   db: Db,
-  { lectureId, state, lastError }: Pick<TranscodingsTable, "lectureId" | "state" | "lastError">,
+  { lectureId, ...ended }: Omit<TranscodingsTable, "claimedUntil">,
 ): Promise<void> {
   await db
     .updateTable("transcodings")
-    .set({ state, lastError, claimedUntil: null })
+    .set({ ...ended, claimedUntil: null })
     .where("lectureId", "=", lectureId)
     .execute();
 }
