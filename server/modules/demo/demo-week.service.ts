@@ -1,17 +1,16 @@
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-import { foldText } from "../../database/search-text.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { istDay } from "../../ist.ts";
 import { asPlanned } from "../classes/index.ts";
 import { daysAfter } from "../courses/index.ts";
-import { classMoved, tell } from "../notices/index.ts";
+import { type ChangedClass, classCancelled, classMoved, tell } from "../notices/index.ts";
 import { findDemoSetting } from "../settings/index.ts";
-import { findUserBySubject, insertUser } from "../users/index.ts";
 import { insertDemoRow } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
 import { noticeOf } from "./demo-notices.ts";
+import { sampleTeacher, type Teacher } from "./demo-teacher.service.ts";
 import {
   classesByTimings,
   DEMO_DAYS,
@@ -19,13 +18,9 @@ import {
   type DemoCourseRow,
 } from "./demo-week.policy.ts";
 import {
-  DEMO_TEACHER,
-  DEMO_TEACHER_SUBJECT,
-  deletePersonBySubject,
   findDemoCourseTitles,
   findLastDay,
   insertDemoClasses,
-  insertDemoStaff,
   listDemoCourses,
   setDemoRecording,
 } from "./demo-week.repository.ts";
@@ -45,49 +40,10 @@ export async function topUpDemoWeek(context: Context): Promise<void> {
     await lockDemo(context, trx);
     if ((await findDemoSetting(trx))?.state !== "loaded") return;
     const courses = await listDemoCourses(trx);
-    const teacher = await employTeacher(context, trx, courses);
+    const teacher = await sampleTeacher(context, trx, courses);
     for (const [at, course] of courses.entries())
       await planCourse(trx, course, { at, teacher, now: now() });
   });
-}
-
-/** Deletes the sample teacher together with the demo; deleting courses deletes their classes. */
-export async function dismissTeacher(trx: Trx): Promise<void> {
-  await deletePersonBySubject(trx, DEMO_TEACHER_SUBJECT);
-}
-
-type Teacher = { userId: string; courseIds: readonly string[] } | undefined;
-
-/** Under local identity only: elsewhere nobody could sign in as the sample teacher. */
-async function employTeacher(
-  { config, now }: Context,
-  trx: Trx,
-  courses: readonly DemoCourseRow[],
-): Promise<Teacher> {
-  // In one of her courses only: two courses may have classes at the same time.
-  const courseIds = courses
-    .filter(({ teachers }) => {
-      const names: string[] = JSON.parse(teachers);
-      return names.includes(DEMO_TEACHER.name) && names.length <= 2;
-    })
-    .map(({ id }) => id);
-  if (config.identity !== "local" || courseIds.length === 0) return undefined;
-  const at = now().toISOString();
-  await insertUser(trx, {
-    id: newId(),
-    subject: DEMO_TEACHER_SUBJECT,
-    ...DEMO_TEACHER,
-    isEmailVerified: 1,
-    pic: null,
-    role: "student",
-    searchText: foldText(`${DEMO_TEACHER.name} ${DEMO_TEACHER.email}`),
-    createdAt: at,
-    lastSignInAt: at,
-  });
-  const person = await findUserBySubject(trx, DEMO_TEACHER_SUBJECT);
-  if (!person) return undefined;
-  await insertDemoStaff(trx, { courseIds, userId: person.id, addedAt: at });
-  return { userId: person.id, courseIds };
 }
 
 type Planning = { at: number; teacher: Teacher; now: Date };
@@ -123,7 +79,7 @@ async function planCourse(
   });
   if (last) return;
   await attachRecording(trx, course, { classes: planned, now });
-  if (isChanged) await tellOfMoved(trx, course, { classes: planned, now });
+  if (isChanged) await tellOfChanges(trx, course, { classes: planned, now });
 }
 
 type Planned = { classes: readonly ClassesTable[]; now: Date };
@@ -139,18 +95,25 @@ async function attachRecording(
   if (held) await setDemoRecording(trx, { courseId, classId: held.id, subject: subject ?? null });
 }
 
-async function tellOfMoved(trx: Trx, { id }: DemoCourseRow, { classes, now }: Planned) {
-  const moved = classes.find(({ changedFields }) => changedFields !== "[]");
+async function tellOfChanges(trx: Trx, { id }: DemoCourseRow, { classes, now }: Planned) {
   const course = await findDemoCourseTitles(trx, id);
-  if (!moved || !course) return;
-  const { startsAt, endsAt } = moved;
-  const former = { formerStartsAt: moved.plannedStartsAt, formerEndsAt: moved.plannedEndsAt };
-  const times = { startsAt, endsAt, ...former };
-  const change = { ...times, count: 1, reason: null, reasonHi: null };
-  const words = classMoved(course, change);
-  const notice = noticeOf({ ...words, kind: "class", courseId: id }, now);
-  await tell(trx, notice);
-  await insertDemoRow(trx, { id: notice.id, kind: "notice", item: "notices/moved" });
+  const moved = classes.find(({ changedFields }) => changedFields !== "[]");
+  const cancelled = classes.find(({ cancelledAt }) => cancelledAt !== null);
+  if (!course || !moved || !cancelled) return;
+  for (const [item, words] of [
+    ["notices/moved", classMoved(course, changeOf(moved))],
+    ["notices/cancelled", classCancelled(course, changeOf(cancelled))],
+  ] as const) {
+    const notice = noticeOf({ ...words, kind: "class", courseId: id }, now);
+    await tell(trx, notice);
+    await insertDemoRow(trx, { id: notice.id, kind: "notice", item });
+  }
+}
+
+function changeOf(row: ClassesTable): ChangedClass {
+  const { startsAt, endsAt, plannedStartsAt, plannedEndsAt, reason, reasonHi } = row;
+  const former = { formerStartsAt: plannedStartsAt, formerEndsAt: plannedEndsAt };
+  return { startsAt, endsAt, ...former, count: 1, reason, reasonHi };
 }
 
 function rowOf(

@@ -12,8 +12,9 @@ import { istDay } from "../../ist.ts";
 import { differencesOf } from "../classes/planned-class.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { saveDemoSetting } from "../settings/index.ts";
+import { dismissTeacher } from "./demo-teacher.service.ts";
 import { deleteDemoClasses } from "./demo-week.repository.ts";
-import { dismissTeacher, topUpDemoWeek } from "./demo-week.service.ts";
+import { topUpDemoWeek } from "./demo-week.service.ts";
 
 /** A Thursday, 15:30 in India. */
 const NOW = "2026-01-15T10:00:00.000Z";
@@ -129,7 +130,21 @@ describeEachDatabase("the classes of the demo", (database) => {
     expect([await classes(), await users()]).toEqual([[], []]);
   });
 
-  it("have a recording of the last one, and those who come later are told what moved", async () => {
+  it("are left by the sample teacher for good once the office removes her", async () => {
+    await topUpDemoWeek(tested.context);
+    await database.db.deleteFrom("course_staff").execute();
+    now = new Date("2026-01-23T10:00:00.000Z");
+    await topUpDemoWeek(tested.context);
+    expect(await database.db.selectFrom("course_staff").select("userId").execute()).toEqual([]);
+    const last = (await classes()).at(-1);
+    expect([last && last.day > "2026-01-24", last?.teacherId]).toEqual([true, null]);
+    await database.db.deleteFrom("users").execute();
+    now = new Date("2026-01-30T10:00:00.000Z");
+    await topUpDemoWeek(tested.context);
+    expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
+  });
+
+  it("have a recording of the last one, and those who come later are told what moved and what is cancelled", async () => {
     const lecture = { courseId: science, isSample: 0 } as const;
     const { id } = await createLecture(database.db, lecture);
     await database.db
@@ -151,9 +166,14 @@ describeEachDatabase("the classes of the demo", (database) => {
       .innerJoin("notices", "notices.id", "noticeId")
       .select(["userId", "kind", "textEn"])
       .execute();
-    expect(told).toMatchObject([{ userId, kind: "class" }]);
+    const words = told.map(({ textEn }) => textEn).toSorted();
+    expect(told).toMatchObject([
+      { userId, kind: "class" },
+      { userId, kind: "class" },
+    ]);
     // By India's clock: 4 pm on the 16th, an hour later.
-    expect(told[0]?.textEn).toContain("is now on Fri, 16 Jan, 5:00 pm");
+    expect(words[0]).toContain("is now on Fri, 16 Jan, 5:00 pm");
+    expect(words[1]).toMatch(/^The class on Sat, 17 Jan, .* does not take place\.\n\nWhy: /);
   });
 
   it("are in no institute's own courses, and nowhere once the demo is removed", async () => {

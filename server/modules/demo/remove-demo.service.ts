@@ -23,8 +23,8 @@ import {
   lockNotesOf,
 } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
+import { dismissTeacher } from "./demo-teacher.service.ts";
 import { deleteDemoClasses, hasOwnTimetable } from "./demo-week.repository.ts";
-import { dismissTeacher } from "./demo-week.service.ts";
 
 type Removing = WritingContext & Pick<AppContext, "config">;
 type StayReason = DemoStatus["staying"][number]["reason"];
