@@ -14,6 +14,7 @@ export function bodiesForTeaching({ ids }: World): BodiesByCall {
       titleEn: "Bring a compass",
       titleHi: "परकार लाएँ",
       textEn: "We draw circles on Friday.",
+      textHi: "शुक्रवार को वृत्त बनाएँगे।",
     },
     addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },
     addStaff: { userId: ids.user },
