@@ -37,8 +37,11 @@ test("a register opens, is saved and arrives where the network went before the c
 
   await loseNetwork(page, console);
   await setClock({ day, clock: "10:01" });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   await expect(page.getByText("Shown as this phone last loaded it.")).toBeVisible();
+  // The bell and the account take its room, as with a network.
+  await expect(page.locator('header a[href^="tel:"]')).toBeHidden();
   await page.getByRole("link", { name: "Register" }).click();
   const charu = page.getByRole("button", { name: /^Charu Rao/ });
   await expect(charu).toBeVisible();

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { useShownPerson } from "../features/session/remembered-person.ts";
 import { useSession } from "../features/session/session-store.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -74,8 +75,9 @@ function BrandLink() {
 /** On a narrow phone the bell and the account need the room; the menu has the call, too. */
 function ReachLink() {
   const { status } = useSession();
-  const hiding = { in: "max-sm:hidden", out: "", loading: "signed-in-likely:max-sm:hidden" };
-  return <ReachButton className={classNames("lg:hidden", hiding[status])} />;
+  const isNamed = useShownPerson() !== undefined;
+  const unnamed = status === "loading" ? "signed-in-likely:max-sm:hidden" : undefined;
+  return <ReachButton className={classNames("lg:hidden", isNamed ? "max-sm:hidden" : unnamed)} />;
 }
 
 function HomeLink({ label }: { label: string }) {
