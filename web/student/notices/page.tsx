@@ -11,7 +11,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { canPush } from "../profile/push-here.ts";
+import { wasPushAllowed } from "../profile/push-here.ts";
 import type { Route } from "./+types/page";
 import { NoticeRow } from "./notice-row.tsx";
 
@@ -42,10 +42,6 @@ export default function NoticesPage() {
       </Container>
     </>
   );
-}
-
-function wasPushAllowed(): boolean {
-  return canPush() && Notification.permission === "granted";
 }
 
 function Notices() {

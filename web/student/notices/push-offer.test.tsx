@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeTestClient } from "../../api/testing.ts";
+import { unsubscribeHere } from "../profile/push-here.ts";
 import NoticesPage from "./page.tsx";
 
 // A busy machine may take longer to transform the lazy part than a test waits for it.
@@ -31,7 +32,7 @@ beforeEach(() => {
     sent.push(`${method} ${address.split("?")[0]}`);
     if (address.includes("/notices"))
       return Response.json({ notices: [], unread: 0, total: 0, nextCursor: null });
-    if (method === "PUT") return Response.json({ isPushedHere: true });
+    if (method !== "GET") return Response.json({ isPushedHere: method === "PUT" });
     return Response.json({
       settings: { language: null, muted: [] },
       ways: { mail: true, isEmailVerified: true, pushKey: "k", isPushedHere: false },
@@ -40,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
+  localStorage.clear();
   subscribe.mockClear();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -63,6 +65,14 @@ test("push that ended with the session is turned on again by one tap", async () 
   await waitFor(() => expect(screen.queryByText(/After a new sign-in/)).toBeNull());
   expect(sent).toContain("PUT /api/user/push");
   expect(subscribe).toHaveBeenCalledOnce();
+});
+
+test("whoever turned push off on this device is not reminded of it", async () => {
+  browserWith("granted");
+  await unsubscribeHere();
+  open();
+  await screen.findByText("No notices yet");
+  expect(sent.some((call) => call.includes("message-settings"))).toBe(false);
 });
 
 test("whoever never allowed push is not asked on the page of notices", async () => {

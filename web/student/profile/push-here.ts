@@ -8,6 +8,28 @@ export function canPush(): boolean {
   return import.meta.env.PROD && "PushManager" in window && Boolean(navigator.serviceWorker);
 }
 
+/** On a device where somebody turned pushes off, nobody is reminded of them. */
+const TURNED_OFF = "push-turned-off";
+
+/** Whether this browser was allowed to show pushes, and nobody turned them off here. */
+export function wasPushAllowed(): boolean {
+  if (!canPush() || Notification.permission !== "granted") return false;
+  try {
+    return localStorage.getItem(TURNED_OFF) === null;
+  } catch {
+    return true;
+  }
+}
+
+function noteTurnedOff(isOff: boolean): void {
+  try {
+    if (isOff) localStorage.setItem(TURNED_OFF, "1");
+    else localStorage.removeItem(TURNED_OFF);
+  } catch {
+    // Storage is refused: the page of notices may remind of pushes.
+  }
+}
+
 /** Turns pushes on, asking for permission: call it after a tap. Returns whether they are on. */
 export async function subscribeHere(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushRefusedError();
@@ -20,6 +42,7 @@ export async function subscribeHere(pushKey: string): Promise<boolean> {
   });
   const { endpoint = "", keys = {} } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys;
+  noteTurnedOff(false);
   const body = { endpoint, keys: { p256dh, auth } };
   return (await call("PUT /api/user/push", { body })).isPushedHere;
 }
@@ -27,6 +50,7 @@ export async function subscribeHere(pushKey: string): Promise<boolean> {
 /** Turns pushes off. Returns whether they are still on. */
 export async function unsubscribeHere(): Promise<boolean> {
   const { isPushedHere } = await call("DELETE /api/user/push");
+  noteTurnedOff(true);
   await (await (await registration()).pushManager.getSubscription())?.unsubscribe();
   return isPushedHere;
 }
