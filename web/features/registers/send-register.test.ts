@@ -3,7 +3,7 @@ import type { Register } from "../../../contract/entities/teaching.ts";
 import { notify } from "../../ui/toast.ts";
 import { makeTaughtClass } from "../taught-classes/testing.ts";
 import { keepRegister, keptRegister } from "./kept-registers.ts";
-import { type Sent, sendRegister } from "./send-register.ts";
+import { type Sent, sendKept, sendRegister } from "./send-register.ts";
 
 const key = { userId: "u1", classId: "c1" };
 const otherKey = { ...key, classId: "c2" };
@@ -64,6 +64,25 @@ describe("a register that is not sent", () => {
     expect(await sendRefusedWith(status, code)).toBe("refused");
     expect(keptRegister(key)).toEqual({ register, edit, refusal: "A sentence." });
     expect(keptRegister(otherKey)).toEqual({ register, edit });
+  });
+
+  test("waits for its class to begin, while the others are sent", async () => {
+    const answers: Record<string, () => Response> = {
+      c1: () => Response.json({ code: "register_early", status: 409 }, { status: 409 }),
+      c2: () => Response.json({ register: { ...register, version: 1 } }),
+    };
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      const classId = address.split("/").at(-2) ?? "";
+      asked.push(classId);
+      return answers[classId]?.();
+    });
+    await sendKept(key.userId);
+    expect(asked.toSorted()).toEqual(["c1", "c2"]);
+    expect(keptRegister(key)).toEqual({ register, edit });
+    answers.c1 = () => Response.json({ register: { ...register, version: 1 } });
+    await sendKept(key.userId);
+    expect(keptRegister(key)).not.toHaveProperty("edit");
   });
 
   test.each([

@@ -14,13 +14,15 @@ import {
   waitingSaving,
 } from "./kept-registers.ts";
 
-/** What became of a saving: `waiting` is to be sent later, `dropped` is no longer on this device. */
-export type Sent = "saved" | "waiting" | "differs" | "refused" | "dropped";
+/**
+ * What became of a saving: `waiting` is to be sent later, `early` once its class has begun, `dropped` is no longer on
+ * this device.
+ */
+export type Sent = "saved" | "waiting" | "early" | "differs" | "refused" | "dropped";
 
 /** What the server says about the register itself, which the person reads and settles. */
 const refusals: ReadonlySet<string> = new Set<ErrorCode>([
   "register_closed",
-  "register_early",
   "class_cancelled",
   "reason_needed",
   "invalid_fields",
@@ -82,6 +84,7 @@ function keepFailure(
     keepRegister(key, { ...kept, refusal: error.message });
     return "refused";
   }
+  if (error.code === "register_early") return "early";
   if (error.code !== "changed_meanwhile") return "waiting";
   // Sent twice at once, and the other time it arrived: what differs is a later one of this device.
   if (kept.edit?.saveId !== saveId && kept.edit?.former?.saveId !== saveId) return "waiting";
@@ -97,7 +100,10 @@ export async function sendKept(userId: string): Promise<void> {
   await sendUnsent(userId);
 }
 
-/** One after the other, so that a slow network carries each whole. */
+/**
+ * One after the other, so that a slow network carries each whole. What is too early is asked again each time, as its
+ * class may have been moved, and keeps no other from being sent.
+ */
 async function sendUnsent(userId: string): Promise<void> {
   for (const classId of unsentClasses(userId)) {
     const waiting = waitingSaving(keptRegister({ userId, classId }));
