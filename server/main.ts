@@ -35,11 +35,9 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await requireTranscoder(config);
-  const context = await openContext(config, {
-    checkAnswers: flags.development,
-    warn: (sentence) => console.warn(sentence),
-  });
+  const warn = (sentence: string) => console.warn(sentence);
+  await requireTranscoder(config, warn);
+  const context = await openContext(config, { checkAnswers: flags.development, warn });
   const app = await buildApp(context, {
     mountWeb: (server, { guard }) => mountWeb(server, context, guard),
   });
@@ -54,12 +52,15 @@ async function start(): Promise<void> {
 }
 
 /** Throws ConfigError where the program that is to make small versions of lectures is not there. */
-async function requireTranscoder({ transcoder }: Config): Promise<void> {
+async function requireTranscoder(
+  { transcoder }: Config,
+  warn: (sentence: string) => void,
+): Promise<void> {
   if (transcoder && !(await canRun(transcoder)))
     throw new ConfigError(
       `TRANSCODER=${transcoder}: this machine has no ${transcoder} that starts.`,
     );
-  if (transcoder) await sweepTranscodingFolders();
+  if (transcoder) await sweepTranscodingFolders(warn);
 }
 
 async function mountWeb(app: FastifyInstance, context: AppContext, guard: Guard): Promise<void> {

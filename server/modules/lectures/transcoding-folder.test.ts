@@ -1,10 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeTranscodingFolder, sweepTranscodingFolders } from "./transcoding-folder.ts";
 
+vi.mock("node:fs/promises", { spy: true });
+
+const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
+const { pid: dead } = spawnSync(process.execPath, ["--version"]);
 let temporary: string;
 
 beforeEach(() => {
@@ -17,13 +22,33 @@ afterEach(() => {
   rmSync(temporary, { recursive: true });
 });
 
+function makeFolder(name: string): string {
+  const folder = join(temporary, name);
+  mkdirSync(folder);
+  return folder;
+}
+
 it("removes what killed processes left, and nothing of those that run", async () => {
-  const { pid: dead } = spawnSync(process.execPath, ["--version"]);
   const own = await makeTranscodingFolder();
-  const made = [`transcoding-${dead}-a`, `transcoding-${process.ppid}-b`, "somebody-else"];
-  const [ofDead = "", ...others] = made.map((name) => join(temporary, name));
-  for (const folder of [ofDead, ...others]) mkdirSync(folder);
-  await sweepTranscodingFolders();
+  const ofDead = makeFolder(`transcoding-${dead}-aaaaaa`);
+  const others = [`transcoding-${process.ppid}-bbbbbb`, "somebody-else"].map(makeFolder);
+  await sweepTranscodingFolders(expect.fail);
   expect([own, ofDead].filter(existsSync)).toEqual([]);
   expect(others.filter(existsSync)).toEqual(others);
+});
+
+it("removes what earlier versions left, whose names say no process, after a day", async () => {
+  const [old = "", fresh = ""] = ["transcoding-aB3dE6", "transcoding-x9Yz01"].map(makeFolder);
+  utimesSync(old, twoDaysAgo, twoDaysAgo);
+  await sweepTranscodingFolders(expect.fail);
+  expect([old, fresh].map(existsSync)).toEqual([false, true]);
+});
+
+it("tells of a folder that cannot be removed, and goes on", async () => {
+  const folders = [`transcoding-${dead}-aaaaaa`, `transcoding-${dead}-bbbbbb`].map(makeFolder);
+  vi.mocked(rm).mockRejectedValueOnce(new Error("EACCES: permission denied"));
+  const told: string[] = [];
+  await sweepTranscodingFolders((sentence) => told.push(sentence));
+  expect(told).toEqual([expect.stringContaining("EACCES")]);
+  expect(folders.filter(existsSync)).toHaveLength(1);
 });
