@@ -8,7 +8,9 @@ import {
   unreachedPerson,
 } from "../entities/notice.ts";
 import { checkedNoticeFile } from "../entities/notice-file.ts";
+import { limits } from "../limits.ts";
 import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { line } from "../text.ts";
 
 /** How many of one's own notices are not read yet. */
 const unread = z.int();
@@ -45,6 +47,8 @@ export const noticesEndpoints = {
       query: searchText,
       /** Only those who have a phone number and were not called yet. */
       called: z.optional(z.literal("no")),
+      /** Only this one, whether called or not. */
+      personId: z.optional(line(limits.idLength)),
     }),
     answer: z.strictObject({ people: z.array(unreachedPerson), ...filteredPageAnswer }),
     errors: ["not_found"],

@@ -94,6 +94,10 @@ export const adminUnreachedMessages = defineMessages({
     marked: (name: string) => `${name} is marked as written to.`,
     calledBefore: (name: string, when: string) =>
       `Somebody in the office had already called or written to ${name}: ${when}.`,
+    calledMeanwhile: (name: string, when: string) =>
+      `${name} was already called or written to: ${when}.`,
+    reachedMeanwhile: (name: string) =>
+      `${name} is no longer on the list: there is no need to call.`,
     queueEnd: "That was everybody who has a phone number and was not called yet.",
     queueEmpty:
       "Everybody who has a phone number is marked as called or written to. The list shows the others.",
@@ -140,6 +144,9 @@ export const adminUnreachedMessages = defineMessages({
     marked: (name: string) => `${name} पर निशान लग गया कि संदेश किया।`,
     calledBefore: (name: string, when: string) =>
       `ऑफ़िस से कोई ${name} को पहले ही फ़ोन या संदेश कर चुका था: ${when}।`,
+    calledMeanwhile: (name: string, when: string) =>
+      `${name} को पहले ही फ़ोन या संदेश हो चुका है: ${when}।`,
+    reachedMeanwhile: (name: string) => `${name} अब सूची में नहीं हैं: फ़ोन करने की ज़रूरत नहीं।`,
     queueEnd: "जिनका फ़ोन नंबर है और जिन्हें अभी तक फ़ोन नहीं किया था, वे सब हो गए।",
     queueEmpty: "जिनका फ़ोन नंबर है, उन सबको फ़ोन या संदेश हो चुका है। बाक़ी लोग सूची में हैं।",
     allReached: "सबने इसे खोल लिया है",

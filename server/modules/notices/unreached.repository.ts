@@ -23,15 +23,19 @@ export type AskedUnreached = PageRequest & {
   query?: string | undefined;
   /** Only those who have a phone number and were not called yet. */
   called?: "no" | undefined;
+  personId?: string | undefined;
 };
 
 /** Who has not opened a notice, in the order in which they joined. */
 export async function listUnreached(
   database: Searched,
-  { noticeId, query, called, ...request }: AskedUnreached,
+  { noticeId, query, called, personId, ...request }: AskedUnreached,
 ): Promise<Page<UnreachedPerson> & Total> {
   const { limit, ...bounds } = pageBounds(request);
-  const conditions = called === "no" ? [isToCall] : [];
+  const conditions = [
+    ...(called === "no" ? [isToCall] : []),
+    ...(personId === undefined ? [] : [isPerson(personId)]),
+  ];
   const words = searchWords(query);
   const asked = { noticeId, conditions, ...bounds };
   const { rows, ...total } =
@@ -93,6 +97,8 @@ async function listByIds(
   const read = { noticeId, found, afterId: undefined, fetch: ids.length };
   return selectUnreached(db, read).execute();
 }
+
+const isPerson = (id: string) => sql<SqlBool>`("notice_receipts"."userId" = ${id})`;
 
 /** Nobody needs to be called who may not come in, or has left the course that the notice is for. */
 const isToCall = sql<SqlBool>`("notice_receipts"."calledAt" is null

@@ -125,6 +125,15 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     expect((await listOf(id)).json.total).toBe(3);
   });
 
+  it("is said of one person alone, and of nobody once that person has opened it", async () => {
+    const { id } = await createNotice(database.db);
+    const [asha, kabir] = [await receive(id), await receive(id, { readAt: after ?? null })];
+    await receive(id);
+    const one = (await listOf(id, { personId: asha })).json;
+    expect(one).toMatchObject({ total: 1, people: [{ id: asha, calledAt: null }] });
+    expect((await listOf(id, { personId: kabir })).json).toMatchObject({ total: 0, people: [] });
+  });
+
   it("is not told of a notice that is not there, nor to a student", async () => {
     expectProblem(await listOf(newId()), "not_found");
     const { id } = await createNotice(database.db);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { MessageCircle, Phone } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -8,14 +8,13 @@ import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button, buttonClasses } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useWhatsAppAddress } from "../contact-links.tsx";
+import { CallCard } from "./call-card.tsx";
 import { useMarkCalled } from "./mark-called.ts";
 import { callQueueQuery } from "./notice-query.ts";
-import { Reason, writeNotice } from "./unreached-columns.tsx";
 
 /** Everybody who is still to be told, one after another: a tap opens WhatsApp with the words ready and marks the person. */
 export function CallQueue({ notice }: { notice: OfficeNotice }) {
@@ -67,7 +66,7 @@ function Queue({ notice }: { notice: OfficeNotice }) {
           <p className="text-sm text-soft">
             {t.queuePlace(number(at + 1), number(found.data.pages[0]?.total ?? people.length))}
           </p>
-          <Receiver
+          <CallCard
             key={person.id}
             notice={notice}
             person={person}
@@ -132,49 +131,6 @@ function WrittenTo({ written, onTakeBack }: WrittenToProps) {
           </Button>
         ) : null}
       </p>
-    </div>
-  );
-}
-
-type ReceiverProps = { notice: OfficeNotice; person: UnreachedPerson; onWrite: () => void };
-
-function Receiver({ notice, person, onWrite }: ReceiverProps) {
-  const t = useMessages(adminUnreachedMessages);
-  const addressOf = useWhatsAppAddress();
-  const { name, parentName, phoneNumber, language } = person;
-  if (phoneNumber === null) return null;
-  return (
-    <div className="grid gap-4">
-      <div>
-        <p aria-live="polite" className="text-lead font-semibold wrap-anywhere">
-          {name}
-        </p>
-        {parentName ? <p className="wrap-anywhere">{t.parent(parentName)}</p> : null}
-        <p className="text-sm text-soft">
-          {t.phone}: {phoneNumber}
-        </p>
-        <p className="text-sm text-soft">
-          <Reason person={person} />
-        </p>
-      </div>
-      <a
-        href={addressOf({ name, number: phoneNumber, language }, writeNotice(notice))}
-        target="_blank"
-        rel="noreferrer"
-        onClick={onWrite}
-        className={buttonClasses("act", "large")}
-      >
-        <MessageCircle aria-hidden="true" className="size-5" />
-        {t.write}
-      </a>
-      <a
-        href={`tel:${phoneNumber}`}
-        aria-label={t.callTo(name)}
-        className={buttonClasses("outline")}
-      >
-        <Phone aria-hidden="true" className="size-4" />
-        {t.phoneCall}
-      </a>
     </div>
   );
 }

@@ -31,6 +31,25 @@ export function callQueueQuery(noticeId: string) {
   });
 }
 
+/**
+ * The same of one person of the queue, called or not, and of nobody once that person has opened the notice. Read anew
+ * when the person is shown and when the office comes back from WhatsApp, as two people may go through one queue.
+ */
+export function personToCallQuery(noticeId: string, personId: string) {
+  return queryOptions({
+    queryKey: ["notice-call", noticeId, personId],
+    queryFn: ({ signal }) =>
+      call("GET /api/admin/notices/:id/unreached", {
+        params: { id: noticeId },
+        query: { personId },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
 /** Who has not opened it. Its id is part of the filter, which tells the lists of two notices apart. */
 export function unreachedList(noticeId: string) {
   return officeList({

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
@@ -96,7 +96,7 @@ test("leads through those to write to, one after another, and marks whom the off
   fakeApi({
     [NOTICE]: { notice: library },
     [LIST]: ({ query }) =>
-      Response.json(query.get("called") === "no" ? listed([asha, kabir]) : listed([asha])),
+      Response.json(query.has("personId") ? listed([kabir]) : listed([asha, kabir])),
     "POST /api/admin/notices/n1/calls": ({ body }) => {
       marked.push(body);
       return Response.json({ calledAt: null, wasCalled: false });
@@ -144,6 +144,26 @@ test("says to whom somebody else in the office has written before", async () => 
     await queue.findByText(/had already called or written to Asha Verma: .*4:02/),
   ).toBeDefined();
   expect(queue.queryByRole("button", { name: /^Take back/ })).toBeNull();
+});
+
+test("says of the person shown who was called or has opened it meanwhile, before anybody writes", async () => {
+  let meanwhile = [{ ...asha, calledAt: "2027-01-15T10:32:00.000Z" }];
+  fakeApi({
+    [NOTICE]: { notice: library },
+    [LIST]: ({ query }) =>
+      Response.json(listed(query.get("personId") === "u1" ? meanwhile : [asha])),
+  });
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: /one after another/ }));
+  const queue = within(await screen.findByRole("dialog"));
+  expect(await queue.findByText(/^Asha Verma was already called.*4:02/)).toBeDefined();
+  expect(queue.getByText("1 of 1")).toBeDefined();
+  // As after coming back from WhatsApp.
+  meanwhile = [];
+  act(() => {
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  expect(await queue.findByText(/^Asha Verma is no longer on the list/)).toBeDefined();
 });
 
 test("a ready message says where the rest of the notice and its files are", async () => {
