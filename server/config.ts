@@ -172,7 +172,7 @@ function readBigBlueButton(url: string | undefined, secret: string | undefined) 
     throw new ConfigError(
       "BIGBLUEBUTTON_URL must be like https://meet.example/bigbluebutton/api, as `bbb-conf --secret` shows it.",
     );
-  // Spelled as the links of classes are, with which it is compared.
+  // Spelled as the links of classes are, for which it is offered.
   return { url: address.href.replace(/\/$/, ""), secret };
 }
 

@@ -161,26 +161,22 @@ export async function saveRecordingLink(
   await trx.updateTable("classes").set({ recordingLink }).where("id", "=", id).execute();
 }
 
-/** At once no more than fit into one address. */
-const RECORDINGS_AT_ONCE = 100;
-
-/** The ids of classes with this link that began and ended in [from, until) and have no recording yet. */
+/** The classes with a link that began and ended in [from, until) and have no recording yet, in their order. */
 export async function listWithoutRecording(
   db: Db,
-  { link, from, until }: { link: string; from: string; until: string },
-): Promise<string[]> {
-  const rows = await db
+  { from, until }: { from: string; until: string },
+): Promise<{ id: string; link: string }[]> {
+  return db
     .selectFrom("classes")
-    .select("id")
+    .select(["id", "link"])
     .where("startsAt", ">=", from)
     .where("startsAt", "<", until)
     .where("endsAt", "<", until)
-    .where("link", "=", link)
+    .where("link", "is not", null)
     .where("recordingLink", "is", null)
     .orderBy("startsAt")
-    .limit(RECORDINGS_AT_ONCE)
+    .$narrowType<{ link: string }>()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function findSeries(db: Db, id: string): Promise<ClassSeriesTable | undefined> {

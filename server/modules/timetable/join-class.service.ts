@@ -9,7 +9,7 @@ import type { CallsOf } from "../../policy/policy.ts";
 import { isStaffOf } from "../authority/index.ts";
 import { findClass } from "../classes/index.ts";
 import { findOwnEnrolment } from "../enrolments/index.ts";
-import { meetingAddress } from "../meetings/index.ts";
+import { isRoomLink, meetingAddress } from "../meetings/index.ts";
 import { opensAt, refusalOfJoining } from "./join.policy.ts";
 import { listOwnCourses, saveClassOpen } from "./timetable.repository.ts";
 
@@ -34,7 +34,8 @@ export async function linkToJoin(
     throw new AppError(refusal, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
   if (refusal) throw new AppError(refusal);
-  if (row.link === null || row.link !== bigBlueButton?.url) return row.link ?? "";
+  const link = row.link ?? "";
+  if (!bigBlueButton || !isRoomLink(bigBlueButton, link)) return link;
   return meetingAddress(bigBlueButton, {
     id: row.id,
     title: row.courseTitle,

@@ -266,27 +266,33 @@ describeEachDatabase("the timetable", (database) => {
     expectProblem(await call(path), "session_required");
   });
 
-  it("leads everybody of a class to its room on the meeting server, and later to its recording", async () => {
-    await enrol();
-    const fake = await openFakeBigBlueButton();
-    const config = { ...app.context.config, bigBlueButton: fake };
-    const { id } = await plan({ link: fake.url });
-    const asked = { classId: id, user: { ...as.user, role: "student" as const } };
-    const link = await linkToJoin({ ...app.context, config }, asked);
-    expect(new URL(link).searchParams.get("role")).toBe("VIEWER");
-    expect(await (await fetch(link)).text()).toContain("SUCCESS");
-    expect(fake.calls.map(({ name }) => name)).toEqual(["create", "join"]);
-    now = new Date(Date.parse(ENDS) + 60_000);
-    const path = `GET /api/user/classes/${id}/recording`;
-    expectProblem(await call(path, { as }), "not_found");
-    fake.recordings.set(id, "https://bbb.example/playback/1");
-    await findClassRecordings({ ...app.context, config });
-    await fake.close();
-    expect((await list()).classes).toMatchObject([{ id, hasRecordingLink: true }]);
-    const { status, headers } = await call(path, { as });
-    expect([status, headers.location]).toEqual([303, "https://bbb.example/playback/1"]);
-    expectProblem(await call(path, { as: await signIn("student") }), "not_in_class");
-  });
+  it.each([
+    ["as it is set", (url: string) => url],
+    ["otherwise", (url: string) => `${url.replace("http://", "HTTP://")}/`],
+  ])(
+    "leads everybody of a class to its room on the meeting server, spelled %s, and later to its recording",
+    async (_, spell) => {
+      await enrol();
+      const fake = await openFakeBigBlueButton();
+      const config = { ...app.context.config, bigBlueButton: fake };
+      const { id } = await plan({ link: spell(fake.url) });
+      const asked = { classId: id, user: { ...as.user, role: "student" as const } };
+      const link = await linkToJoin({ ...app.context, config }, asked);
+      expect(new URL(link).searchParams.get("role")).toBe("VIEWER");
+      expect(await (await fetch(link)).text()).toContain("SUCCESS");
+      expect(fake.calls.map(({ name }) => name)).toEqual(["create", "join"]);
+      now = new Date(Date.parse(ENDS) + 60_000);
+      const path = `GET /api/user/classes/${id}/recording`;
+      expectProblem(await call(path, { as }), "not_found");
+      fake.recordings.set(id, "https://bbb.example/playback/1");
+      await findClassRecordings({ ...app.context, config });
+      await fake.close();
+      expect((await list()).classes).toMatchObject([{ id, hasRecordingLink: true }]);
+      const { status, headers } = await call(path, { as });
+      expect([status, headers.location]).toEqual([303, "https://bbb.example/playback/1"]);
+      expectProblem(await call(path, { as: await signIn("student") }), "not_in_class");
+    },
+  );
 
   it("says why a class cannot be joined, without its link", async () => {
     await enrol();
