@@ -23,8 +23,8 @@ export const classErrors = {
   },
   register_taken: {
     status: 409,
-    en: "This would move a class whose register has been taken: its time can no longer change. Move the classes after it, or plan another one.",
-    hi: "इससे ऐसी क्लास का समय बदलता जिसकी हाज़िरी हो चुकी है; वह अब नहीं बदल सकता। उसके बाद की क्लासें बदलें, या नई क्लास बनाएँ।",
+    en: "A class whose register has been taken can no longer begin at another time. Please plan another class instead.",
+    hi: "जिस क्लास की हाज़िरी हो चुकी है, उसके शुरू होने का समय अब नहीं बदल सकता। कृपया उसकी जगह नई क्लास बनाएँ।",
   },
   register_early: {
     status: 409,
