@@ -8,6 +8,7 @@ import { type Actor, recordAuditLines } from "../audit/index.ts";
 import { saveEnrolmentForms } from "../enrolment-forms/index.ts";
 import { admit } from "../enrolments/index.ts";
 import { askAboutNoted } from "../joining/index.ts";
+import { receiveRecentOfClasses } from "../notices/index.ts";
 import {
   ADDING_PEOPLE,
   findRepeated,
@@ -74,12 +75,19 @@ async function addPeople(trx: Trx, { row, people, actor }: Batch): Promise<numbe
   );
   await insertPeople(trx, { row, added, actor });
   await askAboutNoted(trx, { ids: added.map(({ id }) => id), at: actor.at });
+  await receiveRecentOfClasses(trx, { classes: byClass(added), now: actor.at });
   if (row.courseId !== null)
     await enrolAll(trx, { courseId: row.courseId, ids: added.map(({ id }) => id), actor });
   return added.length;
 }
 
 type Added = { id: string; form: EnrolmentForm };
+
+/** The ids of people by the class of their forms. */
+function byClass(added: readonly Added[]): Map<string, string[]> {
+  const classes = Map.groupBy(added, ({ form }) => form.selectedClass);
+  return new Map([...classes].map(([code, people]) => [code, people.map(({ id }) => id)]));
+}
 
 async function insertPeople(
   trx: Trx,

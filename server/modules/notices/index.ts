@@ -29,6 +29,6 @@ export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
 export { type NoticeRecording, restoreNotice, withdrawNotice } from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
-export { receiveMissed, receiveRecent } from "./receive-recent.service.ts";
+export { receiveMissed, receiveRecent, receiveRecentOfClasses } from "./receive-recent.service.ts";
 export { finishNotices } from "./send-notice.service.ts";
 export { unsentNotice } from "./unsent-notice.ts";

@@ -55,22 +55,26 @@ export async function insertReceipts(
   return next.at(-1)?.id;
 }
 
-/** One person gets a notice, if it is for them and still there. Whoever has it keeps it as it is. */
-export async function insertReceipt(trx: Db, notice: NoticeFields, userId: string): Promise<void> {
-  const receiver = receiversOf(trx, notice)
+/** Those of some people for whom a notice is get it, if it is still there. Whoever has it keeps it as it is. */
+export async function insertReceiptsOf(
+  trx: Db,
+  notice: NoticeFields,
+  userIds: readonly string[],
+): Promise<void> {
+  const receivers = receiversOf(trx, notice)
     .select([
       sql.val(notice.id).as("noticeId"),
       "users.id as userId",
       sql.val(notice.sendAt).as("receivedAt"),
     ])
-    .where("users.id", "=", userId)
+    .where("users.id", "in", userIds)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("notices").select("notices.id").where("notices.id", "=", notice.id)),
     );
   await trx
     .insertInto("notice_receipts")
     .columns(["noticeId", "userId", "receivedAt"])
-    .expression(receiver)
+    .expression(receivers)
     .onConflict((same) => same.columns(["noticeId", "userId"]).doNothing())
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context.ts";
 import { restorableSince } from "../../undo-times.ts";
-import { insertReceipt } from "./receipts.repository.ts";
+import { insertReceiptsOf } from "./receipts.repository.ts";
 import {
   type Coming,
   listPlacesOf,
@@ -20,7 +20,16 @@ export type Newcomer = { userId: string; courseId?: string; classCode?: string; 
  * before.
  */
 export function receiveRecent(trx: Trx, { userId, now, ...into }: Newcomer): Promise<void> {
-  return receiveIn(trx, userId, { place: placeOf(into), now });
+  return receiveIn(trx, [userId], { place: placeOf(into), now });
+}
+
+/** The same for many who have come into classes, by the code of each class. */
+export async function receiveRecentOfClasses(
+  trx: Trx,
+  { classes, now }: { classes: ReadonlyMap<string, readonly string[]>; now: Date },
+): Promise<void> {
+  for (const [classCode, userIds] of classes)
+    await receiveIn(trx, userIds, { place: { audience: "class", classCode }, now });
 }
 
 /** The same for somebody who was kept out for a while, of all places where they are. */
@@ -28,7 +37,8 @@ export async function receiveMissed(
   trx: Trx,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  for (const place of await listPlacesOf(trx, userId)) await receiveIn(trx, userId, { place, now });
+  for (const place of await listPlacesOf(trx, userId))
+    await receiveIn(trx, [userId], { place, now });
 }
 
 function placeOf({ courseId, classCode }: Pick<Newcomer, "courseId" | "classCode">): Place {
@@ -36,7 +46,7 @@ function placeOf({ courseId, classCode }: Pick<Newcomer, "courseId" | "classCode
   return classCode === undefined ? { audience: "all" } : { audience: "class", classCode };
 }
 
-async function receiveIn(trx: Trx, userId: string, coming: Coming): Promise<void> {
+async function receiveIn(trx: Trx, userIds: readonly string[], coming: Coming): Promise<void> {
   const recent = await selectRecent(trx, coming).execute();
   const sentSince = recent.length < MOST_RECENT ? "" : (recent.at(-1)?.sendAt ?? "");
   const withdrawnSince = restorableSince(coming.now);
@@ -45,5 +55,5 @@ async function receiveIn(trx: Trx, userId: string, coming: Coming): Promise<void
     withdrawnSince,
     sentSince,
   }).execute();
-  for (const notice of [...recent, ...withdrawn]) await insertReceipt(trx, notice, userId);
+  for (const notice of [...recent, ...withdrawn]) await insertReceiptsOf(trx, notice, userIds);
 }

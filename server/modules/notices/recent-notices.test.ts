@@ -108,6 +108,38 @@ describeEachDatabase("what somebody new is told of before", (database) => {
     expect(await received(other.user.id)).toEqual(["To class 12"]);
   });
 
+  it("is what their class was told where the office adds or imports them", async () => {
+    const at = new Date(Date.now() - 86_400_000).toISOString();
+    const told = { audience: "class", sendAt: at, sentAt: at } as const;
+    await createNotice(database.db, { ...told, classCode: "11", titleEn: "To class 11" });
+    await createNotice(database.db, { ...told, classCode: "12", titleEn: "To class 12" });
+    const office = await signIn("admin");
+    const personOf = (fullName: string, selectedClass: string) => ({
+      fullName,
+      phoneNumber: "9876543210",
+      email: "family@example.org",
+      schoolName: "KV, Noida",
+      parentName: "Ramesh",
+      selectedClass,
+    });
+    const payload = personOf("Asha Verma", "12");
+    const added = await call("POST /api/admin/users", { as: office, payload });
+    expect(await received(added.json.user.id)).toEqual(["To class 12"]);
+    const people = [personOf("Kabir Verma", "11"), personOf("Meera Verma", "12")];
+    const begun = { fileName: "family.xlsx", rows: people.length };
+    const { json } = await call("POST /api/admin/imports", { as: office, payload: begun });
+    const rows = `POST /api/admin/imports/${json.import.id}/rows`;
+    await call(rows, { as: office, payload: { from: 0, people } });
+    for (const [name, title] of [
+      ["Kabir Verma", "To class 11"],
+      ["Meera Verma", "To class 12"],
+    ] as const) {
+      const user = database.db.selectFrom("users").select("id").where("name", "=", name);
+      const { id } = await user.executeTakeFirstOrThrow();
+      expect(await received(id)).toEqual([title]);
+    }
+  });
+
   it("is what was told while somebody was suspended, once they may come in again", async () => {
     const { db } = database;
     const { id: userId } = await createUser(db, { suspendedAt: "2026-11-01T00:00:00.000Z" });

@@ -9,6 +9,7 @@ import { recordedNoticeVersion } from "../content/index.ts";
 import { saveEnrolmentForm } from "../enrolment-forms/index.ts";
 import { admit } from "../enrolments/index.ts";
 import { askAboutNoted } from "../joining/index.ts";
+import { receiveRecent } from "../notices/index.ts";
 import {
   ADDING_PEOPLE,
   findListedUser,
@@ -48,6 +49,7 @@ export async function addPerson(
     });
     await insertPerson(trx, { userId, form, noticeVersion, actor });
     await askAboutNoted(trx, { ids: [userId], at: actor.at });
+    await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
     if (courseId !== undefined) await takeSeat(trx, { userId, courseId, actor });
     const row = await findListedUser(trx, userId);
     if (!row) throw new Error("a person just added was not found");
