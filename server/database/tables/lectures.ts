@@ -55,7 +55,7 @@ export type LectureCaptionsTable = { lectureId: string; language: CaptionLanguag
 export type TranscodingsTable = {
   lectureId: string;
   state: "waiting" | "done" | "failed";
-  /** Nights on which it was begun. */
+  /** How often it failed, its process was killed, or a night made nothing of it. */
   tries: number;
   /** Until then a process is at it; null while none is. */
   claimedUntil: string | null;

@@ -13,7 +13,12 @@ import { isFragmentedMp4 } from "./fragmented-mp4.ts";
 import { findLecture, type LectureRow, lockLecture, updateLecture } from "./lectures.repository.ts";
 import { findRendition, insertRendition } from "./renditions.repository.ts";
 import { makeTranscodingFolder } from "./transcoding-folder.ts";
-import { claimTranscoding, endTranscoding, queueOriginals } from "./transcodings.repository.ts";
+import {
+  claimTranscoding,
+  countLapsed,
+  endTranscoding,
+  queueOriginals,
+} from "./transcodings.repository.ts";
 
 type Context = Pick<AppContext, "database" | "store" | "now">;
 export type Transcoder = { command: string; signal: AbortSignal };
@@ -23,6 +28,8 @@ const CLAIM_MS = 8 * 60 * 60 * 1000;
 const MOST_TRIES = 3;
 const MORNING_HOUR = 6;
 const MORNING_MS = MORNING_HOUR * 60 * 60 * 1000;
+/** With less time left of the night it is no fault of the lecture that nothing was made. */
+const FAIR_MS = 4 * 60 * 60 * 1000;
 const FRAME_RATE = 30;
 
 /** Between 22:00 and 6:00 in India, when nobody watches. */
@@ -38,8 +45,8 @@ function msUntilMorning(now: Date): number {
 
 /**
  * Makes the small versions of one lecture that has its original alone, at night. Whatever is made stays when the morning
- * comes or the server is stopped, neither of which is a failure, and the next night goes on with the next quality. Gives
- * whether there was one.
+ * comes or the server is stopped, and the next night goes on with the next quality. Neither is a failure, unless most of
+ * a night was not enough for one quality. Gives whether there was one.
  */
 export async function transcodeNext(
   context: Context,
@@ -47,31 +54,42 @@ export async function transcodeNext(
 ): Promise<boolean> {
   const { database, now } = context;
   const { db } = database;
-  if (!isNight(now())) return false;
+  const begun = now();
+  if (!isNight(begun)) return false;
   await queueOriginals(db);
-  const until = new Date(now().valueOf() + CLAIM_MS);
-  const claimed = await claimTranscoding(db, { now: now(), until });
+  await countLapsed(db, { now: begun, mostTries: MOST_TRIES });
+  const until = new Date(begun.valueOf() + CLAIM_MS);
+  const claimed = await claimTranscoding(db, { now: begun, until });
   if (!claimed) return false;
   const { lectureId, tries } = claimed;
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(msUntilMorning(now()))]);
+  const leftMs = msUntilMorning(begun);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(leftMs)]);
+  let isPublished = false;
+  const onPublished = () => {
+    isPublished = true;
+  };
   try {
-    await makeAll(context, lectureId, { command, signal });
+    await makeAll(context, lectureId, { command, signal, onPublished });
     await endTranscoding(db, { lectureId, state: "done", tries, lastError: null });
   } catch (error) {
-    const lastError = String(error).slice(0, 500);
-    if (signal.aborted) {
-      await endTranscoding(db, { lectureId, state: "waiting", tries, lastError });
-      return true;
-    }
-    const failures = tries + 1;
-    const state = failures >= MOST_TRIES ? "failed" : "waiting";
-    await endTranscoding(db, { lectureId, state, tries: failures, lastError });
-    throw error;
+    const isTry = !signal.aborted || !(stop.aborted || isPublished || leftMs < FAIR_MS);
+    await goOnLater(context, { lectureId, tries: isTry ? tries + 1 : tries, error });
+    if (!signal.aborted) throw error;
   }
   return true;
 }
 
-async function makeAll(context: Context, lectureId: string, transcoder: Transcoder): Promise<void> {
+type Ended = { lectureId: string; tries: number; error: unknown };
+
+async function goOnLater({ database }: Context, { lectureId, tries, error }: Ended): Promise<void> {
+  const state = tries >= MOST_TRIES ? "failed" : "waiting";
+  const lastError = String(error).slice(0, 500);
+  await endTranscoding(database.db, { lectureId, state, tries, lastError });
+}
+
+type Working = Transcoder & { onPublished: () => void };
+
+async function makeAll(context: Context, lectureId: string, transcoder: Working): Promise<void> {
   const { database, store } = context;
   const lecture = await findLecture(database.db, lectureId);
   const original = await findRendition(database.db, { lectureId, kind: "original" });
@@ -104,14 +122,16 @@ type Making = {
   quality: Quality;
   source: string;
   folder: string;
-  transcoder: Transcoder;
+  transcoder: Working;
 };
 
 async function makeOne(context: Context, making: Making): Promise<void> {
-  const { quality, source, folder, transcoder } = making;
+  const { quality, source, folder } = making;
+  const { onPublished, ...transcoder } = making.transcoder;
   try {
     const made = await encodeByFfmpeg({ ...transcoder, quality, source, folder });
     await publish(context, making, made);
+    onPublished();
   } catch (error) {
     // A video without sound has no quality of sound alone.
     if (!(error instanceof NothingToEncode && quality.kind === "audio")) throw error;

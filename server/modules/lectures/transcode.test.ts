@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import { useTestApp } from "../../../test/app.ts";
 import {
@@ -17,7 +18,12 @@ import { mp4 } from "../../http/uploads/testing/sample-files.ts";
 import { keepBytes } from "../files/testing/uploads.ts";
 import { canRun } from "./ffmpeg.ts";
 import { isNight, transcodeNext } from "./transcode.service.ts";
-import { claimTranscoding, endTranscoding, queueOriginals } from "./transcodings.repository.ts";
+import {
+  claimTranscoding,
+  countLapsed,
+  endTranscoding,
+  queueOriginals,
+} from "./transcodings.repository.ts";
 
 /** 23:00 and 7:00 in India. */
 const night = new Date("2026-11-30T17:30:00.000Z");
@@ -59,13 +65,30 @@ describeEachDatabase("the lectures that wait for small versions", (database) => 
     expect(claimed.filter(Boolean)).toHaveLength(1);
     expect(ids).toContain(one?.lectureId);
     expect(one).toMatchObject({ state: "waiting", tries: 0 });
-    // A process that was killed lets go of its lecture after a while.
+    // A process that was killed lets go of its lecture after a while, which comes last then.
     const later = { now: new Date(until.valueOf() + 1), until: new Date(until.valueOf() + 9_000) };
+    await countLapsed(database.db, { ...later, mostTries: 3 });
     const next = await claimTranscoding(database.db, later);
     expect(next?.lectureId).toBe(ids.find((id) => id !== one?.lectureId));
     for (const lectureId of ids)
       await endTranscoding(database.db, { lectureId, state: "done", tries: 0, lastError: null });
     expect(await claim()).toBeUndefined();
+  });
+
+  it("are given up where three processes were killed at them", async () => {
+    await addOriginal(database.db);
+    await queueOriginals(database.db);
+    let now = night;
+    for (const tries of [0, 1, 2]) {
+      const next = new Date(now.valueOf() + 1_000);
+      const claimed = await claimTranscoding(database.db, { now, until: next });
+      expect(claimed).toMatchObject({ tries });
+      now = next;
+      await countLapsed(database.db, { now, mostTries: 3 });
+    }
+    expect(await claimTranscoding(database.db, { now, until: now })).toBeUndefined();
+    const row = await database.db.selectFrom("transcodings").selectAll().executeTakeFirst();
+    expect(row).toMatchObject({ state: "failed", tries: 3, claimedUntil: null });
   });
 });
 
@@ -172,14 +195,66 @@ ${work}
     expect(await kinds()).toEqual(["240p", "480p", "audio", "original"]);
   });
 
+  /** Transcodes from `begun` until the morning, which comes when the program has worked at `made` and is at the next. */
+  async function transcodeUntilMorning(begun: string, made: RenditionKind[]): Promise<void> {
+    now = new Date(begun);
+    const sixOClock = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(sixOClock.signal);
+    const endless = join(folder, "endless");
+    await rm(endless, { force: true });
+    const command = await fakeFfmpeg(
+      `const isMade = ${JSON.stringify(made)}.some((kind) => given.at(-1).includes(kind + ".m3u8"));
+       if (isMade) make();
+       else { fs.writeFileSync(${JSON.stringify(endless)}, ""); setInterval(() => {}, 1000); }`,
+    );
+    const running = transcodeNext(app.context, { command, signal });
+    await expect.poll(() => existsSync(endless)).toBe(true);
+    sixOClock.abort();
+    expect(await running).toBe(true);
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  const dusk = "2026-11-30T16:30:00.000Z";
+  const late = "2026-11-30T23:00:00.000Z";
+
   it("stops in the morning, also in the middle of a quality, which is no failure", async () => {
     await addKept();
-    // A moment before six o'clock, with a program that never ends.
-    now = new Date("2026-12-01T00:29:59.990Z");
-    const command = await fakeFfmpeg("setInterval(() => {}, 1000);");
-    expect(await transcodeNext(app.context, { command, signal })).toBe(true);
-    expect(await kinds()).toEqual(["original"]);
+    await transcodeUntilMorning(dusk, ["audio"]);
+    expect(await kinds()).toEqual(["audio", "original"]);
     expect(await row()).toMatchObject({ state: "waiting", tries: 0, claimedUntil: null });
+    // Little of the night was left for it.
+    await transcodeUntilMorning(late, []);
+    expect(await row()).toMatchObject({ state: "waiting", tries: 0, claimedUntil: null });
+  });
+
+  it("gives up a lecture of which three nights made nothing, and takes others before it", async () => {
+    const ids = [await addKept(), await addKept()].toSorted();
+    const tried = async () =>
+      (await database.db.selectFrom("transcodings").selectAll().orderBy("lectureId").execute()).map(
+        ({ tries, state }) => `${tries} ${state}`,
+      );
+    await transcodeUntilMorning(dusk, []);
+    expect(await tried()).toEqual(["1 waiting", "0 waiting"]);
+    await transcodeUntilMorning(dusk, []);
+    expect(await tried()).toEqual(["1 waiting", "1 waiting"]);
+    for (const _ of [...ids, ...ids]) await transcodeUntilMorning(dusk, []);
+    expect(await tried()).toEqual(["3 failed", "3 failed"]);
+  });
+
+  it("does not go on with what has killed it three times", async () => {
+    const lectureId = await addKept();
+    const claimedUntil = new Date(night.valueOf() - 1).toISOString();
+    const killed = {
+      lectureId,
+      state: "waiting",
+      tries: 2,
+      claimedUntil,
+      lastError: null,
+    } as const;
+    await database.db.insertInto("transcodings").values(killed).execute();
+    now = night;
+    expect(await transcodeNext(app.context, { command: await fakeFfmpeg(""), signal })).toBe(false);
+    expect(await row()).toMatchObject({ state: "failed", tries: 3 });
   });
 
   it("is looked for at the start", async () => {

@@ -54,6 +54,29 @@ export async function listTranscodings(
     .execute();
 }
 
+/** Counts as a try what a process was at that was killed: the lecture may be what killed it. */
+export async function countLapsed(
+  db: Db,
+  { now, mostTries }: { now: Date; mostTries: number },
+): Promise<void> {
+  await db
+    .updateTable("transcodings")
+    .set(({ eb }) => ({
+      tries: eb("tries", "+", 1),
+      state: eb
+        .case()
+        .when("tries", ">=", mostTries - 1)
+        .then("failed" as const)
+        .else("waiting" as const)
+        .end(),
+      claimedUntil: null,
+      lastError: "The process was killed.",
+    }))
+    .where("state", "=", "waiting")
+    .where("claimedUntil", "<=", now.toISOString())
+    .execute();
+}
+
 /** Claims one waiting lecture, by one statement and only while none is claimed: one at a time for all processes. */
 export async function claimTranscoding(
   db: Db,
@@ -69,8 +92,6 @@ export async function claimTranscoding(
           .selectFrom("transcodings as waiting")
           .select("waiting.lectureId")
           .where("waiting.state", "=", "waiting")
-          // One whose process was killed comes last, in case it was what killed it.
-          .orderBy((order) => order("waiting.claimedUntil", "is not", null))
           .orderBy("waiting.tries")
           .orderBy("waiting.lectureId")
           .limit(1),
@@ -87,7 +108,7 @@ export async function claimTranscoding(
         ),
       )
       // Asked again by PostgreSQL for a row that another process has claimed in the meantime.
-      .where(({ eb, or }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<=", at)]))
+      .where("claimedUntil", "is", null)
       .returningAll()
       .executeTakeFirst()
   );
