@@ -36,6 +36,8 @@ export const writtenNoticesMessages = defineMessages({
     withdrawText: (title: string) =>
       `“${title}” is gone for everybody, also for those who have read it.`,
     withdrawPlanned: (title: string) => `“${title}” will not be sent to anybody.`,
+    withdrawnSince:
+      "This notice has arrived before and was withdrawn since. Send it once more, and it goes out again.",
     restored: "Everybody who had the notice has it again.",
     restoredTooLate: "It is too late to bring the notice back. Please write it again.",
     restoreFailed: "The notice could not be brought back. Please try again.",
@@ -73,6 +75,8 @@ export const writtenNoticesMessages = defineMessages({
     withdrawTitle: "सूचना वापस लें?",
     withdrawText: (title: string) => `“${title}” सबके यहाँ से हट जाएगी, उनके यहाँ से भी जिन्होंने पढ़ ली है।`,
     withdrawPlanned: (title: string) => `“${title}” किसी को नहीं भेजी जाएगी।`,
+    withdrawnSince:
+      "यह सूचना पहले पहुँच चुकी थी और बाद में वापस ली गई। इसे एक बार और भेजेंगे तो यह फिर से जाएगी।",
     restored: "सूचना जिनके पास थी, उन सबके पास फिर आ गई।",
     restoredTooLate: "सूचना अब वापस नहीं लाई जा सकती। कृपया इसे फिर लिखें।",
     restoreFailed: "सूचना वापस नहीं आ सकी। कृपया फिर कोशिश करें।",

@@ -80,8 +80,11 @@ function useNoticeForm({
       ...(audience === "person" && filledFields({ personId })),
       ...sentWords(words),
     }),
-    refusalText: attached.refusalText,
-    onRefused: attached.onRefused,
+    refusalText: (error) => saving.refusalText(error) ?? attached.refusalText(error),
+    onRefused(error) {
+      saving.onRefused(error);
+      attached.onRefused(error);
+    },
     async send(body) {
       const { notice } = await call("POST /api/admin/notices", {
         body: saving.saved({ ...body, ...(uploadIds.length > 0 && { uploadIds }) }),

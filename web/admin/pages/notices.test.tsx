@@ -148,6 +148,32 @@ test("is sent under the same id after a lost answer, and under another once it h
   expect(ids[2]).not.toBe(ids[0]);
 });
 
+test("says that it arrived and was withdrawn since, and is another notice when it is sent once more", async () => {
+  const errors = [{ field: "saveId", code: "invalid", message: "Not valid." }];
+  const answers = [
+    Response.json({ code: "invalid_fields", message: "Some are wrong.", errors }, { status: 422 }),
+    Response.json({ notice: library }),
+  ];
+  const sent = fakeApi({
+    ...others,
+    [LIST]: listed,
+    "POST /api/admin/notices": () => answers.shift() ?? Response.error(),
+  });
+  renderOffice(<NoticesPage loaderData={null} />);
+  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
+  await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
+  await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
+  await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  expect(await form.findByText(/^This notice has arrived before and was withdrawn/)).toBeDefined();
+  expect(takeConsoleOutput()).toHaveLength(1);
+  await userEvent.click(form.getByRole("button", { name: "Send now" }));
+  await expect.poll(() => form.getByLabelText("Title (English)")).toHaveProperty("value", "");
+  const ids = sent
+    .filter(({ call }) => call.startsWith("POST"))
+    .map(({ body }) => (body as { saveId: string }).saveId);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test("is for the person from whose page it was opened", async () => {
   const person = { id: "u1", name: "Asha Rao", email: "asha@student.example" };
   fakeApi({ ...others, [LIST]: listed, "GET /api/admin/get-users": { users: [person] } });

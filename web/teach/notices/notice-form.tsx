@@ -30,8 +30,11 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
     schema: newCourseNotice,
     defaultValues: emptyWords,
     toInput: sentWords,
-    refusalText: attached.refusalText,
-    onRefused: attached.onRefused,
+    refusalText: (error) => saving.refusalText(error) ?? attached.refusalText(error),
+    onRefused(error) {
+      saving.onRefused(error);
+      attached.onRefused(error);
+    },
     async send(body) {
       const { notice } = await call("POST /api/teach/courses/:id/notices", {
         params: { id: courseId },
