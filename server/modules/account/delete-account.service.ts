@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import type { Session } from "../../http/session.ts";
 import { writeAuditLine } from "../audit/index.ts";
 import { endSessions } from "../auth/index.ts";
-import { forgetTeachers } from "../classes/index.ts";
+import { forgetTeachers, lockPlanning } from "../classes/index.ts";
 import { insertErasures, overwriteErased } from "../erasures/index.ts";
 import { reclaimQuietly } from "../files/index.ts";
 import { listFormerIds } from "../joining/index.ts";
@@ -31,6 +31,7 @@ export async function deleteAccount(
     throw new AppError("invalid_fields", { fields: [{ field: "email", code: "not_own_email" }] });
   const freed = new Set<string>();
   await database.transaction(async (trx) => {
+    await lockPlanning(trx, now());
     const adminIds = await lockAdmins(trx);
     if (adminIds.includes(user.id)) {
       if (adminIds.length === 1) throw new AppError("last_admin");
@@ -51,7 +52,10 @@ export async function deleteAccount(
 /** `freed` gets the hashes of files that may have to be removed after the transaction. */
 type Erasing = { at: Date; freed: Set<string> };
 
-/** Deletes an account for good, also from older backups; false where there is none. */
+/**
+ * Deletes an account for good, also from older backups; false where there is none. In a transaction that began with
+ * lockPlanning, as its classes lose a teacher.
+ */
 export async function eraseAccount(
   trx: AppContext["database"]["db"],
   { userId, ...erasing }: Erasing & { userId: string },

@@ -13,6 +13,7 @@ import {
   recordAuditLines,
   writeAuditLines,
 } from "../audit/index.ts";
+import { lockPlanning } from "../classes/index.ts";
 import { overwriteErased } from "../erasures/index.ts";
 import { lockPeople } from "../users/index.ts";
 import { getImport } from "./import-rows.service.ts";
@@ -96,6 +97,7 @@ async function eraseNext(
   { importId, at, record }: Next,
 ): Promise<number> {
   const erased = await database.transaction(async (trx) => {
+    await lockPlanning(trx, at);
     await lockImport(trx, importId);
     const next = await listImported(trx, { importId, limit: AT_ONCE });
     await lockPeople(trx, { ids: next, dialect: database.dialect });

@@ -5,6 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { eraseAccount } from "../account/index.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { endSessionsOf } from "../auth/index.ts";
+import { lockPlanning } from "../classes/index.ts";
 import { overwriteErased } from "../erasures/index.ts";
 import { reclaimQuietly } from "../files/index.ts";
 import { receiveMissed } from "../notices/index.ts";
@@ -79,6 +80,7 @@ export async function erasePerson(
   const { database } = context;
   const freed = new Set<string>();
   await database.transaction(async (trx) => {
+    await lockPlanning(trx, actor.at);
     const user = await lockUser(trx, userId);
     if (name !== user.row.name.trim().normalize("NFC"))
       throw new AppError("invalid_fields", { fields: [{ field: "name", code: "not_this_name" }] });
