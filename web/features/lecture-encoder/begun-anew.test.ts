@@ -90,7 +90,7 @@ it("says of a quality that it begins anew, once", async () => {
 
 it("ends the uploads of a lecture that does not go on, so that they count no more", async () => {
   await keepQuality(emptyQuality({ lectureId: "l1", kind: "480p" }, "new"));
-  await giveUpLecture("l1");
+  await giveUpLecture(lecture);
   expect(requests).toContain("DELETE new");
   expect(await findQuality("l1", "480p")).toBeUndefined();
   expect(await listUnfinished("u", "c")).toEqual([]);

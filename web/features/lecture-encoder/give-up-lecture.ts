@@ -1,10 +1,20 @@
+import { holdFile } from "./hold-file.ts";
 import { removeUpload } from "./send-pieces.ts";
-import { forgetLecture, listUploadIds } from "./unfinished.ts";
+import { forgetLecture, listUploadIds, type UnfinishedLecture } from "./unfinished.ts";
 
-/** Forgets a lecture that does not go on, and its uploads, which would count as unfinished until they expire. */
-export async function giveUpLecture(id: string): Promise<void> {
+/**
+ * Forgets a lecture that does not go on, and its uploads, which would count as unfinished until they expire. False, and
+ * nothing is forgotten, where another tab of this browser works on it.
+ */
+export async function giveUpLecture({
+  id,
+  mark,
+}: Pick<UnfinishedLecture, "id" | "mark">): Promise<boolean> {
+  const letGo = await holdFile(mark);
+  if (!letGo) return false;
   const uploadIds = await listUploadIds(id);
-  await forgetLecture(id);
+  await forgetLecture(id).finally(letGo);
   // Without a network the server removes them by itself, later.
-  await Promise.allSettled(uploadIds.map(removeUpload));
+  void Promise.allSettled(uploadIds.map(removeUpload));
+  return true;
 }

@@ -8,7 +8,6 @@ import { useFileDrop } from "../forms/use-file-drop.ts";
 import { LeaveGuard } from "../leaving/leave-guard.tsx";
 import type { LectureClass } from "../taught-lectures/lecture-fields.tsx";
 import { DescribeLecture } from "./describe-lecture.tsx";
-import { giveUpLecture } from "./give-up-lecture.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { OutcomeText, problemText } from "./outcome-text.tsx";
 import { listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
@@ -75,7 +74,7 @@ function ChooseVideo({ userId, courseId, work, lectures }: PutInLectureProps) {
   const t = useMessages(lectureEncoderMessages);
   const { phase, choose } = work;
   const outcome = phase.is === "choosing" ? phase.outcome : undefined;
-  const [unfinished, forget] = useUnfinishedLectures({ userId, courseId, step: phase.is });
+  const [unfinished, leaveOut] = useUnfinishedLectures({ userId, courseId, step: phase.is });
   const isOver = useFileDrop(([file]) => void (file && choose(file)));
   return (
     <div
@@ -109,7 +108,9 @@ function ChooseVideo({ userId, courseId, work, lectures }: PutInLectureProps) {
           const lecture = lectures?.find((one) => one.id === id);
           if (lecture) void work.makeSmall(lecture);
         }}
-        onForget={forget}
+        onForget={async (lecture) => {
+          if (await work.giveUp(lecture)) leaveOut(lecture.id);
+        }}
       />
     </div>
   );
@@ -129,9 +130,6 @@ function useUnfinishedLectures({
   useEffect(() => {
     if (step === "choosing") void listUnfinished(userId, courseId).then(setLectures);
   }, [userId, courseId, step]);
-  const forget = (id: string) => {
-    setLectures((all) => all.filter((one) => one.id !== id));
-    void giveUpLecture(id);
-  };
-  return [lectures, forget] as const;
+  const leaveOut = (id: string) => setLectures((all) => all.filter((one) => one.id !== id));
+  return [lectures, leaveOut] as const;
 }

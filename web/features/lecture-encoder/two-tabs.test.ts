@@ -3,6 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChosenFile } from "./choose-file.ts";
 import type { LectureServer } from "./lecture-server.ts";
+import { keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 import { usePutIn } from "./use-put-in.ts";
 
 const chosen: ChosenFile = {
@@ -79,4 +80,22 @@ it("recognises a file of which a lecture was made here", async () => {
   expect(phaseOf(one)).toMatchObject({ outcome: { is: "done" } });
   await choose(other);
   expect(phaseOf(other)).toMatchObject({ is: "describing", madeBefore: "Optics" });
+});
+
+it("does not give up a lecture that another tab works on, and says where it is", async () => {
+  const lecture: UnfinishedLecture = {
+    ...{ id: "l2", userId: "u", courseId: "c", title: "Waves", filename: "waves.mp4" },
+    ...{ mark: chosen.mark, source: chosen.source, published: [] },
+  };
+  const [one, other] = [openTab(), openTab()];
+  await choose(one);
+  await keepLecture(lecture);
+  expect(await act(() => other.result.current.giveUp(lecture))).toBe(false);
+  expect(phaseOf(other)).toEqual({ is: "choosing", outcome: { is: "elsewhere" } });
+  expect(await listUnfinished("u", "c")).toEqual([lecture]);
+  one.unmount();
+  await act(async () => undefined);
+  expect(await act(() => other.result.current.giveUp(lecture))).toBe(true);
+  expect(phaseOf(other)).toEqual({ is: "choosing" });
+  expect(await listUnfinished("u", "c")).toEqual([]);
 });

@@ -8,7 +8,7 @@ export type UnfinishedListProps = {
   lectures: readonly UnfinishedLecture[];
   /** For a lecture that is made from what the server has: no file is chosen. */
   onGoOn: (id: string) => void;
-  onForget: (id: string) => void;
+  onForget: (lecture: UnfinishedLecture) => void;
 };
 
 /** Names the lectures that go on when their file is chosen again. */
@@ -19,24 +19,32 @@ export function UnfinishedList({ lectures, onGoOn, onForget }: UnfinishedListPro
     <div className="grid gap-2 rounded-control bg-glow p-3 text-amber">
       <p>{t.unfinished}</p>
       <ul className="grid gap-2">
-        {lectures.map(({ id, title, filename, mark }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span className="wrap-anywhere">
-              {isFromServer(mark) ? title : `${title} · ${filename}`}
-            </span>
-            <span className="flex flex-wrap gap-2">
-              {isFromServer(mark) ? (
-                <Button aria-label={t.goOnOf(title)} onClick={() => onGoOn(id)}>
-                  {t.goOn}
-                </Button>
-              ) : null}
-              <Button variant="outline" aria-label={t.forgetOf(title)} onClick={() => onForget(id)}>
-                {t.forget}
-              </Button>
-            </span>
-          </li>
+        {lectures.map((lecture) => (
+          <Unfinished key={lecture.id} lecture={lecture} onGoOn={onGoOn} onForget={onForget} />
         ))}
       </ul>
     </div>
+  );
+}
+
+type UnfinishedProps = Omit<UnfinishedListProps, "lectures"> & { lecture: UnfinishedLecture };
+
+function Unfinished({ lecture, onGoOn, onForget }: UnfinishedProps) {
+  const t = useMessages(lectureEncoderMessages);
+  const { id, title, filename, mark } = lecture;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="wrap-anywhere">{isFromServer(mark) ? title : `${title} · ${filename}`}</span>
+      <span className="flex flex-wrap gap-2">
+        {isFromServer(mark) ? (
+          <Button aria-label={t.goOnOf(title)} onClick={() => onGoOn(id)}>
+            {t.goOn}
+          </Button>
+        ) : null}
+        <Button variant="outline" aria-label={t.forgetOf(title)} onClick={() => onForget(lecture)}>
+          {t.forget}
+        </Button>
+      </span>
+    </li>
   );
 }

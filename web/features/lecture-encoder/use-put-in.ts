@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { type ChosenFile, chooseFile, chooseOriginal, type Problem } from "./choose-file.ts";
+import { giveUpLecture } from "./give-up-lecture.ts";
 import { holdFile } from "./hold-file.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { type Ended, type Running, runLecture } from "./run-lecture.ts";
@@ -99,6 +100,12 @@ export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutI
       chosen.encoder?.end();
       letGo.current?.();
       setPhase({ is: "choosing" });
+    },
+    /** Gives whether the lecture is given up. */
+    async giveUp(lecture: UnfinishedLecture) {
+      const isGivenUp = await giveUpLecture(lecture);
+      setPhase({ is: "choosing", ...(isGivenUp ? {} : { outcome: { is: "elsewhere" } }) });
+      return isGivenUp;
     },
     stop: () => stopping.current?.abort(),
   };
