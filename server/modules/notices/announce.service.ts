@@ -62,11 +62,6 @@ export async function dropAnnouncement(trx: Trx, id: string): Promise<void> {
   await deleteNotice(trx, id);
 }
 
-/** Takes back what people were told, with the messages about it that are still to be sent. */
-export async function withdrawAnnouncement(trx: Trx, id: string): Promise<void> {
-  await deleteNotice(trx, id);
-}
-
 async function written(
   trx: Trx,
   { id = newId(), kind, courseId, personId, isUrgent = false, sendAt, write }: Announcement,

@@ -6,7 +6,6 @@ export {
   changeAnnouncement,
   dropAnnouncement,
   tell,
-  withdrawAnnouncement,
 } from "./announce.service.ts";
 export {
   type CourseTitles,
@@ -29,6 +28,7 @@ export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
 export { type NoticeRecording, restoreNotice, withdrawNotice } from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
+export { deleteNotice } from "./receipts.repository.ts";
 export { receiveMissed, receiveRecent, receiveRecentOfClasses } from "./receive-recent.service.ts";
 export { finishNotices } from "./send-notice.service.ts";
 export { unsentNotice } from "./unsent-notice.ts";

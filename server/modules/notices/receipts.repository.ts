@@ -140,6 +140,7 @@ export async function deleteReceipts(
   return receipts.numDeletedRows + messages.numDeletedRows > 0n;
 }
 
+/** Takes back what people were told, with the messages about it that are still to be sent. */
 export async function deleteNotice(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("notices").where("id", "=", id).execute();
 }
