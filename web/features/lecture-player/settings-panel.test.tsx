@@ -1,26 +1,19 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import type { WatchedLecture } from "../lectures/watched-lecture.ts";
+import { optics } from "../lectures/testing/optics.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
-
-const lecture: WatchedLecture = {
-  id: "l1",
-  courseId: "k1",
-  title: "Optics",
-  titleHi: null,
-  durationMs: 60_000,
-  renditions: [{ kind: "240p", bytes: 9_000_000, durationMs: 60_000, width: 426, height: 240 }],
-  captions: [],
-  hasPoster: false,
-  positionMs: 0,
-  watched: [],
-};
 
 function show(onSmallWindow: (() => void) | undefined) {
   const settings = { quality: "240p", savesData: false, rate: 1, captions: "off" } as const;
   const ignore = () => undefined;
-  const given = { lecture, isKept: false, quality: "240p", settings, onSmallWindow } as const;
+  const given = {
+    lecture: optics,
+    isKept: false,
+    quality: "240p",
+    settings,
+    onSmallWindow,
+  } as const;
   render(<SettingsPanel {...given} onRate={ignore} onSettings={ignore} />);
 }
 

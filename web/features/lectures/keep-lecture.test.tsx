@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { expect, it, vi } from "vitest";
 import { KeepLecture } from "./keep-lecture.tsx";
+import { optics } from "./testing/optics.ts";
 import type { WatchedLecture } from "./watched-lecture.ts";
 
 vi.mock("../kept-files/kept-ids.ts", () => ({
@@ -11,18 +12,7 @@ vi.mock("../kept-files/kept-ids.ts", () => ({
   useStoredIds: () => new Set(),
 }));
 
-const lecture: WatchedLecture = {
-  id: "l1",
-  courseId: "k1",
-  title: "Optics",
-  titleHi: null,
-  durationMs: 60_000,
-  renditions: [{ kind: "240p", bytes: 9_000_000, durationMs: 60_000, width: 426, height: 240 }],
-  captions: ["en"],
-  hasPoster: true,
-  positionMs: 0,
-  watched: [],
-};
+const lecture: WatchedLecture = { ...optics, captions: ["en"], hasPoster: true };
 
 it("says at the first tap that it begins, before the captions have come", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));

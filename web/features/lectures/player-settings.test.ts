@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
-import type { Rendition } from "../../../contract/entities/lecture.ts";
 import { type PlayerSettings, withCaptions } from "./player-settings.ts";
+import { rendition } from "./testing/optics.ts";
 
 const settings: PlayerSettings = { quality: "auto", savesData: false, rate: 1 };
-const rendition = (kind: Rendition["kind"]): Rendition => ({
-  kind,
-  bytes: 1,
-  durationMs: 1,
-  width: 0,
-  height: 0,
-});
 const silent = { renditions: [rendition("240p")], captions: ["en" as const, "hi" as const] };
 const spoken = { ...silent, renditions: [rendition("audio"), rendition("240p")] };
 
