@@ -3,12 +3,18 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
-import { isServerTimeKnown, noteServerTime } from "../../api/server-time.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { TaughtClassRow } from "./taught-class-row.tsx";
 import { makeTaughtClass } from "./testing.ts";
 
+const server = vi.hoisted(() => ({ isTimeKnown: true }));
+vi.mock("../../api/server-time.ts", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("../../api/server-time.ts")>()),
+  isServerTimeKnown: () => server.isTimeKnown,
+}));
+
 beforeEach(() => {
+  server.isTimeKnown = true;
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 
@@ -27,7 +33,7 @@ function actionsOf(given: Partial<TaughtClass>): (string | null)[] {
   const Site = createRoutesStub([{ path: "*", Component }]);
   const { container, unmount } = render(<Site />);
   const isOfferedLater =
-    !given.cancelledAt && isServerTimeKnown() && (given.startsAt ?? shown.startsAt) > at(0);
+    !given.cancelledAt && server.isTimeKnown && (given.startsAt ?? shown.startsAt) > at(0);
   expect(screen.queryByText(/^The register opens at/) !== null).toBe(isOfferedLater);
   const actions = [...container.querySelectorAll("a, button")].map((each) => each.textContent);
   unmount();
@@ -35,8 +41,9 @@ function actionsOf(given: Partial<TaughtClass>): (string | null)[] {
 }
 
 test("a register is offered before its class where no server has told the time, as the phone's clock may be slow", () => {
+  server.isTimeKnown = false;
   expect(actionsOf({ startsAt: at(11) })).toEqual(["Register"]);
-  noteServerTime(new Date().toUTCString());
+  server.isTimeKnown = true;
   expect(actionsOf({ startsAt: at(11) })).toEqual([]);
 });
 
