@@ -15,5 +15,7 @@ it.each(["en", "hi"] as const)("says each failure in a sentence of its own (%s)"
   expect(new Set(outcomes.map((outcome) => problemText(outcome, t))).size).toBe(outcomes.length);
   const full = { is: "failed", sentence: "The server's disk is full." } as const;
   expect(problemText(full, t)).toBe(`The server's disk is full. ${t.kept}`);
+  const refused = { is: "refused", sentence: "A part is too long." } as const;
+  expect(problemText(refused, t)).toBe("A part is too long.");
   expect(problemText({ is: "stopped" }, t)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ type Texts = (typeof lectureEncoderMessages)["en"];
 /** Why it did not go on; undefined where nothing is wrong. */
 export function problemText(outcome: Outcome, t: Texts): string | undefined {
   if (outcome.is === "done" || outcome.is === "stopped") return undefined;
+  if (outcome.is === "refused") return outcome.sentence;
   if (outcome.is === "failed") return outcome.sentence ? `${outcome.sentence} ${t.kept}` : t.failed;
   const sentences: Record<typeof outcome.is, string> = {
     "too-large": t.tooLarge,

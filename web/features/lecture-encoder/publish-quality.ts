@@ -17,6 +17,11 @@ const ofTheUpload = [
   "invalid_fields",
 ];
 
+/** Whether the upload is of no use, and what was sent of it is not kept. */
+export function refusesUpload(error: unknown): boolean {
+  return error instanceof ApiError && ofTheUpload.includes(error.code);
+}
+
 /** Publishes a quality whose bytes have arrived. Where another window was first, its quality stays. */
 export async function publishQuality(
   { server, signal, onRemark }: Publishing,
@@ -26,9 +31,8 @@ export async function publishQuality(
   try {
     await persistently(signal, () => server.publish(lectureId, kind, rendition));
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : "";
-    if (ofTheUpload.includes(code)) await forgetQuality({ lectureId, kind });
-    if (!(error instanceof ApiError) || code !== "rendition_exists") throw error;
+    if (refusesUpload(error)) await forgetQuality({ lectureId, kind });
+    if (!(error instanceof ApiError) || error.code !== "rendition_exists") throw error;
     onRemark(error.message);
   }
 }

@@ -4,6 +4,7 @@ import type { ChosenFile } from "./choose-file.ts";
 import { EncoderBroke } from "./encoder.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import type { QualityProgress } from "./make-quality.ts";
+import { refusesUpload } from "./publish-quality.ts";
 import { type PuttingIn, putIn } from "./put-in.ts";
 import { type SendingOriginal, sendOriginal } from "./send-original.ts";
 import { beginPoster, type SendingPoster } from "./send-poster.ts";
@@ -29,9 +30,11 @@ export type Run = {
   onChanged: () => void;
 };
 
-/** How it ended. `sentence` is the server's. */
+/** How it ended; refused: what was sent is not kept. `sentence` is the server's. */
 export type Ended =
-  | { is: "done" | "failed"; sentence: string | undefined }
+  | { is: "done"; sentence: string | undefined }
+  | { is: "failed"; sentence: string | undefined }
+  | { is: "refused"; sentence: string }
   | { is: "stopped" | "broke" };
 
 /** Creates or continues a lecture until it is complete, and returns how it ended. Also terminates the encoder. */
@@ -85,7 +88,9 @@ function endedBy(error: unknown, signal: AbortSignal): Ended {
   if (signal.aborted) return { is: "stopped" };
   if (error instanceof EncoderBroke) return { is: "broke" };
   const refusal = error instanceof ApiError ? error : undefined;
-  return { is: "failed", sentence: refusal?.fields[0]?.message || refusal?.message || undefined };
+  const sentence = refusal?.fields[0]?.message || refusal?.message || undefined;
+  if (sentence && refusesUpload(error)) return { is: "refused", sentence };
+  return { is: "failed", sentence };
 }
 
 /** Rejects when the signal says so: an encoder that is ended answers no more. */

@@ -11,6 +11,7 @@ import { findMade, keepLecture, listUnfinished, type UnfinishedLecture } from ".
 export type Outcome =
   | { is: Problem | "elsewhere" | "stopped" | "broke" }
   | { is: "failed"; sentence: string | undefined }
+  | { is: "refused"; sentence: string }
   | { is: "done"; title: string; sentence: string | undefined };
 
 export type Phase =
@@ -114,8 +115,7 @@ export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutI
 type Begun = Pick<UnfinishedLecture, "id" | "title" | "filename" | "published" | "hasPoster">;
 
 function outcomeOf(ended: Ended, title: string): Outcome {
-  if (ended.is === "done") return { is: "done", title, sentence: ended.sentence };
-  return ended.is === "failed" ? { is: "failed", sentence: ended.sentence } : { is: ended.is };
+  return ended.is === "done" ? { is: "done", title, sentence: ended.sentence } : ended;
 }
 
 /** What can go on: the lecture is still there, and the qualities that it has are not made again. */
