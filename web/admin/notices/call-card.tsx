@@ -50,8 +50,8 @@ export function CallCard({ notice, person, onWrite }: CallCardProps) {
         <Phone aria-hidden="true" className="size-4" />
         {t.phoneCall}
       </a>
-      {/* Below the links, which would otherwise move under the thumb. */}
-      <p role="status" className="text-sm wrap-anywhere empty:hidden">
+      {/* With room kept for it, as the links would otherwise move under the thumb. */}
+      <p role="status" className="min-h-12 text-sm wrap-anywhere">
         {meanwhile}
       </p>
     </div>
