@@ -94,14 +94,17 @@ export async function admitFile(
   };
 }
 
-/**
- * The largest size of an upload by its name, before it is known what it becomes: an MP4 may be a quality of a lecture.
- * Throws AppError("file_type_refused") for an unknown ending.
- */
+/** The largest size of an upload by its name. Throws AppError("file_type_refused") for an unknown ending. */
 export function largestSizeOf(name: string): number {
   const type = fileTypes.get(extensionOf(name));
   if (!type) throw refusal();
-  return type.mimeType === MP4 ? limits.encodedVideoBytes : limitOf(type, "document");
+  return limitOf(type, "document");
+}
+
+/** The same where the length is told at the end: an MP4 may then be a quality of a lecture, which is larger. */
+export function largestDeferredSizeOf(name: string): number {
+  const largest = largestSizeOf(name);
+  return fileTypes.get(extensionOf(name))?.mimeType === MP4 ? limits.encodedVideoBytes : largest;
 }
 
 function refusal(): AppError {

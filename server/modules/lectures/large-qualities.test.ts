@@ -5,7 +5,7 @@ import { createCourse } from "../../../test/factories/courses.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
 import { mp4 } from "../../http/uploads/testing/sample-files.ts";
-import { BASE, creation, PIECE } from "../uploads/testing/tus.ts";
+import { BASE, creation, PIECE, piece } from "../uploads/testing/tus.ts";
 
 vi.mock("../../../contract/limits.ts", async (importOriginal) => {
   const { limits } = await importOriginal<typeof import("../../../contract/limits.ts")>();
@@ -21,11 +21,11 @@ describeEachDatabase(
       const as = await signIn("admin");
       const { id: courseId } = await createCourse(database.db);
       const { id } = await createLecture(database.db, { courseId });
-      const { json } = await call(`POST ${BASE}`, {
-        as,
-        headers: { ...creation("lecture.mp4", bytes.length), "content-type": PIECE },
-        payload: bytes,
-      });
+      const { "upload-length": _, ...named } = creation("lecture.mp4", 0);
+      const deferred = { ...named, "upload-defer-length": "1", "content-type": PIECE };
+      const { json } = await call(`POST ${BASE}`, { as, headers: deferred, payload: bytes });
+      const ending = { ...piece(bytes.length), "upload-length": String(bytes.length) };
+      await call(`PATCH ${BASE}/${json.upload.id}`, { as, headers: ending });
       const payload = about(json.upload.id);
       return call(`PUT /api/teach/lectures/${id}/renditions/${kind}`, { as, payload });
     }

@@ -1,13 +1,13 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { largestSizeOf } from "../../http/uploads/file-types.ts";
+import { largestDeferredSizeOf } from "../../http/uploads/file-types.ts";
 import { setSize, type UploadRow } from "./uploads.repository.ts";
 
-/** Throws AppError: invalid_fields where there is nothing, file_too_large, file_type_refused. */
-export function requireSize(filename: string, size: number): void {
+/** Throws AppError: invalid_fields where there is nothing, file_too_large. */
+export function requireSize(size: number, largest: number): void {
   if (size === 0)
     throw new AppError("invalid_fields", { fields: [{ field: "filename", code: "file_empty" }] });
-  if (size > largestSizeOf(filename)) throw new AppError("file_too_large");
+  if (size > largest) throw new AppError("file_too_large");
 }
 
 /**
@@ -23,7 +23,7 @@ export async function tellSize(
     if (size !== upload.size) throw new AppError("bad_request");
     return upload;
   }
-  requireSize(upload.filename, size);
+  requireSize(size, largestDeferredSizeOf(upload.filename));
   if (!(await setSize(database.db, { id: upload.id, size }))) throw new AppError("bad_request");
   return { ...upload, size, isSizeDeferred: 0 };
 }

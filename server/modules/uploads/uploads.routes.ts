@@ -9,7 +9,7 @@ import { readRestAway } from "../../http/multipart.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
 import { hasBody, watchPace } from "../../http/slow-bodies.ts";
-import { largestSizeOf } from "../../http/uploads/file-types.ts";
+import { largestDeferredSizeOf, largestSizeOf } from "../../http/uploads/file-types.ts";
 import { arrivingBytes } from "./arriving-bytes.ts";
 import { droppingRefused, dropUpload } from "./drop-upload.service.ts";
 import {
@@ -124,13 +124,13 @@ async function create(
   requireTus(headers);
   const size = readNewLength(headers);
   const filename = readMetadataName(headers);
-  if (size !== undefined) requireSize(filename, size);
+  if (size !== undefined) requireSize(size, largestSizeOf(filename));
   const isSizeDeferred = size === undefined ? 1 : 0;
   const upload: UploadRow = {
     id: newId(),
     userId: session.user.id,
     filename,
-    size: size ?? largestSizeOf(filename),
+    size: size ?? largestDeferredSizeOf(filename),
     isSizeDeferred,
     received: 0,
     expiresAt: expiryOf(now(), { isSizeDeferred }),

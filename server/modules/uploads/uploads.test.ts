@@ -130,6 +130,17 @@ describeEachDatabase("a resumable upload", (database) => {
       expectProblem(await file(as, at), "upload_incomplete");
     });
 
+    it("may be a quality of a lecture, and so larger than a file whose length is told at once", async () => {
+      const as = await admin();
+      const size = limits.videoBytes + 1;
+      const declared = { as, headers: creation("lecture.mp4", size) };
+      expectProblem(await call(`POST ${BASE}`, declared), "file_too_large");
+      const at = await beginDeferred(as, "lecture.mp4");
+      expect((await tell(as, at, 0, size)).status).toBe(204);
+      const another = await beginDeferred(as, "lecture.mp4");
+      expectProblem(await tell(as, another, 0, limits.encodedVideoBytes + 1), "file_too_large");
+    });
+
     it("refuses another length, one under what has arrived, nothing, and too much", async () => {
       const as = await admin();
       const at = await beginDeferred(as);
