@@ -29,6 +29,8 @@ export const limits = {
   firstMaterials: 50,
   /** The bytes of all uploads that one person has begun and not finished; the error's text names it. */
   unfinishedUploadBytes: 40 * 1024 * MIB,
+  /** What an upload whose length is not told counts as, besides what has arrived of it. */
+  begunUploadBytes: 16 * MIB,
   /** How long a resumable upload waits for its next bytes. */
   uploadMs: 24 * 60 * 60 * 1000,
   /** The same for one whose length is told at its end, as of lectures; the encoder's texts name it. */

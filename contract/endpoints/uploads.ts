@@ -48,7 +48,7 @@ export const uploadsEndpoints = {
     rate: "upload-piece",
     bytes: true,
     answer: "nothing",
-    errors: ["upload_offset_conflict", "upload_locked"],
+    errors: ["upload_offset_conflict", "upload_locked", "uploads_unfinished"],
   }),
   endUpload: endpoint({
     method: "DELETE",

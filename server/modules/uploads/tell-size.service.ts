@@ -1,6 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { largestDeferredSizeOf } from "../../http/uploads/file-types.ts";
+import { requireRoom } from "./require-room.ts";
 import { setSize, type UploadRow } from "./uploads.repository.ts";
 
 /** Throws AppError: invalid_fields where there is nothing, file_too_large. */
@@ -12,10 +13,10 @@ export function requireSize(size: number, largest: number): void {
 
 /**
  * Takes the length of an upload that was begun without one; told again it has to be the same. Throws as
- * requireSize, and AppError("bad_request") where it would change or more has arrived.
+ * requireSize, AppError("bad_request") where it would change or more has arrived, and as requireRoom.
  */
 export async function tellSize(
-  { database }: Pick<AppContext, "database">,
+  { database, now }: Pick<AppContext, "database" | "now">,
   upload: UploadRow,
   size: number,
 ): Promise<UploadRow> {
@@ -24,6 +25,11 @@ export async function tellSize(
     return upload;
   }
   requireSize(size, largestDeferredSizeOf(upload.filename));
-  if (!(await setSize(database.db, { id: upload.id, size }))) throw new AppError("bad_request");
+  const { id, userId } = upload;
+  await database.transaction(async (trx) => {
+    await database.lockBytes(trx, `uploads of ${userId}`);
+    if (!(await setSize(trx, { id, size }))) throw new AppError("bad_request");
+    await requireRoom(trx, { userId, now: now() });
+  });
   return { ...upload, size, isSizeDeferred: 0 };
 }

@@ -1,3 +1,4 @@
+import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
 
@@ -9,14 +10,22 @@ export async function insertUpload(trx: Db, upload: UploadRow): Promise<void> {
   await trx.insertInto("uploads").values(upload).execute();
 }
 
-/** The declared bytes of what this person has begun and is not filed yet. */
+/** The bytes of what this person has begun and is not filed yet: declared, or arrived where no length is told. */
 export async function sumUnfinished(
   trx: Db,
   { userId, now }: { userId: string; now: Date },
 ): Promise<number> {
   const { bytes } = await trx
     .selectFrom("uploads")
-    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .select(({ eb, fn }) => {
+      const counted = eb
+        .case()
+        .when("isSizeDeferred", "=", 1)
+        .then(eb("received", "+", limits.begunUploadBytes))
+        .else(eb.ref("size"))
+        .end();
+      return fn.sum<number | string | null>(counted).as("bytes");
+    })
     .where("userId", "=", userId)
     .where("filedAs", "is", null)
     .where("expiresAt", ">", now.toISOString())

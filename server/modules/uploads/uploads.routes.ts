@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { uploadsEndpoints } from "../../../contract/endpoints/uploads.ts";
 import type { Upload } from "../../../contract/entities/upload.ts";
-import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
@@ -22,8 +21,9 @@ import {
   TUS_VERSION,
   tusRules,
 } from "./protocol.ts";
+import { requireRoom } from "./require-room.ts";
 import { requireSize, tellSize } from "./tell-size.service.ts";
-import { findUpload, insertUpload, sumUnfinished, type UploadRow } from "./uploads.repository.ts";
+import { findUpload, insertUpload, type UploadRow } from "./uploads.repository.ts";
 import { expiryOf, writeUpload } from "./write-upload.service.ts";
 import { Writers } from "./writers.ts";
 
@@ -139,10 +139,8 @@ async function create(
   await database.transaction(async (trx) => {
     // One after the other, or two at once would both find room.
     await database.lockBytes(trx, `uploads of ${upload.userId}`);
-    const unfinished = await sumUnfinished(trx, { userId: upload.userId, now: now() });
-    if (unfinished + upload.size > limits.unfinishedUploadBytes)
-      throw new AppError("uploads_unfinished");
     await insertUpload(trx, upload);
+    await requireRoom(trx, { userId: upload.userId, now: now() });
   });
   return upload;
 }

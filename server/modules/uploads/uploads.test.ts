@@ -141,6 +141,38 @@ describeEachDatabase("a resumable upload", (database) => {
       expectProblem(await tell(as, another, 0, limits.encodedVideoBytes + 1), "file_too_large");
     });
 
+    it("counts as what has arrived, until its length is told, and stays within what one person may begin", async () => {
+      const as = await admin();
+      // More than would have room if each were as large as it may become.
+      const most = limits.unfinishedUploadBytes / limits.encodedVideoBytes;
+      const begun: string[] = [];
+      while (begun.length < most + 2) begun.push(await beginDeferred(as, "lecture.mp4"));
+      const [one = "", other = "", ...rest] = begun;
+      const arrive = (at: string, received: number) =>
+        database.db
+          .updateTable("uploads")
+          .set({ received })
+          .where("id", "=", String(at.split("/").at(-1)))
+          .execute();
+      for (const at of rest) await arrive(at, limits.encodedVideoBytes - limits.begunUploadBytes);
+      expectProblem(await send(as, one, 0, mp4), "uploads_unfinished");
+      expectProblem(
+        await tell(as, one, 0, mp4.length + limits.begunUploadBytes),
+        "uploads_unfinished",
+      );
+      expectProblem(
+        await call(`POST ${BASE}`, { as, headers: creation("notes.pdf", 1) }),
+        "uploads_unfinished",
+      );
+      expect((await head(as, one)).headers).toMatchObject({
+        "upload-offset": "0",
+        "upload-defer-length": "1",
+      });
+      await call(`DELETE ${other}`, { as, headers: { "tus-resumable": "1.0.0" } });
+      await call(`DELETE ${rest[0]}`, { as, headers: { "tus-resumable": "1.0.0" } });
+      expect((await send(as, one, 0, mp4)).status).toBe(204);
+    });
+
     it("refuses another length, one under what has arrived, nothing, and too much", async () => {
       const as = await admin();
       const at = await beginDeferred(as);

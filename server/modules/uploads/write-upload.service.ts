@@ -10,6 +10,7 @@ import { requireAuthority } from "../authority/index.ts";
 import { changeFiles, keepFile } from "../files/index.ts";
 import type { ArrivingBytes } from "./arriving-bytes.ts";
 import type { Checksum } from "./protocol.ts";
+import { requireRoom } from "./require-room.ts";
 import { advance, insertPiece, type UploadRow } from "./uploads.repository.ts";
 
 /** How much a request loses at most if the server is killed. */
@@ -25,7 +26,7 @@ export type Writing = {
 /**
  * Keeps arriving bytes as pieces of an upload, each durable before the offset moves on, also where the link
  * breaks. Gives the upload as it is then. Throws AppError: upload_offset_conflict, checksum_mismatch (nothing
- * of the request is kept then), file_type_refused, file_too_large, storage_full, why the bytes ended early,
+ * of the request is kept then), file_type_refused, file_too_large, uploads_unfinished, storage_full, why the bytes ended early,
  * and what requireAuthority throws.
  */
 export async function writeUpload(context: AppContext, writing: Writing): Promise<UploadRow> {
@@ -69,6 +70,7 @@ async function keepPiece(
     const fileId = await keepFile(change, file);
     const isMoved = await advance(change.trx, { id, from: received, to, expiresAt });
     if (!isMoved) throw new AppError("upload_offset_conflict");
+    if (upload.isSizeDeferred) await requireRoom(change.trx, { userId: upload.userId, now });
     await insertPiece(change.trx, { id: newId(), uploadId: id, start: received, fileId });
   });
   return { ...upload, received: to, expiresAt };
