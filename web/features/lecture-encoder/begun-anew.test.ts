@@ -88,6 +88,26 @@ it("says of a quality that it begins anew, once", async () => {
   expect(onBegunAnew).toHaveBeenCalledTimes(1);
 });
 
+it("ends the upload of a quality that begins anew", async () => {
+  // Less has arrived than what is no longer kept here.
+  await keepQuality({
+    ...emptyQuality({ lectureId: "l1", kind: "240p" }, "behind"),
+    ...{ beginning: new Uint8Array([0]), bytes: 1 },
+  });
+  const encoder: Encoder = {
+    read: () => Promise.reject(new Error("read before")),
+    poster: async () => undefined,
+    async *encode() {},
+    end: () => undefined,
+  };
+  await makeQuality({
+    ...{ lectureId: "l1", title: "Optics", quality: { kind: "240p" }, encoder, signal },
+    onProgress: () => undefined,
+    onBegunAnew: () => undefined,
+  });
+  expect(requests).toContain("DELETE behind");
+});
+
 it("ends the uploads of a lecture that does not go on, so that they count no more", async () => {
   await keepQuality(emptyQuality({ lectureId: "l1", kind: "480p" }, "new"));
   await giveUpLecture(lecture);

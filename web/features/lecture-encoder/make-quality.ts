@@ -1,5 +1,6 @@
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { createBoundedWork } from "./bounded-work.ts";
+import { dropQuality } from "./drop-quality.ts";
 import type { Encoder, MadeSegment } from "./encoder.ts";
 import { fileNameOf } from "./file-name.ts";
 import { isSameBeginning } from "./same-beginning.ts";
@@ -8,7 +9,6 @@ import {
   emptyQuality,
   findQuality,
   forgetPiece,
-  forgetQuality,
   keepQuality,
   listPieces,
   type UnfinishedQuality,
@@ -40,11 +40,12 @@ class BegunAnew extends Error {}
  */
 export async function makeQuality(making: Making): Promise<UnfinishedQuality> {
   for (;;) {
+    const begun = await findBegun(making);
     try {
-      return await goOn(making, await findBegun(making));
+      return await goOn(making, begun);
     } catch (error) {
       if (!(error instanceof UploadGone || error instanceof BegunAnew)) throw error;
-      await forgetQuality({ lectureId: making.lectureId, kind: making.quality.kind });
+      await dropQuality(begun);
       making.onBegunAnew();
     }
   }

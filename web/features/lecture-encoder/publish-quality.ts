@@ -1,8 +1,9 @@
 import type { NewRendition } from "../../../contract/entities/lecture.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { dropQuality } from "./drop-quality.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { persistently } from "./send-pieces.ts";
-import { forgetQuality, type QualityKey } from "./unfinished.ts";
+import type { QualityKey } from "./unfinished.ts";
 
 export type Publishing = {
   server: LectureServer;
@@ -31,8 +32,10 @@ export async function publishQuality(
   try {
     await persistently(signal, () => server.publish(lectureId, kind, rendition));
   } catch (error) {
-    if (refusesUpload(error)) await forgetQuality({ lectureId, kind });
-    if (!(error instanceof ApiError) || error.code !== "rendition_exists") throw error;
+    const isThere = error instanceof ApiError && error.code === "rendition_exists";
+    if (isThere || refusesUpload(error))
+      await dropQuality({ lectureId, kind, uploadId: rendition.uploadId });
+    if (!isThere) throw error;
     onRemark(error.message);
   }
 }

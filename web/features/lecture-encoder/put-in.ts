@@ -6,11 +6,13 @@ import {
   qualitiesOf,
 } from "../../../contract/lecture-qualities.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { dropQuality } from "./drop-quality.ts";
 import type { Encoder } from "./encoder.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality, type QualityProgress } from "./make-quality.ts";
 import { publishQuality } from "./publish-quality.ts";
 import {
+  findQuality,
   finishLecture,
   forgetQuality,
   keepLecture,
@@ -56,7 +58,8 @@ export async function putIn(given: PuttingIn): Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "file_too_large") throw error;
       // Made again it would be as large.
-      await forgetQuality(key);
+      const begun = await findQuality(lecture.id, kind);
+      if (begun) await dropQuality(begun);
       if (lecture.published.length === 0) throw error;
       onRemark(`${kind}: ${error.message}`);
       continue;

@@ -53,6 +53,7 @@ it("ends as refused where what was sent is of no use, and is forgotten", async (
     sentence: "Why not.",
   });
   expect(await findQuality("l1", "original")).toBeUndefined();
+  expect(requests).toContain("DELETE one");
 });
 
 it("ends as failed where what was sent is kept", async () => {
@@ -61,4 +62,5 @@ it("ends as failed where what was sent is kept", async () => {
     sentence: "Why not.",
   });
   expect(await findQuality("l1", "original")).toMatchObject({ uploadId: "one" });
+  expect(requests).not.toContain("DELETE one");
 });
