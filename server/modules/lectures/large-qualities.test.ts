@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
@@ -7,10 +8,10 @@ import { createLecture } from "../../../test/factories/lectures.ts";
 import { mp4 } from "../../http/uploads/testing/sample-files.ts";
 import { BASE, creation, PIECE, piece } from "../uploads/testing/tus.ts";
 
-vi.mock("../../../contract/limits.ts", async (importOriginal) => {
-  const { limits } = await importOriginal<typeof import("../../../contract/limits.ts")>();
-  return { limits: { ...limits, videoBytes: 1_000, encodedVideoBytes: 10_000 } };
-});
+const { videoBytes, encodedVideoBytes } = limits;
+// The files of this project share their modules, so that a mocked one would come too late.
+beforeAll(() => Object.assign(limits, { videoBytes: 1_000, encodedVideoBytes: 10_000 }));
+afterAll(() => Object.assign(limits, { videoBytes, encodedVideoBytes }));
 
 describeEachDatabase(
   "a quality that is larger than a video as it was recorded may be",
