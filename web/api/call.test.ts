@@ -107,6 +107,19 @@ describe("a call", () => {
     });
   });
 
+  test.each([200, 400])(
+    "rejects with code network if the network breaks within a %i",
+    async (status) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      const body = new ReadableStream({ start: (it) => it.error(new TypeError("terminated")) });
+      answered.mockResolvedValue(new Response(body, { status }));
+      await expect(call("GET /api/auth/sign-in-options")).rejects.toMatchObject({
+        status: 0,
+        code: "network",
+      });
+    },
+  );
+
   test("handles an error response that is not a problem", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answered.mockResolvedValue(new Response("<h1>502</h1>", { status: 502 }));

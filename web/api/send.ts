@@ -51,9 +51,27 @@ export async function send<Call extends EndpointCall>(
   transport: Transport,
 ): Promise<Answered<EndpointsByCall[Call]>> {
   const response = await answerOf(methodAndPath(call), options ?? {}, transport);
-  if (!response.ok) throw apiErrorOf(response.status, await response.text());
+  const signal = options?.signal;
+  if (!response.ok)
+    throw apiErrorOf(response.status, await orUnanswered(() => response.text(), signal));
   // The contract's tests check this shape on the server; checking it here would ship the schemas.
-  return (await response.json()) as Answered<EndpointsByCall[Call]>;
+  return (await orUnanswered(() => response.json(), signal)) as Answered<EndpointsByCall[Call]>;
+}
+
+/**
+ * Runs what sends a request, or reads its answer, and nothing else. Where it fails there is no answer, or one of
+ * something on the way: rejects with an ApiError of code `network`, or with what an aborted signal makes of it.
+ */
+export async function orUnanswered<Result>(
+  asked: () => Promise<Result>,
+  signal: AbortSignal | null | undefined,
+): Promise<Result> {
+  try {
+    return await asked();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: "network", message: "" });
+  }
 }
 
 /** Splits `GET /api/user/files`. */
@@ -79,12 +97,8 @@ async function answerOf(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   };
-  try {
-    return await fetch(addressOf(path, params, query), init);
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, code: "network", message: "" });
-  }
+  const address = addressOf(path, params, query);
+  return await orUnanswered(() => fetch(address, init), signal);
 }
 
 /** Fills in `:name` segments and appends the query; undefined values are left out. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { PIECE_BYTES } from "../uploads/pieces.ts";
 import {
   arrivedBytes,
@@ -213,10 +213,26 @@ it("ends when a fault of the server stays", async () => {
   expect(attempt.mock.calls.length).toBeGreaterThan(3);
 });
 
+it("throws a fault of its own at once, which no network mends", async () => {
+  const attempt = vi.fn().mockRejectedValue(new TypeError("x is not a function"));
+  await expect(persistently(signal, attempt)).rejects.toThrow("x is not a function");
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+it("goes on where the network breaks in the middle of an answer", async () => {
+  vi.stubGlobal("fetch", async () => {
+    vi.stubGlobal("fetch", answer);
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError("terminated")) });
+    return new Response(broken, { status: 400 });
+  });
+  await sendPiece(piece(0, 1, 2), signal);
+  expect(stored).toEqual([1, 2]);
+});
+
 it("tries again as soon as the network is back", async () => {
   vi.useFakeTimers().setTimerTickMode("manual");
   const listening = vi.spyOn(window, "addEventListener");
-  const attempt = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const attempt = vi.fn().mockRejectedValueOnce(apiErrorOf(0, ""));
   const sending = persistently(signal, attempt);
   await vi.waitFor(() => expect(listening).toHaveBeenCalledWith("online", expect.anything()));
   window.dispatchEvent(new Event("online"));

@@ -1,6 +1,7 @@
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { ApiError, apiErrorOf, UNKNOWN } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
+import { orUnanswered } from "../../api/send.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
 import { checksumHeaders, PIECE_BYTES } from "../uploads/pieces.ts";
 
@@ -111,10 +112,12 @@ function patch(id: string, offset: number, { headers, ...rest }: RequestInit) {
 async function request(method: string, address: string, init: RequestInit): Promise<Response> {
   const sent = callHeaders();
   const headers = { ...sent, "Tus-Resumable": "1.0.0", ...init.headers };
-  const answer = await fetch(address, { ...init, method, headers, credentials: "same-origin" });
+  const all = { ...init, method, headers, credentials: "same-origin" } as const;
+  const answer = await orUnanswered(() => fetch(address, all), init.signal);
   if (answer.ok) return answer;
   const code = answer.headers.get(PROBLEM_CODE_HEADER);
-  const refusal = apiErrorOf(answer.status, await answer.text(), code);
+  const body = await orUnanswered(() => answer.text(), init.signal);
+  const refusal = apiErrorOf(answer.status, body, code);
   announceLostSession(refusal, sent);
   throw refusal.code === "not_found" ? new UploadGone() : refusal;
 }
@@ -150,8 +153,6 @@ const passingStatuses = [0, 401, 403, 404, 408, 410, 423, 429, 502, 503, 504, 51
 const faults = ["unexpected", UNKNOWN];
 
 function isPassing(error: unknown, tries: number): boolean {
-  // What fetch throws where there is no answer.
-  if (error instanceof TypeError) return true;
   if (!(error instanceof ApiError)) return false;
   if (passing.includes(error.code)) return true;
   if (error.code === UNKNOWN && passingStatuses.includes(error.status)) return true;
