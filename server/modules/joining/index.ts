@@ -4,5 +4,9 @@ export {
   askAboutNoted,
   listQuestionsOf,
 } from "./join-questions.repository.ts";
-export { listFormerContacts, listFormerIds } from "./joined-people.repository.ts";
+export {
+  findJoinedAccounts,
+  listFormerContacts,
+  listFormerIds,
+} from "./joined-people.repository.ts";
 export { joiningRoutes } from "./joining.routes.ts";

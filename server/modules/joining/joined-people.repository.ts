@@ -17,6 +17,20 @@ export async function listFormerIds(db: Db, userIds: readonly string[]): Promise
   return rows.map(({ formerId }) => formerId);
 }
 
+/** The accounts to which people were joined, by the ids that they had before. */
+export async function findJoinedAccounts(
+  db: Db,
+  formerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (formerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("joined_people")
+    .select(["formerId", "userId"])
+    .where("formerId", "in", formerIds)
+    .execute();
+  return new Map(rows.map(({ formerId, userId }) => [formerId, userId]));
+}
+
 /** Phone numbers and e-mail addresses of the forms that were not kept. */
 export async function listFormerContacts(db: Db, userId: string) {
   return db

@@ -59,6 +59,13 @@ export async function knownInCourse(
   return rows.map(({ userId }) => userId);
 }
 
+/** Which of these ids are those of people who are there. */
+export async function listPeople(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("users").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the class, so that of two concurrent saves the second sees a conflict. */
 export async function lockClass(trx: Db, id: string): Promise<void> {
   await trx.updateTable("classes").set({ id }).where("id", "=", id).execute();

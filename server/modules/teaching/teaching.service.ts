@@ -17,14 +17,9 @@ import {
   saveChange,
 } from "../classes/index.ts";
 import { requireInCourse } from "../courses/index.ts";
+import { knownMarks } from "./known-marks.service.ts";
 import { refusalOfRegister } from "./register.policy.ts";
-import {
-  findRegister,
-  knownInCourse,
-  listStudents,
-  lockClass,
-  writeRegister,
-} from "./registers.repository.ts";
+import { findRegister, listStudents, lockClass, writeRegister } from "./registers.repository.ts";
 import { presentRegister, presentTaught } from "./taught.present.ts";
 import { findTaughtClass, type TaughtClassRow } from "./taught.repository.ts";
 
@@ -99,8 +94,8 @@ export async function saveRegister(
     requireOpen(row, { now: now(), user, reason: saved.reason });
     if (before.version !== version)
       throw new AppError("changed_meanwhile", { present: { register: before } });
-    await requireKnown(trx, row, saved.marks);
-    const attendance = attendanceOf(before, saved.marks);
+    const marks = await knownMarks(trx, { courseId: row.courseId, marks: saved.marks });
+    const attendance = attendanceOf(before, marks);
     const at = now().toISOString();
     const register = { classId: id, version: version + 1, saveId: saved.saveId, savedAt: at };
     await writeRegister(trx, { register: { ...register, savedById: user.id }, attendance });
@@ -125,18 +120,6 @@ function requireOpen(
 ): void {
   const refusal = refusalOfRegister(row, { now, isOffice: user.role === "admin", reason });
   if (refusal) throw new AppError(refusal);
-}
-
-/** A student who has left the course since then keeps their mark. */
-async function requireKnown(
-  trx: Trx,
-  { courseId }: TaughtClassRow,
-  marks: SavedRegister["marks"],
-): Promise<void> {
-  const ids = Object.keys(marks);
-  const known = await knownInCourse(trx, { courseId, ids });
-  if (known.length !== ids.length)
-    throw new AppError("invalid_fields", { fields: [{ field: "marks", code: "invalid_choice" }] });
 }
 
 function attendanceOf(

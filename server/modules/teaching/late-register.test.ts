@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from "vitest";
+import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { createClass, createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createUser } from "../../../test/factories/people.ts";
+import { newId } from "../../database/ids.ts";
+
+const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
+
+describeEachDatabase("a register that arrives long after its list was loaded", (database) => {
+  const { call, signIn } = useTestApp(database);
+  let teacher: SignedIn;
+  let courseId: string;
+  let classId: string;
+  let asha: string;
+  let rohan: string;
+
+  beforeEach(async () => {
+    const { db } = database;
+    teacher = await signIn("student");
+    ({ id: courseId } = await createCourse(db));
+    await createStaff(db, { courseId, userId: teacher.user.id });
+    [asha, rohan] = [await student("Asha Verma"), await student("Rohan Das")];
+    classId = (await createClass(db, { courseId, startsAt: ago(1) })).id;
+  });
+
+  async function student(name: string): Promise<string> {
+    const { id: userId } = await createUser(database.db, { name });
+    await createEnrolment(database.db, { userId, courseId, enrolledAt: ago(100) });
+    return userId;
+  }
+
+  const save = async (payload: object, version = 0) =>
+    call(`PUT /api/teach/classes/${classId}/register`, {
+      as: teacher,
+      headers: { "if-match": `"${version}"` },
+      payload: { saveId: newId(), ...payload },
+    });
+
+  it("leaves out the mark of somebody who was erased meanwhile", async () => {
+    await database.db.deleteFrom("users").where("id", "=", asha).execute();
+    const { status, json } = await save({ marks: { [asha]: "absent", [rohan]: "late" } });
+    expect([status, json.register?.students]).toMatchObject([200, [{ id: rohan, mark: "late" }]]);
+  });
+
+  it("takes a mark as that of the account with which its person was joined", async () => {
+    const formerId = newId();
+    const joined = { joinedAt: ago(0), joinedById: teacher.user.id };
+    await database.db
+      .insertInto("joined_people")
+      .values({ formerId, userId: asha, phoneNumber: null, email: null, ...joined })
+      .execute();
+    const { json } = await save({ marks: { [formerId]: "absent" } });
+    expect(json.register?.students).toMatchObject([
+      { id: asha, mark: "absent" },
+      { id: rohan, mark: "present" },
+    ]);
+  });
+});
