@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
+import { deliver } from "./deliver.ts";
 import { findClassRecordings } from "./modules/classes/index.ts";
 import { finishDeletions } from "./modules/deletions/index.ts";
 import { finishDemo, topUpDemoWeek } from "./modules/demo/index.ts";
@@ -11,7 +12,7 @@ import { finishUndos } from "./modules/imports/index.ts";
 import { transcodeNext } from "./modules/lectures/index.ts";
 import { finishNotices, postNotices } from "./modules/notices/index.ts";
 import { finishDeletedNotes } from "./modules/office-notes/index.ts";
-import { giveUpOld, sendMessages } from "./modules/outbox/index.ts";
+import { giveUpOld } from "./modules/outbox/index.ts";
 import { refreshScheduledPosters } from "./modules/posters/index.ts";
 import { refreshScheduledPosts } from "./modules/posts/index.ts";
 import { sweepSitePictures } from "./modules/site-texts/index.ts";
@@ -173,7 +174,7 @@ function cleaning(context: AppContext, { log, signal }: ChoreParts): Chore[] {
 }
 
 /** Each channel by itself: a mail server that hangs holds up neither pushes nor what is still to be written. */
-function delivery(context: AppContext, { sending, signal }: ChoreParts): Chore[] {
+function delivery(context: AppContext, { log, sending, signal }: ChoreParts): Chore[] {
   const { senders, channels } = sending;
   const often = { everyMs: 5 * SECOND_MS, atStart: true } as const;
   const writing: Chore = {
@@ -185,7 +186,7 @@ function delivery(context: AppContext, { sending, signal }: ChoreParts): Chore[]
     (channel): Chore => ({
       work: async () => {
         const send = senders[channel];
-        if (send) await sendMessages(context, { channel, send, signal });
+        if (send) await deliver(context, { channel, send, signal, log });
       },
       failure: `messages were not sent by ${channel}`,
       ...often,

@@ -1,5 +1,6 @@
 export { type Message, postMessages } from "./post-messages.ts";
 export {
+  type Delivery,
   giveUpOld,
   NeedlessError,
   PartlySentError,

@@ -50,19 +50,25 @@ const OLD_MS = 3 * 24 * 60 * 60 * 1000;
 const POSTPONED_MS = 60_000;
 const ERROR_LENGTH = 300;
 
-export type Sending = { channel: OutboxChannel; send: Sender; signal: AbortSignal };
+export type Delivery = {
+  channel: OutboxChannel;
+  send: Sender;
+  signal: AbortSignal;
+  /** Hears of each try that failed and may succeed the next time, or was the last one. */
+  onFailure?: (error: unknown) => void;
+};
 
 /**
  * Sends a channel's due messages, at least once: if a process dies, another claims its messages again. One that takes
  * long holds up no other; where as many as are sent at once have failed one after the other, the rest waits for the
  * next time. Returns how many were accepted. Stops early on `signal`.
  */
-export async function sendMessages(context: Context, sending: Sending): Promise<number> {
+export async function sendMessages(context: Context, delivery: Delivery): Promise<number> {
   const underWay = new Set<Promise<void>>();
   let accepted = 0;
   let failuresInARow = 0;
   const begin = (message: OutboxRow) => {
-    const ended = sendOne(context, { message, ...sending })
+    const ended = sendOne(context, { message, ...delivery })
       .then((outcome) => {
         if (outcome === "accepted") accepted += 1;
         failuresInARow = outcome === "failed" ? failuresInARow + 1 : 0;
@@ -71,9 +77,9 @@ export async function sendMessages(context: Context, sending: Sending): Promise<
     underWay.add(ended);
   };
   try {
-    while (!sending.signal.aborted && failuresInARow < AT_ONCE) {
+    while (!delivery.signal.aborted && failuresInARow < AT_ONCE) {
       const limit = AT_ONCE - underWay.size;
-      for (const message of await claimDue(context, sending.channel, limit)) begin(message);
+      for (const message of await claimDue(context, delivery.channel, limit)) begin(message);
       if (underWay.size === 0) break;
       await Promise.race(underWay);
     }
@@ -106,7 +112,7 @@ async function claimDue(
   return [];
 }
 
-type SendingOne = Omit<Sending, "channel"> & { message: OutboxRow };
+type SendingOne = Omit<Delivery, "channel"> & { message: OutboxRow };
 
 /** Whether the receiver has it, failed, or was not to get it. */
 type Outcome = "accepted" | "failed" | "settled";
@@ -121,7 +127,9 @@ async function sendOne({ database, now }: Context, sending: SendingOne): Promise
     else if (error instanceof PartlySentError && pauseAfterMs(message.tries) === undefined)
       await markSent(db, { id: message.id, at: now() });
     else await markFailed(db, failureOf({ message, error, now: now(), signal }));
-    return settling.some((type) => error instanceof type) ? "settled" : "failed";
+    if (settling.some((type) => error instanceof type)) return "settled";
+    sending.onFailure?.(error);
+    return "failed";
   }
   await markSent(db, { id: message.id, at: now() });
   return "accepted";

@@ -55,7 +55,7 @@ export function pushSender(
         trustedOrigin,
       });
       if (gone.has(status)) await deleteSubscription(database.db, device.id);
-      else if (status < 200 || status > 299) throw new Error(`the push service answers ${status}`);
+      else if (status < 200 || status > 299) throw refusalOf(status);
       else taken.push(device.id);
     };
     // Each is tried, whatever becomes of the others; a browser that gets it twice shows it once, by its id.
@@ -67,6 +67,12 @@ export function pushSender(
     if (failed) throw failed.reason;
     if (taken.length === 0) throw new UndeliverableError("no browser takes pushes");
   };
+}
+
+/** The log names the code. */
+function refusalOf(responseCode: number): Error {
+  const message = `the push service answers ${responseCode}`;
+  return Object.assign(new Error(message), { responseCode });
 }
 
 /** What the push service answers; an endpoint inside the network can never be one, and counts as gone. */
