@@ -55,6 +55,10 @@ export const fieldErrorCatalogue = {
     en: "This day is over. Please choose today or a later one.",
     hi: "यह दिन बीत चुका है। कृपया आज या आगे की तारीख़ चुनें।",
   },
+  moment_past: {
+    en: "This time is past. Choose a later one, or leave it empty to send at once.",
+    hi: "यह समय बीत चुका है। आगे का समय चुनें, या अभी भेजना हो तो ख़ाली छोड़ें।",
+  },
   day_to_come: {
     en: "This day is still to come. Please choose today or an earlier one.",
     hi: "यह दिन अभी आया नहीं है। कृपया आज या पहले की तारीख़ चुनें।",

@@ -10,6 +10,7 @@ import {
   type AttachedFiles,
   useAttachedFiles,
 } from "../../features/written-notices/attached-files.tsx";
+import { notPast } from "../../features/written-notices/not-past.ts";
 import { useSaveId } from "../../features/written-notices/save-id.ts";
 import {
   emptyWords,
@@ -26,6 +27,7 @@ import { notify } from "../../ui/toast.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { type ChosenPerson, PersonChoice } from "./person-choice.tsx";
 
+const plannedNotice = newNotice.check(notPast);
 const empty = { audience: "all", classCode: "", courseId: "", personId: "", ...emptyWords };
 
 type NoticeFormProps = {
@@ -71,7 +73,7 @@ function useNoticeForm({
   const t = useMessages(writtenNoticesMessages);
   const dateTime = useDateTime();
   const contract = useContractForm<typeof empty, NewNotice>({
-    schema: newNotice,
+    schema: plannedNotice,
     defaultValues: person ? { ...empty, audience: "person", personId: person.id } : empty,
     toInput: ({ audience, classCode, courseId, personId, ...words }) => ({
       audience,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
@@ -110,6 +110,25 @@ test("sends a notice in both languages to the course, and empties the form", asy
     },
   ]);
   expect(form.getByLabelText("Title (English)")).toHaveProperty("value", "");
+});
+
+test("sends nothing at once that is for a time which is past", async () => {
+  answer.mockImplementation(() => page([]));
+  await open();
+  const form = within(screen.getByRole("form", { name: "Write a notice" }));
+  await userEvent.type(form.getByLabelText("Title (English)"), "Bring a compass");
+  await userEvent.type(form.getByLabelText("Text (English)"), "We draw circles.");
+  const sendAt = form.getByLabelText(/^Send later/);
+  fireEvent.change(sendAt, { target: { value: "2026-01-15T16:00" } });
+  answer.mockClear();
+  await userEvent.click(form.getByRole("button", { name: "Send at that time" }));
+  expect(await form.findByText(/^This time is past\. Choose a later one/)).toBeDefined();
+  expect(answer).not.toHaveBeenCalled();
+  answer.mockImplementation((call) => (call === LIST ? page([]) : { notice: compass }));
+  fireEvent.change(sendAt, { target: { value: "2999-01-15T16:00" } });
+  await userEvent.click(form.getByRole("button", { name: "Send at that time" }));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  expect(answer.mock.calls[0]?.[1]).toMatchObject({ sendAt: "2999-01-15T10:30:00.000Z" });
 });
 
 test("sends a notice only once its files are there, and with them", async () => {

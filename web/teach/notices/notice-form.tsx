@@ -3,6 +3,7 @@ import { call } from "../../api/call.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { useAttachedFiles } from "../../features/written-notices/attached-files.tsx";
+import { notPast } from "../../features/written-notices/not-past.ts";
 import { useSaveId } from "../../features/written-notices/save-id.ts";
 import {
   emptyWords,
@@ -16,6 +17,8 @@ import { unsavedMessages } from "../../messages/unsaved.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { notify } from "../../ui/toast.ts";
 
+const plannedNotice = newCourseNotice.check(notPast);
+
 type CourseNoticeFormProps = { courseId: string; onSent: () => Promise<unknown> };
 
 /** Tells the students of a course something, at once or later. */
@@ -27,7 +30,7 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
   const { uploadIds } = attached;
   const saving = useSaveId();
   const contract = useContractForm<NoticeWords, NewCourseNotice>({
-    schema: newCourseNotice,
+    schema: plannedNotice,
     defaultValues: emptyWords,
     toInput: sentWords,
     refusalText: (error) => saving.refusalText(error) ?? attached.refusalText(error),
