@@ -58,7 +58,7 @@ export const register = z.strictObject({
   class: taughtClass,
   /** The number of saves; 0 if it was never saved. */
   version: z.int(),
-  /** Ordered by name. `mark` is null if the register was never saved. */
+  /** Ordered by name. `mark` is null if the register was never saved with the student in its list. */
   students: z.array(
     z.strictObject({
       id: z.string(),
@@ -72,10 +72,14 @@ export const register = z.strictObject({
 });
 export type Register = z.infer<typeof register>;
 
-/** Everybody who is not listed was present. */
 export const savedRegister = z.strictObject({
   saveId,
   marks: z.record(line(limits.idLength), z.enum(["absent", "late", "excused"])),
+  /**
+   * Who was present, of the list that was shown: whoever came into it meanwhile keeps the mark that they have, if any.
+   * Without it everybody who is not marked was present.
+   */
+  present: z.optional(z.array(line(limits.idLength))),
   /** The office's reason for a change later than a day after the class. */
   reason: z.optional(line(limits.shortTextLength)),
 });

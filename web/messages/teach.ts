@@ -52,6 +52,11 @@ export const teachMessages = defineMessages({
     noStudents: "Nobody is enrolled in this course yet.",
     hint: "Everybody is present. Tap a name: absent, then late, then excused.",
     markName: (mark: AttendanceMark) => english[mark],
+    unmarked: "Not marked",
+    newInList: (count: number) =>
+      count === 1
+        ? "One student is new in the list and not marked: please save again."
+        : `${count} students are new in the list and not marked: please save again.`,
     save: "Save",
     saving: "Saving",
     saved: (when: string) => `Saved ${when}.`,
@@ -108,6 +113,9 @@ export const teachMessages = defineMessages({
     noStudents: "इस कोर्स में अभी कोई नामांकित नहीं है।",
     hint: "सब उपस्थित हैं। नाम पर टैप करें: अनुपस्थित, फिर देर से, फिर बताकर नहीं आए।",
     markName: (mark: AttendanceMark) => hindi[mark],
+    unmarked: "अभी नहीं लगी",
+    newInList: (count: number) =>
+      `${count} विद्यार्थी सूची में नए हैं और उनकी हाज़िरी नहीं लगी: कृपया फिर से सेव करें।`,
     save: "सेव करें",
     saving: "सेव हो रही है",
     saved: (when: string) => `${when} को सेव हुई।`,

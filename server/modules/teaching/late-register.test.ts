@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -56,5 +56,27 @@ describeEachDatabase("a register that arrives long after its list was loaded", (
       { id: asha, mark: "absent" },
       { id: rohan, mark: "present" },
     ]);
+  });
+
+  it("says nothing of whoever came into the list meanwhile, until it is saved with them", async () => {
+    const zoya = await student("Zoya Khan");
+    const first = await save({ marks: { [asha]: "absent" }, present: [rohan] });
+    expect(first.json.register?.students).toMatchObject([
+      { id: asha, mark: "absent" },
+      { id: rohan, mark: "present" },
+      { id: zoya, mark: null },
+    ]);
+    await save({ marks: { [zoya]: "late" }, present: [asha, rohan] }, 1);
+    const { json } = await save({ marks: {}, present: [asha, rohan] }, 2);
+    expect(json.register?.students).toMatchObject([
+      { id: asha, mark: "present" },
+      { id: rohan, mark: "present" },
+      { id: zoya, mark: "late" },
+    ]);
+  });
+
+  it("refuses that somebody from elsewhere was present", async () => {
+    const { id } = await createUser(database.db);
+    expectProblem(await save({ marks: {}, present: [id] }), "invalid_fields");
   });
 });

@@ -17,7 +17,7 @@ import {
   saveChange,
 } from "../classes/index.ts";
 import { requireInCourse } from "../courses/index.ts";
-import { knownMarks } from "./known-marks.service.ts";
+import { type KnownMarks, knownMarks } from "./known-marks.service.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import { findRegister, listStudents, lockClass, writeRegister } from "./registers.repository.ts";
 import { presentRegister, presentTaught } from "./taught.present.ts";
@@ -94,7 +94,7 @@ export async function saveRegister(
     requireOpen(row, { now: now(), user, reason: saved.reason });
     if (before.version !== version)
       throw new AppError("changed_meanwhile", { present: { register: before } });
-    const marks = await knownMarks(trx, { courseId: row.courseId, marks: saved.marks });
+    const marks = await knownMarks(trx, { courseId: row.courseId, saved });
     const attendance = attendanceOf(before, marks);
     const at = now().toISOString();
     const register = { classId: id, version: version + 1, saveId: saved.saveId, savedAt: at };
@@ -124,15 +124,13 @@ function requireOpen(
 
 function attendanceOf(
   { class: { id: classId, courseId }, students }: Register,
-  marks: SavedRegister["marks"],
+  { marks, others }: KnownMarks,
 ): AttendanceTable[] {
-  const ids = new Set([...students.map(({ id }) => id), ...Object.keys(marks)]);
-  return [...ids].map((userId) => ({
-    classId,
-    userId,
-    courseId,
-    mark: marks[userId] ?? "present",
-  }));
+  const before = new Map(students.map(({ id, mark }) => [id, others ?? mark]));
+  const after = new Map([...before, ...Object.entries(marks)]);
+  return [...after].flatMap(([userId, mark]) =>
+    mark === null ? [] : [{ classId, userId, courseId, mark }],
+  );
 }
 
 /** For the audit log, which names no student here. */

@@ -16,6 +16,8 @@ export type Marks = SavedRegister["marks"];
 export type Edit = {
   version: number;
   marks: Marks;
+  /** Who of the list that was shown was present, once it was saved. */
+  present?: string[];
   reason?: string;
   /** Drawn when it was saved: as long as it is here, it waits to be sent. */
   saveId?: string;

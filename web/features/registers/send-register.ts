@@ -39,13 +39,13 @@ export async function sendRegister(key: RegisterKey, { former, ...last }: Saving
 /** The server takes the same `saveId` twice as once. */
 async function sendOne(
   key: RegisterKey,
-  { version, marks, reason, saveId }: Saving,
+  { version, marks, present, reason, saveId }: Saving,
 ): Promise<{ sent: Sent; version?: number }> {
   try {
     const { register } = await call("PUT /api/teach/classes/:id/register", {
       params: { id: key.classId },
       version,
-      body: { saveId, marks, ...(reason ? { reason } : {}) },
+      body: { saveId, marks, ...(present && { present }), ...(reason ? { reason } : {}) },
     });
     keepRegister(key, { register, ...laterEdit(keptRegister(key), { saveId, register }) });
     return { sent: "saved", version: register.version };

@@ -7,6 +7,8 @@ import { Card } from "../../ui/card.tsx";
 
 export type RegisterConflictProps = {
   other: Register;
+  /** As this device shows it. */
+  register: Register;
   marks: Marks;
   isSending: boolean;
   onTakeMine: (other: Register) => void;
@@ -16,14 +18,17 @@ export type RegisterConflictProps = {
 /** Shows both versions if another device has saved the register meanwhile, so that none is overwritten unseen. */
 export function RegisterConflict({
   other,
+  register,
   marks,
   isSending,
   onTakeMine,
   onTakeOther,
 }: RegisterConflictProps) {
   const t = useMessages(teachMessages);
+  const listed = new Set(register.students.map(({ id }) => id));
+  // Whoever is not in the list here keeps what is saved there.
   const differing = other.students.filter(
-    ({ id, mark }) => (marks[id] ?? "present") !== (mark ?? "present"),
+    ({ id, mark }) => listed.has(id) && (marks[id] ?? "present") !== (mark ?? "present"),
   );
   return (
     <Card tone="glow" role="alert" className="grid gap-3">

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
 import { noteServerTime } from "../../api/server-time.ts";
 import { setOnline } from "../../api/testing.ts";
-import { keepRegister, keptRegister } from "../../features/registers/kept-registers.ts";
+import {
+  keepRegister,
+  keptRegister,
+  useKeptRegisters,
+} from "../../features/registers/kept-registers.ts";
 import { useSendingUnsent } from "../../features/registers/use-sending-unsent.ts";
 import { makeTaughtClass } from "../../features/taught-classes/testing.ts";
 import { forgetDrafts } from "../../state/draft.ts";
@@ -56,6 +60,7 @@ function saved(version: number, { marks }: SavedRegister): Response {
 
 function Page() {
   useSendingUnsent("u1");
+  useKeptRegisters();
   const shown = keptRegister({ userId: "u1", classId: "c1" }).register ?? register();
   return <RegisterForm user={{ id: "u1", role: "teacher" }} register={shown} />;
 }
@@ -192,6 +197,28 @@ test("where two devices differ both are shown, and nothing is overwritten before
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ ifMatch: '"3"', body: { marks: { asha: "absent" } } });
   expect(sent[1]?.body.saveId).not.toBe(sent[0]?.body.saveId);
+});
+
+test("whoever comes into the list after it was loaded is not present unseen", async () => {
+  answer.mockImplementation(({ body }) => {
+    const students = [
+      { id: "asha", name: "Asha Verma", mark: body.marks.asha ?? ("present" as const) },
+      { id: "rohan", name: "Rohan Das", mark: "present" as const },
+      { id: "zoya", name: "Zoya Khan", mark: body.present?.includes("zoya") ? "present" : null },
+    ] satisfies Register["students"];
+    const { class: held, ...rest } = register({ version: 1, students });
+    return Response.json({ register: { ...rest, class: { ...held, registerSavedAt: at(0) } } });
+  });
+  render(<Page />);
+  fireEvent.click(name(/^Asha/));
+  save();
+  await screen.findByText(/One student is new in the list and not marked/);
+  expect(sent[0]?.body.present).toEqual(["rohan"]);
+  expect(name(/^Zoya/).textContent).toContain("Not marked");
+  expect(screen.getByText("Present 1 · Absent 1 · Late 0 · Excused 0")).toBeDefined();
+  save();
+  await waitFor(() => expect(name(/^Zoya/).textContent).toContain("Present"));
+  expect(sent[1]?.body.present).toEqual(["rohan", "zoya"]);
 });
 
 test("the other device's register can be taken instead", async () => {

@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button, PlainButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { RegisterConflict } from "./register-conflict.tsx";
-import { countMarks } from "./register-marks.ts";
+import { countMarks, shownMark } from "./register-marks.ts";
 import { useRegister } from "./use-register.ts";
 
 export type RegisterFormProps = { user: Pick<User, "id" | "role">; register: Register };
@@ -32,6 +32,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
       {held.other ? (
         <RegisterConflict
           other={held.other}
+          register={register}
           marks={held.marks}
           isSending={held.isSending}
           onTakeMine={(other) => void held.saveOver(other, given)}
@@ -39,13 +40,13 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
         />
       ) : null}
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {register.students.map(({ id, name }) => (
-          <li key={id}>
+        {register.students.map((student) => (
+          <li key={student.id}>
             <NameButton
-              name={name}
-              mark={held.marks[id] ?? "present"}
+              name={student.name}
+              mark={shownMark(register, student, held)}
               isDisabled={isCancelled || held.other !== undefined}
-              onTap={() => held.tap(id)}
+              onTap={() => held.tap(student.id)}
             />
           </li>
         ))}
@@ -89,7 +90,7 @@ const tones: Record<AttendanceMark, BadgeTone> = {
 
 type NameButtonProps = {
   name: string;
-  mark: AttendanceMark;
+  mark: AttendanceMark | undefined;
   isDisabled: boolean;
   onTap: () => void;
 };
@@ -104,7 +105,7 @@ function NameButton({ name, mark, isDisabled, onTap }: NameButtonProps) {
     >
       <span className="min-w-0 font-semibold wrap-anywhere">{name} </span>
       <span className="shrink-0">
-        <Badge tone={tones[mark]}>{t.markName(mark)}</Badge>
+        {mark ? <Badge tone={tones[mark]}>{t.markName(mark)}</Badge> : <Badge>{t.unmarked}</Badge>}
       </span>
     </PlainButton>
   );
@@ -126,7 +127,7 @@ function SaveBar({ register, held, isIncomplete, onSave }: SaveBarProps) {
   const isEarly = isServerTimeKnown() && now < Date.parse(register.opensAt);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 max-sm:bottom-16 sm:mx-0 sm:px-0">
-      <Counts register={register} marks={held.marks} />
+      <Counts register={register} held={held} />
       <State register={register} held={held} />
       {register.class.cancelledAt === null && held.other === undefined ? (
         <Button
@@ -143,9 +144,9 @@ function SaveBar({ register, held, isIncomplete, onSave }: SaveBarProps) {
   );
 }
 
-function Counts({ register, marks }: { register: Register; marks: Held["marks"] }) {
+function Counts({ register, held }: { register: Register; held: Held }) {
   const t = useMessages(teachMessages);
-  const counts = countMarks(register, marks);
+  const counts = countMarks(register, held);
   const shown = (["present", "absent", "late", "excused"] as const).map(
     (mark) => `${t.markName(mark)} ${counts[mark]}`,
   );
@@ -156,6 +157,9 @@ function State({ register, held }: { register: Register; held: Held }) {
   const t = useMessages(teachMessages);
   const dateTime = useDateTime();
   const savedAt = register.class.registerSavedAt;
+  const unmarked = register.students.filter(
+    (student) => shownMark(register, student, held) === undefined,
+  ).length;
   if (held.refusal)
     return (
       <p role="alert" className="text-bad">
@@ -167,7 +171,9 @@ function State({ register, held }: { register: Register; held: Held }) {
     : held.isChanged
       ? t.changedHere
       : savedAt
-        ? t.saved(dateTime(savedAt))
+        ? [t.saved(dateTime(savedAt)), unmarked > 0 && t.newInList(unmarked)]
+            .filter(Boolean)
+            .join(" ")
         : t.notSaved;
   return (
     <p role="status" className={held.isUnsent ? "text-amber" : "text-soft"}>

@@ -23,8 +23,28 @@ export function tapped(marks: Marks, studentId: string): Marks {
   return turned === "present" ? others : { ...others, [studentId]: turned };
 }
 
-export function countMarks({ students }: Register, marks: Marks): Record<AttendanceMark, number> {
+/** Who of the list is present by these marks. */
+export function presentIn({ students }: Register, marks: Marks): string[] {
+  return students.flatMap(({ id }) => (marks[id] === undefined ? [id] : []));
+}
+
+export type Shown = { marks: Marks; isChanged: boolean };
+
+/** What is shown of a student; nothing of one who came into the list after it was saved, until it is changed here. */
+export function shownMark(
+  { version }: Register,
+  { id, mark }: Register["students"][number],
+  { marks, isChanged }: Shown,
+): AttendanceMark | undefined {
+  const isUnmarked = mark === null && version > 0 && !isChanged;
+  return marks[id] ?? (isUnmarked ? undefined : "present");
+}
+
+export function countMarks(register: Register, shown: Shown): Record<AttendanceMark, number> {
   const counts = { present: 0, absent: 0, late: 0, excused: 0 };
-  for (const { id } of students) counts[marks[id] ?? "present"] += 1;
+  for (const student of register.students) {
+    const mark = shownMark(register, student, shown);
+    if (mark) counts[mark] += 1;
+  }
   return counts;
 }

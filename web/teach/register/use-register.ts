@@ -13,7 +13,7 @@ import {
 } from "../../features/registers/kept-registers.ts";
 import { sendRegister } from "../../features/registers/send-register.ts";
 import { registerQuery, taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
-import { savedMarks, tapped } from "./register-marks.ts";
+import { presentIn, savedMarks, tapped } from "./register-marks.ts";
 
 /** The marks of a register on this device, and how they reach the server. */
 export function useRegister(userId: string, register: Register) {
@@ -36,7 +36,8 @@ export function useRegister(userId: string, register: Register) {
     over: { version: number; marks: Marks; former?: Saving },
     reason?: string,
   ) => {
-    const saving = { ...over, saveId: crypto.randomUUID(), ...(reason ? { reason } : {}) };
+    const present = presentIn(register, over.marks);
+    const saving = { ...over, present, saveId: crypto.randomUUID(), ...(reason && { reason }) };
     const { other: _, refusal: __, ...rest } = keptRegister(key);
     const isKept = keepRegister(key, { ...rest, register, edit: saving });
     setTyped(isKept ? undefined : saving);
