@@ -149,14 +149,24 @@ describeOnSqlite("notices by e-mail", (database) => {
     const { port, mails } = await receiveMail();
     const reader = await notify();
     const quiet = await notify();
+    const silent = await notify();
+    await database.db
+      .updateTable("notices")
+      .set({ kind: "class" })
+      .where("id", "=", silent.notice.id)
+      .execute();
     await postNotices(opened.context, { channels: ["mail"], signal });
-    expect(await outbox()).toHaveLength(2);
+    expect(await outbox()).toHaveLength(3);
     await database.db
       .updateTable("notice_receipts")
       .set({ readAt: now().toISOString() })
       .where("userId", "=", reader.user.id)
       .execute();
-    const chosen = { userId: quiet.user.id, language: null, muted: '["office:mail"]' };
+    const chosen = [
+      { userId: quiet.user.id, language: null, muted: '["office:mail"]' },
+      // What is off under the bell comes by no other way.
+      { userId: silent.user.id, language: null, muted: '["class:app"]' },
+    ];
     await database.db.insertInto("message_settings").values(chosen).execute();
     expect(await deliver(port)).toBe(0);
     expect(mails).toEqual([]);

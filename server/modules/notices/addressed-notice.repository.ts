@@ -2,6 +2,7 @@ import type { Language } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
 import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
+import { isMuted } from "./muted.policy.ts";
 
 type Db = Connection["db"];
 
@@ -63,12 +64,6 @@ export async function findAddressedNotice(
 }
 
 const outboxChannels = ["mail", "push"] as const;
-
-type Way = { muted: string | null; kind: string; channel: OutboxChannel };
-
-function isMuted({ muted, kind, channel }: Way): boolean {
-  return muted?.includes(`"${kind}:${channel}"`) ?? false;
-}
 
 export type NoticeToPost = {
   id: string;

@@ -8,6 +8,7 @@ import type {
 } from "../../../contract/entities/closed-lists.ts";
 import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
 import type { OutboxChannel, OutboxState } from "../../database/tables/notices.ts";
+import { isMuted } from "./muted.policy.ts";
 
 type MadeHere = "language" | "reason" | "mail" | "push" | "gone" | "lastSeenAt";
 
@@ -76,7 +77,7 @@ function pushOf(row: UnreachedRow): PushState {
 
 /** Why there is no message that could be: the receiver does not want it, or it is still to be written. */
 function unwrittenOf(row: UnreachedRow, channel: OutboxChannel): "off" | "waiting" | "none" {
-  if (row.muted?.includes(`"${row.kind}:${channel}"`)) return "off";
+  if (isMuted({ ...row, channel })) return "off";
   return row.postedAt === null ? "waiting" : "none";
 }
 
