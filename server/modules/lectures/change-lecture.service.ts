@@ -13,7 +13,7 @@ import type { LecturesTable } from "../../database/tables/lectures.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { changeFiles, removeFile } from "../files/index.ts";
-import { changeAnnouncement, dropAnnouncement } from "../notices/index.ts";
+import { changeAnnouncement, dropAnnouncement, takeBackAnnouncement } from "../notices/index.ts";
 import { announcementOf } from "./lecture-announcement.ts";
 import {
   type Asking,
@@ -109,7 +109,8 @@ export function removeLecture(
     requireVersion(before, version);
     const fileIds = await deleteRenditions(trx, { lectureId: id });
     fileIds.push(...(await deleteLecture(trx, id)));
-    await dropAnnouncement(trx, id);
+    // Nobody would find what they were told of.
+    await takeBackAnnouncement(trx, id);
     for (const fileId of fileIds) await removeFile(change, fileId);
     await record(trx, asking, { action: "delete", lecture: before, before: textsOf(before) });
   });

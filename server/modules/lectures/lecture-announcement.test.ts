@@ -4,7 +4,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
-import { finishNotices } from "../notices/index.ts";
+import { finishNotices, postNotices } from "../notices/index.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
 
 const DAY_MS = 86_400_000;
@@ -110,6 +110,19 @@ describeEachDatabase("the notice of a new lecture", (database) => {
     await remove(id);
     expect(await toldAfter(3)).toEqual([]);
     expect(await database.db.selectFrom("notices").selectAll().execute()).toEqual([]);
+  });
+
+  it("is taken back with the lecture, with what is still to be sent of it", async () => {
+    await database.db.updateTable("users").set({ isEmailVerified: 1 }).execute();
+    const id = await add({});
+    await publish(id);
+    const { signal } = new AbortController();
+    await postNotices(app.context, { channels: ["mail"], signal });
+    expect(await database.db.selectFrom("outbox").select("state").execute()).toHaveLength(1);
+    expect(await toldAfter(0)).toHaveLength(1);
+    await remove(id);
+    expect(await toldAfter(0)).toEqual([]);
+    expect(await database.db.selectFrom("outbox").select("state").execute()).toEqual([]);
   });
 
   it("waits for a quality to watch", async () => {

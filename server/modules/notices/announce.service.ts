@@ -56,7 +56,11 @@ export async function changeAnnouncement(
 
 /** Deletes what nobody has been told yet. */
 export async function dropAnnouncement(trx: Trx, id: string): Promise<void> {
-  if (!(await lockUnsent(trx, id))) return;
+  if (await lockUnsent(trx, id)) await takeBackAnnouncement(trx, id);
+}
+
+/** Deletes an announcement whoever has been told, with what is still to be sent of it. */
+export async function takeBackAnnouncement(trx: Trx, id: string): Promise<void> {
   let isLeft = true;
   while (isLeft) isLeft = await deleteReceipts(trx, { noticeId: id, limit: RECEIPTS_AT_ONCE });
   await deleteNotice(trx, id);

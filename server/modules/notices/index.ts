@@ -5,6 +5,7 @@ export {
   announce,
   changeAnnouncement,
   dropAnnouncement,
+  takeBackAnnouncement,
   tell,
 } from "./announce.service.ts";
 export {
