@@ -12,12 +12,14 @@ import { useKeepingRegisters } from "./use-keeping-registers.ts";
 
 const startsAt = "2026-11-25T10:30:00.000Z";
 const today = { day: "2026-11-25", startsAt, endsAt: "2026-11-25T12:00:00.000Z" };
-const later = { day: "2026-11-26", startsAt: "2026-11-26T10:30:00.000Z" };
+const tomorrow = { day: "2026-11-26", startsAt: "2026-11-26T10:30:00.000Z" };
+const later = { day: "2026-11-27", startsAt: "2026-11-27T10:30:00.000Z" };
 const classes: TaughtClass[] = [
   makeTaughtClass({ id: "c1", ...today }),
   makeTaughtClass({ id: "c2", ...today }),
   makeTaughtClass({ id: "c3", ...today, cancelledAt: startsAt }),
-  makeTaughtClass({ id: "c4", ...later, endsAt: "2026-11-26T12:00:00.000Z" }),
+  makeTaughtClass({ id: "c4", ...tomorrow, endsAt: "2026-11-26T12:00:00.000Z" }),
+  makeTaughtClass({ id: "c5", ...later, endsAt: "2026-11-27T12:00:00.000Z" }),
 ];
 const register: Register = {
   class: makeTaughtClass(today),
@@ -53,15 +55,15 @@ function open() {
   );
 }
 
-test("a teacher's registers of today are on the device before their classes begin, beside what was tapped", async () => {
+test("a teacher's registers of today and tomorrow are on the device before their classes begin, beside what was tapped", async () => {
   setSignedIn({ ...user, role: "teacher" });
   const edit = { version: 0, marks: {} };
   keepRegister({ userId: user.id, classId: "c2" }, { edit });
   open();
   const key = { userId: user.id, classId: "c2" };
   await waitFor(() => expect(keptRegister(key)).toEqual({ register, edit }));
-  expect(keptRegisterClasses(user.id).toSorted()).toEqual(["c1", "c2"]);
-  expect(asked()).toEqual(["c1", "c2"].map((id) => `/api/teach/classes/${id}/register`));
+  expect(keptRegisterClasses(user.id).toSorted()).toEqual(["c1", "c2", "c4"]);
+  expect(asked()).toEqual(["c1", "c2", "c4"].map((id) => `/api/teach/classes/${id}/register`));
 });
 
 test("the office's device keeps no registers that nobody opened", async () => {

@@ -9,15 +9,22 @@ import { registerQuery } from "../taught-classes/taught-queries.ts";
 import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
 import { keepLoaded } from "./kept-registers.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Loads and keeps the registers of a teacher's classes of today, so that they open in a room without a network. Not for
- * the office, which sees the classes of all courses.
+ * Loads and keeps the registers of a teacher's classes of today and tomorrow, so that they open in a room without a
+ * network: the last one may have been at home, the evening before. Not for the office, which sees the classes of all
+ * courses.
  */
 export function useKeepingRegisters(classes: readonly TaughtClass[] | undefined): void {
   const queries = useQueryClient();
   const now = serverNow();
-  const today = classes?.filter((each) => each.cancelledAt === null && isOfToday(each, now)) ?? [];
-  const ids = today.map(({ id }) => id).join(" ");
+  const tomorrow = new Date(now.valueOf() + DAY_MS);
+  const held = classes?.filter(({ cancelledAt }) => cancelledAt === null) ?? [];
+  const ids = held
+    .filter((each) => isOfToday(each, now) || isOfToday(each, tomorrow))
+    .map(({ id }) => id)
+    .join(" ");
   useEffect(() => {
     const user = knownUser();
     if (ids !== "" && user?.role === "teacher")

@@ -39,7 +39,7 @@ export function TaughtClassRow({ shown, isUnsent, children }: TaughtClassRowProp
         {reason ? <p className="max-w-text wrap-anywhere">{reason}</p> : null}
       </div>
       <div className="grid shrink-0 grid-cols-1 gap-3 empty:hidden sm:flex sm:flex-row-reverse sm:items-center">
-        <Actions shown={shown} now={now} />
+        <Actions shown={shown} isUnsent={isUnsent} now={now} />
         {children}
       </div>
     </li>
@@ -48,12 +48,14 @@ export function TaughtClassRow({ shown, isUnsent, children }: TaughtClassRowProp
 
 type At = { shown: TaughtClass; now: string };
 
-function Actions({ shown, now }: At) {
+function Actions({ shown, isUnsent, now }: At & { isUnsent: boolean }) {
   const t = useMessages(teachMessages);
   const clock = useTimeOfDay();
   const paths = usePaths();
-  if (shown.cancelledAt !== null) return null;
-  const isJoined = canJoin(shown, now);
+  const isCancelled = shown.cancelledAt !== null;
+  // What was tapped before it was cancelled is still on this device.
+  if (isCancelled && !isUnsent) return null;
+  const isJoined = !isCancelled && canJoin(shown, now);
   // A device that has not heard from the server may have a wrong clock: then the server decides.
   const isEarly = isServerTimeKnown() && now < shown.startsAt;
   return (

@@ -127,6 +127,44 @@ test("without a network the classes are those whose registers are kept here, wit
   expect(screen.queryByText("No class in the next six days.")).toBeNull();
 });
 
+test("without a network what is kept is shown whatever the day is by the phone's clock", async () => {
+  // A phone whose battery was empty.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2015-01-01T00:00:00.000Z") });
+  const shown = onSunday("Waves", "11:00");
+  const times = { opensAt: shown.startsAt, closesAt: "2026-11-23T11:00:00.000Z" };
+  const register = { class: shown, version: 0, students: [], ...times };
+  keepRegister({ userId: user.id, classId: shown.id }, { register });
+  renderPage();
+  expect(await screen.findByRole("heading", { name: "Registers on this phone" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Register" }).getAttribute("href")).toBe(
+    "/teach/classes/Waves",
+  );
+  expect(screen.queryByText("You have no class today.")).toBeNull();
+});
+
+test("a register that could not be sent is led to, however old and though its class was cancelled", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T11:30:00.000Z") });
+  const edit = { version: 0, marks: { asha: "absent" as const }, saveId: "s" };
+  for (const [title, kept] of [
+    ["Closed", { edit, refusal: "Closed." }],
+    ["Sent", {}],
+  ] as const) {
+    const held = onSunday(title, "05:00", { cancelledAt: title === "Closed" ? savedAt : null });
+    const times = { opensAt: held.startsAt, closesAt: "2026-11-23T05:00:00.000Z" };
+    const register = { class: held, version: 0, students: [], ...times };
+    keepRegister({ userId: user.id, classId: title }, { register, ...kept });
+  }
+  renderPage([]);
+  const heading = await screen.findByRole("heading", { name: "Registers not sent yet" });
+  const section = within(heading.closest("section") ?? document.body);
+  expect(section.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
+    "Closed",
+  ]);
+  expect(section.getByRole("link", { name: "Register" }).getAttribute("href")).toBe(
+    "/teach/classes/Closed",
+  );
+});
+
 test("the classes are asked for from yesterday for eight days", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T18:45:00.000Z") });
   const asked = vi.fn(async (_address: string) => Response.json({ classes: [] }));

@@ -63,19 +63,28 @@ function Classes({ userId }: { userId: string }) {
   useKeepingRegisters(data);
   useKeptRegisters();
   const kept = keptClasses(userId);
-  const classes = data ?? (kept.length > 0 ? kept : undefined);
-  if (!classes) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
-  const ofToday = classes.filter((each) => isOfToday(each, now));
-  const left = classes.filter((each) => !ofToday.includes(each) && isLeftFromYesterday(each, now));
-  const later = classes.filter(({ day }) => day > dayInIndia(now));
+  if (!data && kept.length === 0)
+    return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
+  // All that is kept: which of it is of today, a phone with a wrong clock does not know.
+  if (!data)
+    return (
+      <>
+        <p className="text-soft">{t.shownFromHere}</p>
+        <ClassList userId={userId} title={t.keptRegisters} classes={kept} />
+      </>
+    );
+  const ofToday = data.filter((each) => isOfToday(each, now));
+  const left = data.filter((each) => !ofToday.includes(each) && isLeftFromYesterday(each, now));
+  const later = data.filter(({ day }) => day > dayInIndia(now));
+  const listed = new Set([...ofToday, ...left, ...later].map(({ id }) => id));
+  const unsent = unsentRegisters(userId);
+  const older = kept.filter(({ id }) => unsent.includes(id) && !listed.has(id));
   return (
     <>
-      {data ? null : <p className="text-soft">{t.shownFromHere}</p>}
+      {older.length > 0 ? <ClassList userId={userId} title={t.notSent} classes={older} /> : null}
       <ClassList userId={userId} title={t.today} empty={t.noneToday} classes={ofToday} />
       {left.length > 0 ? <ClassList userId={userId} title={t.yesterday} classes={left} /> : null}
-      {data ? (
-        <ClassList userId={userId} title={t.week} empty={t.noneThisWeek} classes={later} />
-      ) : null}
+      <ClassList userId={userId} title={t.week} empty={t.noneThisWeek} classes={later} />
     </>
   );
 }

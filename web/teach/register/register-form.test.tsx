@@ -221,6 +221,17 @@ test("whoever comes into the list after it was loaded is not present unseen", as
   expect(sent[1]?.body.present).toEqual(["rohan", "zoya"]);
 });
 
+test("a register that is refused for good can be deleted from the phone", async () => {
+  refuseWith(409, "register_closed");
+  render(<Page />);
+  fireEvent.click(name(/^Asha/));
+  save();
+  fireEvent.click(await screen.findByRole("button", { name: "Delete from this phone" }));
+  expect(Object.keys(keptRegister(key))).toEqual(["register"]);
+  expect(name(/^Asha/).textContent).toContain("Present");
+  expect(screen.queryByRole("button", { name: "Delete from this phone" })).toBeNull();
+});
+
 test("the other device's register can be taken instead", async () => {
   const other = register({
     version: 3,

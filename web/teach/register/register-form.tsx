@@ -129,6 +129,11 @@ function SaveBar({ register, held, isIncomplete, onSave }: SaveBarProps) {
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 max-sm:bottom-16 sm:mx-0 sm:px-0">
       <Counts register={register} held={held} />
       <State register={register} held={held} />
+      {held.refusal === undefined ? null : (
+        <Button variant="outline" onClick={held.deleteHere} className="max-sm:w-full">
+          {t.deleteHere}
+        </Button>
+      )}
       {register.class.cancelledAt === null && held.other === undefined ? (
         <Button
           size="large"

@@ -66,6 +66,11 @@ export function useRegister(userId: string, register: Register) {
     save: (reason?: string) =>
       save({ version: edit?.version ?? register.version, marks, ...before }, reason),
     saveOver: (other: Register, reason?: string) => save({ version: other.version, marks }, reason),
+    deleteHere: () => {
+      const { edit: _, refusal: __, ...rest } = keptRegister(key);
+      setTyped(undefined);
+      keepRegister(key, rest);
+    },
     takeOther: (other: Register) => {
       setTyped(undefined);
       keepRegister(key, { register: other });
