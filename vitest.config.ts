@@ -30,12 +30,14 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "happy-dom",
+          // A window and React for each file took three quarters of the time; web/testing/clean-page.ts empties it.
+          isolate: false,
           // As in a page, which has no files to keep the addresses of uploads in.
           alias: { "tus-js-client": "tus-js-client/lib.esm/browser/index.js" },
           include: ["web/**/*.test.{ts,tsx}"],
           setupFiles: [
             consoleWatch,
-            "test/clean-page.ts",
+            "web/testing/clean-page.ts",
             "web/testing/select-properties.ts",
             "web/testing/first-choices.ts",
           ],

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Registration } from "../../contract/entities/registration.ts";
 import { makeTestClient } from "../api/testing.ts";
 import { makeCourse, makeStudent } from "../features/courses/testing.ts";
@@ -28,6 +28,8 @@ const registration = (given: Partial<Registration>): Registration => ({
 });
 
 test("registrations and the choice of a course say on a Hindi page which title is in English", () => {
+  // Asked in the background for what is kept below.
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const client = makeTestClient();
   client.setQueryData(registrationsQuery.queryKey, [
     registration({}),

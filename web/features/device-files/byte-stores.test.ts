@@ -1,6 +1,6 @@
 // @vitest-environment node
-import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
+import "../../testing/indexed-db.ts";
 import { type ByteStore, memoryBytes } from "./byte-store.ts";
 import { databaseBytes } from "./database-bytes.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import "../../testing/indexed-db.ts";
 import { type FileRecord, keyOf, rewriteRecord } from "../device-files/database.ts";
 import { databaseBytes } from "../device-files/database-bytes.ts";
 import {

@@ -1,6 +1,6 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
+import "../../testing/indexed-db.ts";
 import type { Encoder } from "./encoder.ts";
 import { giveUpLecture } from "./give-up-lecture.ts";
 import type { LectureServer } from "./lecture-server.ts";

@@ -10,7 +10,7 @@ import {
   MkvOutputFormat,
   Output,
 } from "mediabunny";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { createPacketAligner, endOfQuality, startOfEncoder } from "./joint.ts";
 
 const sound = { bitrate: 32_000 };
@@ -65,16 +65,25 @@ it("ends sound alone where the sound ends, and a picture where the recording end
   expect(await endOfQuality(input, { kind: "240p", sound, video })).toBe(100);
 });
 
+const parts: AudioSample[] = [];
+// Else the library complains of each when it is collected as garbage, whichever test that is in.
+afterEach(() => {
+  for (const each of parts.splice(0)) each.close();
+});
+
 /** So many samples of 48 kHz, each with its own number, the first of which stands at the first number. */
 function part(from: number, count: number): AudioSample {
   const data = Float32Array.from({ length: count }, (_, at) => from + at);
   const shape = { format: "f32", numberOfChannels: 1, sampleRate: 48_000 } as const;
-  return new AudioSample({ ...shape, data, timestamp: from / 48_000 });
+  const made = new AudioSample({ ...shape, data, timestamp: from / 48_000 });
+  parts.push(made);
+  return made;
 }
 
 /** The number of a part's first sample, and where it stands. */
 function firstOf(sound: AudioSample | null) {
   if (!sound) return null;
+  parts.push(sound);
   const data = new Float32Array(sound.numberOfFrames);
   sound.copyTo(data, { planeIndex: 0, format: "f32" });
   return { sample: data[0], at: Math.round(sound.timestamp * 48_000) };

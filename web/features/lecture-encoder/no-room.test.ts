@@ -1,5 +1,5 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import "../../testing/indexed-db.ts";
 import type { Encoder } from "./encoder.ts";
 import { makeQuality } from "./make-quality.ts";
 import { findQuality } from "./unfinished.ts";

@@ -1,6 +1,6 @@
-import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
+import "../../testing/indexed-db.ts";
 import type { Encoder } from "./encoder.ts";
 import { putIn } from "./put-in.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";

@@ -2,6 +2,12 @@ import type { Input } from "mediabunny";
 import { expect, it, vi } from "vitest";
 import { openSource, readSource, SourceNotLoaded } from "./read-source.ts";
 
+// The library remembers what a browser can encode, also that of another test file.
+vi.mock("mediabunny", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("mediabunny")>()),
+  canEncodeVideo: async () => false,
+}));
+
 type Facts = {
   canRead: boolean;
   tracks: number;

@@ -1,6 +1,6 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
+import "../../testing/indexed-db.ts";
 import type { ChosenFile } from "./choose-file.ts";
 import { runLecture } from "./run-lecture.ts";
 import { findQuality, type UnfinishedLecture } from "./unfinished.ts";

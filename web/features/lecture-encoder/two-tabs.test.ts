@@ -1,6 +1,6 @@
-import "fake-indexeddb/auto";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import "../../testing/indexed-db.ts";
 import type { ChosenFile } from "./choose-file.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";

@@ -1,5 +1,5 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import "../../testing/indexed-db.ts";
 import { emptyQuality, findQuality, keepQuality, type UnfinishedQuality } from "./unfinished.ts";
 
 /** More than ten, so that they are not told apart by their first digit. */

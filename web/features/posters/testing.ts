@@ -22,7 +22,7 @@ export function stubLayout(): void {
     Object.assign(sizes, { track: 300, slide: 300 });
     vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(() => sizes.track);
     vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(() => sizes.slide);
-    HTMLElement.prototype.scrollTo = scrolledTo;
+    vi.spyOn(HTMLElement.prototype, "scrollTo").mockImplementation(scrolledTo);
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -1,12 +1,14 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Toaster } from "../../ui/toaster.tsx";
 import { SignInModal } from "./sign-in-modal.tsx";
 import { openSignIn } from "./sign-in-store.ts";
 
 const google = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
+
+afterEach(() => Reflect.deleteProperty(window, "google"));
 
 test("says that Google cannot be reached, and can try again", async () => {
   let isReachable = false;

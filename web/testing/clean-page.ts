@@ -1,0 +1,40 @@
+import { cleanup, configure } from "@testing-library/react";
+import { toast } from "react-hot-toast/headless";
+import { afterAll, afterEach, vi } from "vitest";
+import { writeCookie } from "../state/cookies.ts";
+import { endTimers, watchTimers } from "./timers.ts";
+
+// A worker runs one test file after the other in the same window (vitest.config.ts). Each begins with a clean one, and
+// with modules of its own: what the site's modules keep, such as the session, ends with the file. What packages keep
+// stays; of that, a test may notice the toasts.
+
+// The same timeout as `expect.poll` (vitest.config.ts): a busy machine takes its time to load a lazy part.
+configure({ asyncUtilTimeout: 30_000 });
+watchTimers();
+
+afterEach(() => cleanup());
+
+// Runs after what the file itself does at its end: the first `afterAll` is the last to run.
+afterAll(() => {
+  vi.useRealTimers();
+  endTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  toast.remove();
+  // Tests in the node environment have no window.
+  if (typeof document !== "undefined") emptyWindow();
+});
+
+function emptyWindow(): void {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const cookie of document.cookie.split("; "))
+    writeCookie(`${cookie.split("=")[0]}=; Max-Age=0`);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+}
