@@ -69,7 +69,7 @@ export const noticesEndpoints = {
     path: "/api/admin/notices",
     access: "admin",
     summary:
-      "Tell all students, those of a class or a course, or one person something; they have it at once",
+      "Tell all students and teachers, the students of a class or a course, or one person something, at once or at a given time",
     status: 201,
     body: newNotice,
     choices: { classCode: "class" },

@@ -4,7 +4,7 @@ export const adminNoticesMessages = defineMessages({
   en: {
     lead: "Students see a notice at once under the bell of the website. Whoever has opened it counts as reached.",
     audience: "For whom",
-    all: "All students",
+    all: "All students and teachers",
     class: "One class",
     course: "One course",
     person: "One person",
@@ -29,7 +29,7 @@ export const adminNoticesMessages = defineMessages({
   hi: {
     lead: "विद्यार्थियों को सूचना वेबसाइट की घंटी में तुरंत दिखती है। जिसने उसे खोला, उस तक वह पहुँची।",
     audience: "किसके लिए",
-    all: "सभी विद्यार्थी",
+    all: "सभी विद्यार्थी और शिक्षक",
     class: "एक कक्षा",
     course: "एक कोर्स",
     person: "एक व्यक्ति",

@@ -104,7 +104,7 @@ export const adminUnreachedMessages = defineMessages({
     allReached: "Everybody has opened it",
     allReachedText: "There is nobody to call.",
     noReceivers: "Nobody has it",
-    noReceiversText: "When it was sent, there was no student whom it was for.",
+    noReceiversText: "When it was sent, there was nobody whom it was for.",
   },
   hi: {
     sent: (when: string) => `${when} को भेजी`,
@@ -152,6 +152,6 @@ export const adminUnreachedMessages = defineMessages({
     allReached: "सबने इसे खोल लिया है",
     allReachedText: "किसी को फ़ोन करने की ज़रूरत नहीं है।",
     noReceivers: "यह किसी के पास नहीं है",
-    noReceiversText: "भेजते समय ऐसा कोई विद्यार्थी नहीं था जिसके लिए यह थी।",
+    noReceiversText: "भेजते समय ऐसा कोई नहीं था जिसके लिए यह थी।",
   },
 });

@@ -3,6 +3,7 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { atOnce } from "../../../test/databases/at-once.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
+import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createNotice, createReceivedNotice } from "../../../test/factories/notices.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
@@ -49,12 +50,16 @@ describeEachDatabase("notices", (database) => {
     });
   const receipts = () => database.db.selectFrom("notice_receipts").select("userId").execute();
 
-  it("for all are with every student at once, but not with the suspended and the office", async () => {
+  it("for all are with every student and teacher at once, but not with the suspended and the office", async () => {
     const as = await signIn("student");
+    const teacher = await signIn("student");
+    const { id: courseId } = await createCourse(database.db);
+    await createStaff(database.db, { courseId, userId: teacher.user.id });
     await createUser(database.db, { suspendedAt: new Date().toISOString() });
     const { status, json } = await write({ audience: "all", ...hindi });
     expect(status).toBe(201);
-    expect(json.notice).toMatchObject({ receivers: 1, reached: 0, titleHi: "लाइब्रेरी बंद" });
+    expect(json.notice).toMatchObject({ receivers: 2, reached: 0, titleHi: "लाइब्रेरी बंद" });
+    expect(await own(teacher)).toMatchObject({ unread: 1 });
     const { notices, unread, total } = await own(as);
     expect(notices).toMatchObject([
       { id: json.notice.id, titleEn: "Library closed", readAt: null },

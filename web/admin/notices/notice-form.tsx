@@ -31,12 +31,12 @@ const plannedNotice = newNotice.check(notPast);
 const empty = { audience: "all", classCode: "", courseId: "", personId: "", ...emptyWords };
 
 type NoticeFormProps = {
-  /** Whom it is for at first; without it all students. */
+  /** Whom it is for at first; without it everybody. */
   person: ChosenPerson | null;
   onSent: () => Promise<void>;
 };
 
-/** Sends a notice at once or later, to all students, those of a class or a course, or one person. */
+/** Sends a notice at once or later, to all students and teachers, the students of a class or a course, or one person. */
 export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
   const [person, setPerson] = useState(firstPerson);
   const attached = useAttachedFiles();

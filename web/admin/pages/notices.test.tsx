@@ -44,6 +44,8 @@ test("sends a notice with what was filled in, and empties the form", async () =>
   const sent = fakeApi({ ...others, [LIST]: listed, "POST /api/admin/notices": answer });
   renderOffice(<NoticesPage loaderData={null} />);
   const form = within(await screen.findByRole("form", { name: "Write a notice" }));
+  const [all] = within(form.getByLabelText("For whom")).getAllByRole("option");
+  expect(all?.textContent).toBe("All students and teachers");
   await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
   await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
   await userEvent.click(form.getByRole("button", { name: "Send now" }));
