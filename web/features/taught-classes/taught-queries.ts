@@ -5,7 +5,12 @@ import { dayInIndia } from "../../messages/format.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Eight days: yesterday, whose registers may still be open, and seven from today. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Eight days: yesterday, whose registers may still be open, and seven from today; asked for again while the page is
+ * seen, as a phone keeps it open overnight.
+ */
 export const taughtClassesQuery = queryOptions({
   queryKey: ["taught-classes"],
   queryFn: async ({ signal }) => {
@@ -13,6 +18,8 @@ export const taughtClassesQuery = queryOptions({
     const query = { from: dayInIndia(yesterday), days: "8" };
     return (await call("GET /api/teach/classes", { query, signal })).classes;
   },
+  refetchInterval: MINUTE_MS,
+  refetchOnWindowFocus: true,
 });
 
 export const taughtCoursesQuery = queryOptions({

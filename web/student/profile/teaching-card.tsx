@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { serverNow } from "../../api/server-time.ts";
+import { useServerNow } from "../../api/use-server-now.ts";
 import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
 import { useKeepingRegisters } from "../../features/registers/use-keeping-registers.ts";
 import { isOfToday } from "../../features/taught-classes/is-of-today.ts";
@@ -22,7 +22,7 @@ export default function TeachingCard({ userId }: { userId: string }) {
   useKeepingRegisters(classes);
   useKeptRegisters();
   const unsent = unsentRegisters(userId);
-  const now = serverNow();
+  const now = useServerNow();
   const today = classes?.filter((each) => isOfToday(each, now));
   return (
     <section className="grid grid-cols-1 gap-3">

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
@@ -163,6 +163,28 @@ test("a register that could not be sent is led to, however old and though its cl
   expect(section.getByRole("link", { name: "Register" }).getAttribute("href")).toBe(
     "/teach/classes/Closed",
   );
+});
+
+test("a page that stays open over midnight has the next day's classes under today", async () => {
+  const toFake = ["Date", "setInterval", "clearInterval"] as const;
+  vi.useFakeTimers({ toFake: [...toFake], now: new Date("2026-11-22T18:00:00.000Z") });
+  renderPage([
+    onSunday("Sunday", "10:00"),
+    onSunday("Monday", "10:00", {
+      day: "2026-11-23",
+      startsAt: "2026-11-23T10:00:00.000Z",
+      endsAt: "2026-11-23T11:00:00.000Z",
+    }),
+  ]);
+  const heading = await screen.findByRole("heading", { name: "Today" });
+  const section = within(heading.closest("section") ?? document.body);
+  expect(section.getByText("Sunday")).toBeDefined();
+  await act(async () => {
+    vi.setSystemTime("2026-11-23T02:00:00.000Z");
+    vi.advanceTimersByTime(5_000);
+  });
+  expect(section.getByText("Monday")).toBeDefined();
+  expect(section.queryByText("Sunday")).toBeNull();
 });
 
 test("the classes are asked for from yesterday for eight days", async () => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
+import { useServerNow } from "../../api/use-server-now.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { keptClasses, useKeptRegisters } from "../../features/registers/kept-registers.ts";
 import { useKeepingRegisters } from "../../features/registers/use-keeping-registers.ts";
@@ -57,8 +58,8 @@ export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
 
 function Classes({ userId }: { userId: string }) {
   const t = useMessages(teachMessages);
-  const now = serverNow();
-  const { data, refetch } = useQuery(taughtClassesQuery);
+  const now = useServerNow();
+  const { data, isError, refetch } = useQuery(taughtClassesQuery);
   useFollowClasses(taughtClassesQuery.queryKey);
   useKeepingRegisters(data);
   useKeptRegisters();
@@ -81,6 +82,7 @@ function Classes({ userId }: { userId: string }) {
   const older = kept.filter(({ id }) => unsent.includes(id) && !listed.has(id));
   return (
     <>
+      {isError ? <p className="text-soft">{t.shownFromHere}</p> : null}
       {older.length > 0 ? <ClassList userId={userId} title={t.notSent} classes={older} /> : null}
       <ClassList userId={userId} title={t.today} empty={t.noneToday} classes={ofToday} />
       {left.length > 0 ? <ClassList userId={userId} title={t.yesterday} classes={left} /> : null}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { serverNow } from "../../api/server-time.ts";
+import { useServerNow } from "../../api/use-server-now.ts";
 import { dropEndedRegister, endsRegister } from "../../features/registers/ended-registers.ts";
 import {
   keepLoaded,
@@ -68,6 +68,8 @@ function Shown({ user, register, isFromHere }: ShownProps) {
   const t = useMessages(teachMessages);
   const paths = usePaths();
   const { text, lang } = useCourseTitle(register.class);
+  // What can be done, and what is said of it, depends on the time.
+  const now = useServerNow();
   return (
     <>
       <PageHead
@@ -78,7 +80,7 @@ function Shown({ user, register, isFromHere }: ShownProps) {
       <Container className="grid gap-4 py-4 sm:py-8">
         {isFromHere ? <p className="text-soft">{t.shownFromHere}</p> : null}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
-          {canJoin(register.class) ? <JoinLink classId={register.class.id} /> : null}
+          {canJoin(register.class, now) ? <JoinLink classId={register.class.id} /> : null}
           <ReplaceLink shown={register.class} />
           <AddRecording shown={register.class} />
         </div>
@@ -88,6 +90,6 @@ function Shown({ user, register, isFromHere }: ShownProps) {
   );
 }
 
-function canJoin({ hasLink, cancelledAt, endsAt }: TaughtClass): boolean {
-  return hasLink && cancelledAt === null && Date.parse(endsAt) > serverNow().valueOf();
+function canJoin({ hasLink, cancelledAt, endsAt }: TaughtClass, now: Date): boolean {
+  return hasLink && cancelledAt === null && Date.parse(endsAt) > now.valueOf();
 }
