@@ -9,11 +9,17 @@ const day = { weekday: "short", day: "numeric", month: "short", timeZone: IST } 
 const time = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: IST } as const;
 const locales = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const;
 
-/** "Tue, 2 Mar, 4:00 pm" in India. */
+/** "Tue, 2 Mar, 4:00 pm" or "मंगल, 2 मार्च, शाम 4:00 बजे" in India. */
 export function moment(iso: string, language: keyof typeof locales): string {
+  const date = new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
+  return `${date}, ${timeOf(iso, language)}`;
+}
+
+/** As the site writes it: in Hindi with the part of the day, where English has am and pm. */
+function timeOf(iso: string, language: keyof typeof locales): string {
   const format = (how: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], how).format(new Date(iso));
-  return `${format(day)}, ${format(time)}`;
+  return language === "hi" ? `${format({ ...time, dayPeriod: "short" })} बजे` : format(time);
 }
 
 /** Until when something lasts that begins at a moment: "7:00 pm", with its day where that is another. */
@@ -22,8 +28,7 @@ export function endOf(
   language: keyof typeof locales,
 ): string {
   const isSameDay = istDay(new Date(startsAt)) === istDay(new Date(endsAt));
-  const clock = new Intl.DateTimeFormat(locales[language], time);
-  return isSameDay ? clock.format(new Date(endsAt)) : moment(endsAt, language);
+  return isSameDay ? timeOf(endsAt, language) : moment(endsAt, language);
 }
 
 export type Reasons = { reason: string | null; reasonHi: string | null };

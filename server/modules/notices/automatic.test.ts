@@ -51,6 +51,9 @@ describeEachDatabase("what the website tells by itself", (database) => {
     expect(moved.textEn).toMatch(
       /^The class of \w{3}, \d{1,2} \w{3,4}, 4:00 pm is now on \w{3}, .*, 6:00 pm\.\n\nWhy: The lab is shut\.$/,
     );
+    expect(moved.textHi).toMatch(
+      /^[^ ]+, \d{1,2} [^ ]+, शाम 4:00 बजे की क्लास अब [^ ]+, .*, शाम 6:00 बजे है।\n\nकारण: The lab is shut\.$/,
+    );
     await changeClass(id, 2, { isCancelled: true });
     await changeClass(id, 3, { isCancelled: false });
     // What does not concern when it is, the timetable shows.
@@ -99,12 +102,13 @@ describeEachDatabase("what the website tells by itself", (database) => {
     const [longer] = await own(as);
     expect(longer.titleEn).toBe("Class ends at another time: JEE Physics");
     expect(longer.textEn).toMatch(/^The class on .*, 4:00 pm now lasts until 7:00 pm\.$/);
-    expect(longer.textHi).toMatch(/ की क्लास अब .*7:00.* तक है।$/);
+    expect(longer.textHi).toMatch(/शाम 4:00 बजे की क्लास अब शाम 7:00 बजे तक है।$/);
     await changeClass(id, 2, { startTime: "23:00", minutes: 120 });
     const moved = (await own(as)).find(({ titleEn }: { titleEn: string }) =>
       titleEn.startsWith("Class moved"),
     );
     expect(moved.textEn).toMatch(/is now on .*, 11:00 pm, until \w{3}, \d+ \w+, 1:00 am\.$/);
+    expect(moved.textHi).toMatch(/ अब .*, रात 11:00 बजे से [^ ]+, .*, रात 1:00 बजे तक है।$/);
   });
 
   it("comes at night where the class is of the next twelve hours", async () => {

@@ -43,7 +43,7 @@ export function classMoved(course: CourseTitles, changed: ChangedClass): NoticeW
   const isAsLong = lengthMs(changed) === formerLengthMs(changed);
   const [startEn, startHi] = [moment(startsAt, "en"), moment(startsAt, "hi")];
   const en = isAsLong ? startEn : `${startEn}, until ${endOf(changed, "en")}`;
-  const hi = isAsLong ? `${startHi} को` : `${startHi} से ${endOf(changed, "hi")} तक`;
+  const hi = isAsLong ? startHi : `${startHi} से ${endOf(changed, "hi")} तक`;
   return withReason(
     {
       titleEn: `Class moved: ${title}`,
@@ -55,7 +55,7 @@ export function classMoved(course: CourseTitles, changed: ChangedClass): NoticeW
       textHi:
         count === 1
           ? `${fromHi} की क्लास अब ${hi} है।`
-          : `${count} क्लासों का समय बदला है। पहली ${fromHi} को थी, अब ${hi} है।`,
+          : `${count} क्लासों का समय बदला है। पहली ${fromHi} थी, अब ${hi} है।`,
     },
     changed,
   );
