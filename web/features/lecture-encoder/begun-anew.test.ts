@@ -78,6 +78,7 @@ async function makeFrom(uploadId: string) {
     read: () => Promise.reject(new Error("read before")),
     poster: async () => undefined,
     async *encode() {},
+    giveBack: () => undefined,
     end: () => undefined,
   };
   const onBegunAnew = vi.fn<() => void>();

@@ -19,7 +19,12 @@ class FakeWorker {
     workers.push(this);
   }
 
-  postMessage(_: unknown, [port]: MessagePort[]): void {
+  postMessage(message: unknown, moved: [MessagePort] | ArrayBuffer[]): void {
+    const [port] = moved;
+    if (port instanceof ArrayBuffer) {
+      structuredClone(message, { transfer: [port] });
+      return;
+    }
     this.port = port;
     if (port) port.onmessage = ({ data }) => port.postMessage(this.#answerTo(data));
   }
@@ -72,4 +77,11 @@ it("starts no worker after its end", async () => {
   // A worker that has ended never answers.
   void segments.next();
   expect(workers.map(({ ended }) => ended)).toEqual([true]);
+});
+
+it("takes the memory of bytes that are given back out of the page", async () => {
+  const encoder = startEncoder(new Blob());
+  const bytes = new Uint8Array(10);
+  encoder.giveBack(bytes);
+  expect(bytes.byteLength).toBe(0);
 });

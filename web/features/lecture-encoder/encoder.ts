@@ -27,6 +27,11 @@ export type Encoder = {
   poster: () => Promise<Blob | undefined>;
   /** The segments that follow one; each is encoded when it is requested. */
   encode: (quality: Quality, after: SegmentTimes) => AsyncGenerator<MadeSegment>;
+  /**
+   * Returns the memory of bytes that the page no longer needs; they are empty then. The worker allocates so much that
+   * its garbage collection soon comes by. The page's may not before half an hour of segments is in its memory.
+   */
+  giveBack: (bytes: Uint8Array<ArrayBuffer>) => void;
   /** Terminates the worker, whatever it is doing. */
   end: () => void;
 };
@@ -66,6 +71,7 @@ export function startEncoder(source: FirstMessage["source"]): Encoder {
         if (!isEnded) worker = startWorker(source);
       }
     },
+    giveBack: (bytes) => worker.giveBack(bytes),
     end() {
       isEnded = true;
       worker.end();
@@ -78,7 +84,11 @@ function startWorker(source: FirstMessage["source"]) {
   const { port1: port, port2 } = new MessageChannel();
   const first: FirstMessage = { source };
   worker.postMessage(first, [port2]);
-  return { ask: createAsking(worker, port), end: () => worker.terminate() };
+  return {
+    ask: createAsking(worker, port),
+    giveBack: ({ buffer }: Uint8Array<ArrayBuffer>) => worker.postMessage(undefined, [buffer]),
+    end: () => worker.terminate(),
+  };
 }
 
 /** One request at a time; a crash of the worker rejects the pending one. */

@@ -6,6 +6,7 @@ import { takePoster } from "./take-poster.ts";
 // The page cancels by terminating the worker, so nothing here needs cleaning up.
 addEventListener("message", (event: MessageEvent<FirstMessage>) => {
   const [port] = event.ports;
+  // Without a port: memory that the page gives back.
   if (port) serve(port, event.data.source);
 });
 

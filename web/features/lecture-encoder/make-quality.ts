@@ -122,7 +122,10 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
 
 type Sending = ReturnType<typeof createSending>;
 
-function createSending({ lectureId, quality, signal, onProgress }: Making, uploadId: string) {
+function createSending(
+  { lectureId, quality, encoder, signal, onProgress }: Making,
+  uploadId: string,
+) {
   const work = createBoundedWork(MOST_WAITING);
   const progress: QualityProgress = { encodedS: 0, arrivedBytes: 0 };
   const tell = (change: Partial<QualityProgress>) =>
@@ -135,14 +138,8 @@ function createSending({ lectureId, quality, signal, onProgress }: Making, uploa
         await sendPiece({ uploadId, offset, bytes }, signal);
         await forgetPiece({ lectureId, kind: quality.kind }, keptAt);
         tell({ arrivedBytes: offset + bytes.byteLength });
-        giveBack(bytes);
+        encoder.giveBack(bytes);
       }),
     finish: work.finish,
   };
-}
-
-/** The page allocates so little that its garbage collection may wait until half an hour of segments is in memory. */
-function giveBack(bytes: Uint8Array<ArrayBuffer>): void {
-  // Safari before 17.4 has no `transfer`.
-  if ("transfer" in bytes.buffer) bytes.buffer.transfer(0);
 }

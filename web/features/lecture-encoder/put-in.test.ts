@@ -18,6 +18,7 @@ const encoder: Encoder = {
       codecs: "avc1.42c01e",
     };
   },
+  giveBack: () => undefined,
   end: () => undefined,
 };
 

@@ -8,6 +8,8 @@ const PIECES = [[1, 2], [3, 4, 5], [6]];
 
 let arrived: number[];
 let length: number | undefined;
+/** What the page has returned to the encoder, and what had arrived by then. */
+let given: { bytes: number[]; arrived: number }[];
 
 /** A server that takes uploads by tus. */
 async function answer(_address: string, init: RequestInit): Promise<Response> {
@@ -32,6 +34,7 @@ const encoder: Encoder = {
         codecs: "avc1.42c01e",
       };
   },
+  giveBack: (bytes) => void given.push({ bytes: [...bytes], arrived: arrived.length }),
   end: () => undefined,
 };
 
@@ -47,7 +50,7 @@ const make = () =>
   });
 
 beforeEach(() => {
-  [arrived, length] = [[], undefined];
+  [arrived, length, given] = [[], undefined, []];
   vi.stubGlobal("fetch", answer);
 });
 
@@ -70,4 +73,14 @@ it("sends a lecture whole from a device that has no room to remember it", async 
   expect(made).toMatchObject({ isWhole: true, bytes: 7, last: { startS: 12, endS: 18 } });
   // Nothing half remembered: after a break the quality is begun anew.
   expect(await findQuality("l1", "240p")).toBeUndefined();
+});
+
+it("gives back the memory of each segment when it has arrived", async () => {
+  await make();
+  // The first segment carries the file's header.
+  expect(given).toEqual([
+    { bytes: [0, 1, 2], arrived: 3 },
+    { bytes: [3, 4, 5], arrived: 6 },
+    { bytes: [6], arrived: 7 },
+  ]);
 });
