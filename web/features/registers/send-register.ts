@@ -2,6 +2,7 @@ import type { Register } from "../../../contract/entities/teaching.ts";
 import type { ErrorCode } from "../../../contract/errors.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { differingStudents } from "./differing-students.ts";
 import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
 import {
   dropClosedRegisters,
@@ -36,25 +37,31 @@ export async function sendRegister(key: RegisterKey, { former, ...last }: Saving
   return (await sendOne(key, { ...last, version: first.version })).sent;
 }
 
+/** With the version that the server then has, where it says the same as what was sent. */
+type Outcome = { sent: Sent; version?: number };
+
 /** The server takes the same `saveId` twice as once. */
-async function sendOne(
-  key: RegisterKey,
-  { version, marks, present, reason, saveId }: Saving,
-): Promise<{ sent: Sent; version?: number }> {
+async function sendOne(key: RegisterKey, saving: Saving): Promise<Outcome> {
+  const { version, marks, present, reason, saveId } = saving;
   try {
     const { register } = await call("PUT /api/teach/classes/:id/register", {
       params: { id: key.classId },
       version,
       body: { saveId, marks, ...(present && { present }), ...(reason ? { reason } : {}) },
     });
-    keepRegister(key, { register, ...laterEdit(keptRegister(key), { saveId, register }) });
-    return { sent: "saved", version: register.version };
+    return keepSaved(key, { saveId, register });
   } catch (error) {
-    return { sent: keepFailure(key, { saveId, error }) };
+    return keepFailure(key, { saving, error });
   }
 }
 
 type Saved = { saveId: string; register: Register };
+
+function keepSaved(key: RegisterKey, saved: Saved): Outcome {
+  const { register } = saved;
+  keepRegister(key, { register, ...laterEdit(keptRegister(key), saved) });
+  return { sent: "saved", version: register.version };
+}
 
 /** What was tapped or saved while this was on its way goes on from the saved version. */
 function laterEdit(
@@ -72,26 +79,30 @@ function laterEdit(
  */
 function keepFailure(
   key: RegisterKey,
-  { saveId, error }: { saveId: string; error: unknown },
-): Sent {
+  { saving, error }: { saving: Saving; error: unknown },
+): Outcome {
+  const { saveId } = saving;
   if (!(error instanceof ApiError)) throw error;
   const kept = keptRegister(key);
   if (endsRegister(error)) {
     dropEndedRegister(key, error);
-    return "dropped";
+    return { sent: "dropped" };
   }
   if (refusals.has(error.code)) {
     keepRegister(key, { ...kept, refusal: error.message });
-    return "refused";
+    return { sent: "refused" };
   }
-  if (error.code === "register_early") return "early";
-  if (error.code !== "changed_meanwhile") return "waiting";
+  if (error.code === "register_early") return { sent: "early" };
+  if (error.code !== "changed_meanwhile") return { sent: "waiting" };
   // Sent twice at once, and the other time it arrived: what differs is a later one of this device.
-  if (kept.edit?.saveId !== saveId && kept.edit?.former?.saveId !== saveId) return "waiting";
+  if (kept.edit?.saveId !== saveId && kept.edit?.former?.saveId !== saveId)
+    return { sent: "waiting" };
   // The endpoint answers `present` in its own shape.
   const { register: other } = error.present as { register: Register };
+  if (differingStudents(other, saving).length === 0)
+    return keepSaved(key, { saveId, register: other });
   keepRegister(key, { ...kept, other });
-  return "differs";
+  return { sent: "differs" };
 }
 
 /** Sends what waits, and drops what is sent and can no longer be changed. */

@@ -1,4 +1,5 @@
 import type { Register } from "../../../contract/entities/teaching.ts";
+import { differingStudents } from "../../features/registers/differing-students.ts";
 import type { Marks } from "../../features/registers/kept-registers.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
@@ -7,9 +8,8 @@ import { Card } from "../../ui/card.tsx";
 
 export type RegisterConflictProps = {
   other: Register;
-  /** As this device shows it. */
-  register: Register;
   marks: Marks;
+  present: string[] | undefined;
   isSending: boolean;
   onTakeMine: (other: Register) => void;
   onTakeOther: (other: Register) => void;
@@ -18,18 +18,14 @@ export type RegisterConflictProps = {
 /** Shows both versions if another device has saved the register meanwhile, so that none is overwritten unseen. */
 export function RegisterConflict({
   other,
-  register,
   marks,
+  present,
   isSending,
   onTakeMine,
   onTakeOther,
 }: RegisterConflictProps) {
   const t = useMessages(teachMessages);
-  const listed = new Set(register.students.map(({ id }) => id));
-  // Whoever is not in the list here keeps what is saved there.
-  const differing = other.students.filter(
-    ({ id, mark }) => listed.has(id) && (marks[id] ?? "present") !== (mark ?? "present"),
-  );
+  const differing = differingStudents(other, { marks, present });
   return (
     <Card tone="glow" role="alert" className="grid gap-3">
       <p className="font-semibold">{t.differs}</p>

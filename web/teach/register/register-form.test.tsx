@@ -232,6 +232,28 @@ test("a register that is refused for good can be deleted from the phone", async 
   expect(screen.queryByRole("button", { name: "Delete from this phone" })).toBeNull();
 });
 
+test("two devices that save the same are not asked which is right", async () => {
+  const other = register({
+    version: 3,
+    students: [
+      { id: "asha", name: "Asha Verma", mark: "absent" },
+      { id: "rohan", name: "Rohan Das", mark: "present" },
+    ],
+  });
+  answer.mockImplementation(() =>
+    Response.json(
+      { code: "changed_meanwhile", detail: "Changed.", status: 412, present: { register: other } },
+      { status: 412, headers: { "content-type": "application/problem+json" } },
+    ),
+  );
+  render(<Page />);
+  fireEvent.click(name(/^Asha/));
+  save();
+  await waitFor(() => expect(keptRegister(key)).toEqual({ register: other }));
+  expect(screen.queryByText(/^Another device/)).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
 test("the other device's register can be taken instead", async () => {
   const other = register({
     version: 3,

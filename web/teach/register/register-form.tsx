@@ -32,8 +32,8 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
       {held.other ? (
         <RegisterConflict
           other={held.other}
-          register={register}
           marks={held.marks}
+          present={held.present}
           isSending={held.isSending}
           onTakeMine={(other) => void held.saveOver(other, given)}
           onTakeOther={held.takeOther}

@@ -51,6 +51,7 @@ export function useRegister(userId: string, register: Register) {
 
   return {
     marks,
+    present: edit?.present,
     isSending,
     isUnsent: edit?.saveId !== undefined,
     isChanged: edit !== undefined,
