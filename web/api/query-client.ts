@@ -12,12 +12,11 @@ notifyManager.setScheduler(queueMicrotask);
 export function makeQueryClient(): QueryClient {
   // TanStack Query believes that it starts online, and would not notice that the network is back.
   onlineManager.setOnline(navigator.onLine !== false);
-  const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry,
+        retry: retryPassing,
         networkMode: "always",
         // A long list would fetch all its parts again, and rows would move under the pointer.
         refetchOnWindowFocus: false,
@@ -27,6 +26,11 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+}
+
+/** Twice, where the reason may pass. */
+export function retryPassing(failures: number, error: Error): boolean {
+  return failures < 2 && isPassing(error);
 }
 
 function isPassing(error: Error): boolean {

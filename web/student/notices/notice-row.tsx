@@ -2,6 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-
 import { ChevronDown } from "lucide-react";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
+import { retryPassing } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { NoticeFiles } from "../../features/notices/notice-files.tsx";
 import { NoticeText } from "../../features/notices/notice-text.tsx";
@@ -57,10 +58,16 @@ export function NoticeRow({ notice }: { notice: ReceivedNotice }) {
 
 type Page = { notices: ReceivedNotice[]; unread: number; total: number; nextCursor: string | null };
 
-/** If it fails, the notice stays unread until it is opened again. */
+/**
+ * Waits for the network, as the office calls whom a notice has not reached. If it fails after that, the notice stays
+ * unread until it is opened again.
+ */
 function useReadNotice() {
   const queries = useQueryClient();
   return useMutation({
+    networkMode: "online",
+    // It may be repeated.
+    retry: retryPassing,
     mutationFn: ({ id }: ReceivedNotice) =>
       call("POST /api/user/notices/:id/read", { params: { id } }),
     onSuccess({ unread }, { id }) {

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { setOnline } from "../../api/testing.ts";
 import NoticeBell from "../../frame/notice-bell.tsx";
 import { LanguageContext } from "../../messages/language.ts";
 import NoticesPage from "./page.tsx";
@@ -75,6 +76,28 @@ test("opening a notice reads it, and the bell counts one less", async () => {
   expect(await screen.findByRole("link", { name: "Notices" })).toBeDefined();
   expect(screen.queryByText("New")).toBeNull();
   expect(answer.mock.calls.filter(([address]) => address.endsWith("/read"))).toHaveLength(1);
+});
+
+test("what is opened without a network counts as read once that is back", async () => {
+  // What was unfolded before stays so.
+  const trip = { ...library, id: "n2", titleEn: "A trip" };
+  answer.mockImplementation(() => Response.json(listed([trip], 1)));
+  open();
+  const title = await screen.findByText("A trip");
+  setOnline(false);
+  let readAt: string | null = null;
+  answer.mockImplementation((address) => {
+    if (!navigator.onLine) throw new TypeError("Failed to fetch");
+    if (address.endsWith("/n2/read")) readAt = "2027-01-15T11:00:00.000Z";
+    const unread = readAt === null ? 1 : 0;
+    return Response.json(
+      address.endsWith("/read") ? { unread } : listed([{ ...trip, readAt }], unread),
+    );
+  });
+  await userEvent.click(title);
+  expect(screen.getByText("New")).toBeDefined();
+  await act(async () => setOnline(true));
+  await waitFor(() => expect(screen.queryByText("New")).toBeNull());
 });
 
 test("a notice without Hindi is marked as English on a Hindi page", async () => {
