@@ -24,6 +24,8 @@ export const ownAttendance = z.strictObject({
       ...missed,
       /** Its recording, once that can be watched. */
       lectureId: z.nullable(z.string()),
+      /** Whether the institute's meeting server has a recording of it. */
+      hasRecordingLink: z.boolean(),
     }),
   ),
 });

@@ -41,6 +41,7 @@ export const missedClass = z.strictObject({
   /** ISO 8601 UTC. */
   startsAt: z.string(),
   lectureId: timetableClass.shape.lectureId,
+  hasRecordingLink: timetableClass.shape.hasRecordingLink,
 });
 export type MissedClass = z.infer<typeof missedClass>;
 

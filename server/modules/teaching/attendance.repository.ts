@@ -15,6 +15,7 @@ export async function getOwnAttendance(
     .selectFrom("attendance")
     .innerJoin("classes", "classes.id", "attendance.classId")
     .select(["attendance.classId", "classes.startsAt", "classes.subject", "attendance.mark"])
+    .select("classes.recordingLink")
     .where("attendance.userId", "=", userId)
     .where("attendance.courseId", "=", courseId)
     .where("classes.cancelledAt", "is", null)
@@ -25,8 +26,9 @@ export async function getOwnAttendance(
   );
   const classIds = absences.map(({ classId }) => classId);
   const recordings = await findRecordings(db, { classIds, now });
-  const missed = absences.map((absence) => ({
+  const missed = absences.map(({ recordingLink, ...absence }) => ({
     ...absence,
+    hasRecordingLink: recordingLink !== null,
     lectureId: recordings.get(absence.classId) ?? null,
   }));
   return { classes: rows.length, attended: rows.length - missed.length, missed };

@@ -20,6 +20,8 @@ describeEachDatabase("attendance", (database) => {
     await createAttendance(db, { ...whose, mark: "present", startsAt: daysAgo(4) });
     await createAttendance(db, { ...whose, mark: "late", startsAt: daysAgo(3) });
     const { classId } = await createAttendance(db, { ...whose, startsAt: daysAgo(2) });
+    const recordingLink = "https://bbb.example/playback/1";
+    await db.updateTable("classes").set({ recordingLink }).where("id", "=", classId).execute();
     await createAttendance(db, { ...whose, userId: (await createUser(db)).id });
     await createAttendance(db, { ...whose, courseId: (await createCourse(db)).id });
     const { json } = await call(`GET /api/user/attendance?courseId=${whose.courseId}`, { as });
@@ -27,7 +29,10 @@ describeEachDatabase("attendance", (database) => {
       classes: 3,
       attended: 2,
       missed: [
-        { classId, startsAt: expect.any(String), subject: null, mark: "absent", lectureId: null },
+        {
+          ...{ classId, startsAt: expect.any(String), subject: null, mark: "absent" },
+          ...{ lectureId: null, hasRecordingLink: true },
+        },
       ],
     });
   });

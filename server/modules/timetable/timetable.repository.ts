@@ -117,7 +117,11 @@ export async function listMissed(
     .innerJoin("classes", "classes.id", "attendance.classId")
     .innerJoin("courses", "courses.id", "attendance.courseId")
     .select(["attendance.classId", "attendance.courseId", "classes.subject", "classes.startsAt"])
-    .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi"])
+    .select([
+      "classes.recordingLink",
+      "courses.title as courseTitle",
+      "courses.titleHi as courseTitleHi",
+    ])
     .where("attendance.userId", "=", userId)
     .where("attendance.courseId", "in", courseIds)
     .where("attendance.mark", "in", ["absent", "excused"])

@@ -83,7 +83,11 @@ async function readTimetable(
     days,
     classes: rows.map((row) => presentTimetableClass(row, recordings)),
     plannedCourseIds,
-    missed: missed.map((row) => ({ ...row, lectureId: recordings.get(row.classId) ?? null })),
+    missed: missed.map(({ recordingLink, ...row }) => ({
+      ...row,
+      lectureId: recordings.get(row.classId) ?? null,
+      hasRecordingLink: recordingLink !== null,
+    })),
   };
 }
 

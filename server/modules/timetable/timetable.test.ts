@@ -88,7 +88,18 @@ describeEachDatabase("the timetable", (database) => {
     expect(await lectureIds()).toEqual([null, null, null]);
     for (const lecture of lectures) await createRendition(database.db, { lectureId: lecture.id });
     expect(await lectureIds()).toEqual([lectures[0]?.id, null, lectures[2]?.id]);
-    expect((await list()).missed).toMatchObject([{ classId, courseTitle: "Physics", startsAt }]);
+    expect((await list()).missed).toMatchObject([
+      { classId, courseTitle: "Physics", startsAt, hasRecordingLink: false },
+    ]);
+    const recordingLink = "https://bbb.example/playback/1";
+    await database.db
+      .updateTable("classes")
+      .set({ recordingLink })
+      .where("id", "=", classId)
+      .execute();
+    const answer = await list();
+    expect(answer.missed).toMatchObject([{ classId, hasRecordingLink: true }]);
+    expect(JSON.stringify(answer)).not.toContain("bbb.example");
   });
 
   it("has a recording from the moment when students see it, and of several parts the first of those", async () => {

@@ -8,8 +8,8 @@ import { timetableMessages } from "../../messages/timetable.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { teachersIn, textIn } from "../courses/course-text.tsx";
 import { useChoices } from "../site/choices.ts";
-import { JoinLink, RecordingLink } from "./join-link.tsx";
-import { LectureLink } from "./lecture-link.tsx";
+import { ClassRecording } from "./class-recording.tsx";
+import { JoinLink } from "./join-link.tsx";
 import { useReason } from "./use-reason.ts";
 
 export type ClassRowProps = { held: TimetableClass; now: Date; isNext?: boolean };
@@ -45,10 +45,12 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
         </p>
         <Changes held={held} />
       </div>
-      <LectureLink lectureId={held.lectureId} named={times(held.startsAt, held.endsAt)} />
-      {held.hasRecordingLink && held.lectureId === null ? (
-        <RecordingLink classId={held.id} />
-      ) : null}
+      <ClassRecording
+        classId={held.id}
+        lectureId={held.lectureId}
+        hasRecordingLink={held.hasRecordingLink}
+        named={times(held.startsAt, held.endsAt)}
+      />
       <Join held={held} now={now} />
     </li>
   );

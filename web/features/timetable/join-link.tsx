@@ -15,12 +15,12 @@ export function JoinLink({ classId, className }: { classId: string; className?: 
   );
 }
 
-/** The recording on the institute's meeting server, as JoinLink. */
-export function RecordingLink({ classId }: { classId: string }) {
+/** The recording on the institute's meeting server, as JoinLink; `named` tells it apart for screen readers. */
+export function RecordingLink({ classId, named }: { classId: string; named: string }) {
   const t = useMessages(timetableMessages);
   return (
     <LinkOut classId={classId} to="recording" variant="outline">
-      {t.recording}
+      {t.recording} <span className="sr-only">({named})</span>
     </LinkOut>
   );
 }

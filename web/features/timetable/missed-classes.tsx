@@ -6,7 +6,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { textIn } from "../courses/course-text.tsx";
 import { useChoices } from "../site/choices.ts";
-import { LectureLink } from "./lecture-link.tsx";
+import { ClassRecording } from "./class-recording.tsx";
 
 /** The classes of the last days that the person was not in, with their recordings. */
 export function MissedClasses({ missed }: { missed: readonly MissedClass[] }) {
@@ -23,24 +23,29 @@ export function MissedClasses({ missed }: { missed: readonly MissedClass[] }) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="grid divide-y divide-rule border-t border-rule">
-        {missed.map(({ classId, courseTitle, courseTitleHi, subject, startsAt, lectureId }) => {
-          const course = textIn(language, courseTitle, courseTitleHi);
-          return (
-            <li key={classId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <div className="min-w-0 flex-1 basis-60">
-                <p lang={course.lang} className="wrap-anywhere">
-                  {course.text}
-                </p>
-                <p className="text-sm text-soft">
-                  {[dateTime(startsAt), subject && subjectName(subject)]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </p>
-              </div>
-              <LectureLink lectureId={lectureId} named={dateTime(startsAt)} />
-            </li>
-          );
-        })}
+        {missed.map(
+          ({ courseId: _, courseTitle, courseTitleHi, subject, startsAt, ...recorded }) => {
+            const course = textIn(language, courseTitle, courseTitleHi);
+            return (
+              <li
+                key={recorded.classId}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
+              >
+                <div className="min-w-0 flex-1 basis-60">
+                  <p lang={course.lang} className="wrap-anywhere">
+                    {course.text}
+                  </p>
+                  <p className="text-sm text-soft">
+                    {[dateTime(startsAt), subject && subjectName(subject)]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </p>
+                </div>
+                <ClassRecording {...recorded} named={dateTime(startsAt)} />
+              </li>
+            );
+          },
+        )}
       </ul>
     </details>
   );

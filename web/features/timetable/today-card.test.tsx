@@ -84,12 +84,32 @@ describe("the classes of today", () => {
       subject,
       startsAt: "2027-01-13T10:30:00.000Z",
       lectureId: "l2",
+      hasRecordingLink: false,
     };
     answerWith([over], NOW, [missed]);
     renderCard();
     await screen.findByText("Missed this week");
     const links = screen.getAllByRole("link", { name: /Watch the recording/, hidden: true });
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/watch/l1", "/watch/l2"]);
+  });
+
+  test("lead to recordings on the meeting server, of what was recorded today and of what was missed", async () => {
+    const onServer = { lectureId: null, hasRecordingLink: true };
+    const over = held({
+      startsAt: "2027-01-15T06:30:00.000Z",
+      endsAt: "2027-01-15T08:00:00.000Z",
+      ...onServer,
+    });
+    const { courseId, courseTitle, courseTitleHi, subject } = over;
+    const course = { courseId, courseTitle, courseTitleHi, subject };
+    const startsAt = "2027-01-13T10:30:00.000Z";
+    answerWith([over], NOW, [{ classId: "c2", ...course, startsAt, ...onServer }]);
+    renderCard();
+    await screen.findByText("Recorded today");
+    const links = screen.getAllByRole("link", { name: /^Recording/, hidden: true });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      ["c1", "c2"].map((id) => `/api/user/classes/${id}/recording?language=en`),
+    );
   });
 
   test("open for joining by the server's clock, whatever the device's says", async () => {

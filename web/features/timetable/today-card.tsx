@@ -86,6 +86,6 @@ function partsOf(classes: readonly TimetableClass[], now: Date) {
 }
 
 /** What is over and can be watched. */
-function isRecorded({ endsAt, lectureId }: TimetableClass, now: Date): boolean {
-  return endsAt <= now.toISOString() && lectureId !== null;
+function isRecorded({ endsAt, lectureId, hasRecordingLink }: TimetableClass, now: Date): boolean {
+  return endsAt <= now.toISOString() && (lectureId !== null || hasRecordingLink);
 }

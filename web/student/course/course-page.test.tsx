@@ -73,6 +73,7 @@ const attendance = {
       subject: "Physics",
       mark: "absent",
       lectureId: "l1",
+      hasRecordingLink: false,
     },
   ],
 };

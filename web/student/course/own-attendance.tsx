@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useChoices } from "../../features/site/choices.ts";
-import { LectureLink } from "../../features/timetable/lecture-link.tsx";
+import { ClassRecording } from "../../features/timetable/class-recording.tsx";
 import { attendanceMessages } from "../../messages/attendance.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -32,12 +32,12 @@ export function OwnAttendance({ courseId }: { courseId: string }) {
             {t.missed} ({missed.length})
           </summary>
           <ul className="grid gap-1 text-soft">
-            {missed.map(({ classId, startsAt, subject, mark, lectureId }) => (
-              <li key={classId} className="flex flex-wrap items-center gap-x-4">
+            {missed.map(({ startsAt, subject, mark, ...recorded }) => (
+              <li key={recorded.classId} className="flex flex-wrap items-center gap-x-4">
                 {[dateTime(startsAt), subject && subjectName(subject), t[mark]]
                   .filter(Boolean)
                   .join(" · ")}
-                <LectureLink lectureId={lectureId} named={dateTime(startsAt)} />
+                <ClassRecording {...recorded} named={dateTime(startsAt)} />
               </li>
             ))}
           </ul>
