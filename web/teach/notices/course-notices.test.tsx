@@ -5,6 +5,7 @@ import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { LeaveGuards } from "../../features/leaving/leave-guard.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -82,6 +83,29 @@ test("shows what the course was told, and the names of those who have not opened
   expect(answer.mock.calls.map(([call]) => call)).toEqual([LIST]);
   await userEvent.click(screen.getByText("Who has not opened it (2)"));
   expect(await screen.findByText("Asha Verma")).toBeDefined();
+});
+
+test("says that more notices, or names, could not be loaded, and tries again", async () => {
+  const more = { nextCursor: "c", total: 2 };
+  const names = { students: [{ id: "u1", name: "Asha Verma" }], totalIsCapped: false, ...more };
+  answer.mockImplementation((call) => (call === LIST ? { ...page([compass]), ...more } : names));
+  await open();
+  await userEvent.click(screen.getByText("Who has not opened it (2)"));
+  await screen.findByText("Asha Verma");
+  answer.mockImplementation(() => {
+    throw new TypeError("Failed to fetch");
+  });
+  const buttons = screen.getAllByRole("button", { name: "Show more" });
+  for (const button of buttons) await userEvent.click(button);
+  expect(await screen.findByText("The names could not be loaded. Please try again.")).toBeDefined();
+  expect(
+    await screen.findByText("The notices could not be loaded. Please try again."),
+  ).toBeDefined();
+  answer.mockImplementation(() => page([{ ...compass, id: "n2", titleEn: "Fees" }]));
+  const [, again] = screen.getAllByRole("button", { name: "Try again" });
+  if (again) await userEvent.click(again);
+  expect(await screen.findByText("Fees")).toBeDefined();
+  takeConsoleOutput();
 });
 
 test("sends a notice in both languages to the course, and empties the form", async () => {

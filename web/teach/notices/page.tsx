@@ -63,6 +63,7 @@ function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
   if (!held) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
   const notices = held.pages.flatMap((page) => page.notices);
   const last = held.pages.at(-1);
+  const showMore = () => void found.fetchNextPage();
   if (notices.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
   return (
     <section>
@@ -72,14 +73,16 @@ function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
           <NoticeRow key={notice.id} notice={notice} onChanged={refetch} />
         ))}
       </ul>
-      {hasNextPage ? (
+      {found.isFetchNextPageError ? (
+        <FailedState message={t.loadFailed} onRetry={showMore} />
+      ) : hasNextPage ? (
         <LoadMore
           shown={notices.length}
           total={last?.total ?? notices.length}
           isTotalCapped={last?.totalIsCapped ?? false}
           isLoading={found.isFetchingNextPage}
           rowSelector="li"
-          onMore={() => void found.fetchNextPage()}
+          onMore={showMore}
         />
       ) : null}
     </section>

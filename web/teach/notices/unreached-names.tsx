@@ -34,6 +34,7 @@ function Names({ noticeId }: Pick<UnreachedNamesProps, "noticeId">) {
     );
   const students = data.pages.flatMap((page) => page.students);
   const last = data.pages.at(-1);
+  const showMore = () => void found.fetchNextPage();
   if (students.length === 0) return <p className="pb-2 text-soft">{t.unreachedNone}</p>;
   return (
     <div className="grid gap-3 pb-2">
@@ -45,14 +46,16 @@ function Names({ noticeId }: Pick<UnreachedNamesProps, "noticeId">) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
+      {found.isFetchNextPageError ? (
+        <FailedState message={t.unreachedFailed} onRetry={showMore} />
+      ) : hasNextPage ? (
         <LoadMore
           shown={students.length}
           total={last?.total ?? students.length}
           isTotalCapped={last?.totalIsCapped ?? false}
           isLoading={found.isFetchingNextPage}
           rowSelector="li"
-          onMore={() => void found.fetchNextPage()}
+          onMore={showMore}
         />
       ) : null}
     </div>
