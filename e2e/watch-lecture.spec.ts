@@ -89,6 +89,25 @@ test("a lecture is watched by the keyboard alone, and goes on at the same second
   expect(await listViolations(page, { theme: "dark", rules: "colours" })).toEqual([]);
 });
 
+test("a lecture whose picture ends before its sound is heard to its end", async ({
+  page,
+  student: _signedIn,
+}) => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("no browser");
+  const courseId = await courseIdOf(page, "JEE");
+  // The picture ends in the first of three segments, as where a recorder of the screen sees nothing move.
+  const made = { seconds: 16, pictureEndsS: 3, courseId, title: "One slide" };
+  const { id } = await makeLecture(browser, made);
+  await page.goto(`/watch/${id}`);
+  await page.getByRole("button", { name: "Play" }).click();
+  await reach(page, 1);
+  await page.keyboard.press("ArrowRight");
+  await expect
+    .poll(() => video(page).evaluate((media: HTMLVideoElement) => media.ended))
+    .toBe(true);
+});
+
 test("a lecture that is kept plays without a network, tells the server later, and goes at sign-out", async ({
   page,
   student,

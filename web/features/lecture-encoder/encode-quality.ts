@@ -10,6 +10,7 @@ import {
 } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { codecsOf } from "./codecs.ts";
+import { createLastFrameHolder, findEarlyEnd } from "./hold-last-frame.ts";
 import {
   createPacketAligner,
   endOfQuality,
@@ -67,13 +68,17 @@ export async function encodeQuality({ input, quality, after, take }: Encoding): 
     }),
   });
   const fromS = await startOfEncoder(input, quality, after);
-  const conversion = await Conversion.init({ input, output, ...optionsOf(quality, fromS) });
+  const held = createLastFrameHolder(await findEarlyEnd(input, quality, fromS));
+  const options = optionsOf(quality, { fromS, held });
+  const conversion = await Conversion.init({ input, output, ...options });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
   await takeAll(cutter.takeRest(await endOfQuality(input, quality)));
 }
 
-function optionsOf({ sound, video }: Quality, fromS: number) {
+type Beginning = { fromS: number; held: ReturnType<typeof createLastFrameHolder> };
+
+function optionsOf({ sound, video }: Quality, { fromS, held }: Beginning) {
   const inWholePackets = createPacketAligner();
   return {
     tracks: "primary",
@@ -89,7 +94,7 @@ function optionsOf({ sound, video }: Quality, fromS: number) {
           ...video,
           // Frames are rotated here, because players interpret a rotation in the file differently.
           allowTransformationMetadata: false,
-          process: (frame) => moved(frame, fromS),
+          process: (frame) => held(moved(frame, fromS)),
         }
       : { discard: true },
     audio: sound

@@ -7,8 +7,15 @@ import {
   Output,
 } from "mediabunny";
 
-/** `bitrate` is the picture's, in bits per second. */
-export type MadeVideo = { seconds: number; width: number; height: number; bitrate?: number };
+export type MadeVideo = {
+  seconds: number;
+  width: number;
+  height: number;
+  /** Of the picture, in bits per second. */
+  bitrate?: number;
+  /** When the picture ends, in seconds, where it does not last as long as the sound. */
+  pictureEndsS?: number | undefined;
+};
 
 const FRAME_RATE = 25;
 const SAMPLE_RATE = 48_000;
@@ -19,6 +26,7 @@ export async function makeVideo({
   width,
   height,
   bitrate = 2_000_000,
+  pictureEndsS = seconds,
 }: MadeVideo): Promise<File> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
@@ -29,8 +37,10 @@ export async function makeVideo({
   output.addAudioTrack(sound);
   await output.start();
   for (let frame = 0; frame < seconds * FRAME_RATE; frame += 1) {
-    draw(canvas, frame);
-    await pictures.add(frame / FRAME_RATE, 1 / FRAME_RATE);
+    if (frame < pictureEndsS * FRAME_RATE) {
+      draw(canvas, frame);
+      await pictures.add(frame / FRAME_RATE, 1 / FRAME_RATE);
+    }
     if (frame % FRAME_RATE === 0) await addSecond(sound, frame / FRAME_RATE);
   }
   await output.finalize();

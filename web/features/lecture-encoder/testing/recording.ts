@@ -1,0 +1,34 @@
+import {
+  BlobSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Input,
+  MATROSKA,
+  MkvOutputFormat,
+  Output,
+} from "mediabunny";
+
+/** A recording with frames at these moments, and with so many seconds of sound. */
+export async function recording(frames: number[], soundS = 0): Promise<Input> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new MkvOutputFormat(), target });
+  const pictures = new EncodedVideoPacketSource("vp9");
+  const heard = new EncodedAudioPacketSource("opus");
+  output.addVideoTrack(pictures);
+  if (soundS > 0) output.addAudioTrack(heard);
+  await output.start();
+  const decoderConfig = { codec: "vp09.00.10.08", codedWidth: 128, codedHeight: 96 };
+  for (const at of frames)
+    await pictures.add(new EncodedPacket(new Uint8Array(9), "key", at, 0.04), { decoderConfig });
+  for (let at = 0; at < soundS; at += 1)
+    await heard.add(new EncodedPacket(new Uint8Array(9), "key", at, 1), {
+      decoderConfig: { codec: "opus", numberOfChannels: 1, sampleRate: 48_000 },
+    });
+  await output.finalize();
+  return new Input({
+    source: new BlobSource(new Blob([target.buffer ?? ""])),
+    formats: [MATROSKA],
+  });
+}
