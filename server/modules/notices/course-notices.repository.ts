@@ -43,7 +43,7 @@ export type UnreachedStudent = { id: string; name: string };
 
 /**
  * The students of a course who have not opened a notice, in the order in which they joined; nobody who has left the
- * course since.
+ * course since, or may not come in.
  */
 export async function listUnreachedStudents(
   db: Db,
@@ -53,13 +53,14 @@ export async function listUnreachedStudents(
   const unread = db
     .selectFrom("notice_receipts")
     .innerJoin("enrolments", "enrolments.userId", "notice_receipts.userId")
+    .innerJoin("users", "users.id", "notice_receipts.userId")
     .where("notice_receipts.noticeId", "=", noticeId)
     .where("notice_receipts.readAt", "is", null)
     .where("enrolments.courseId", "=", courseId)
-    .where("enrolments.status", "=", "active");
+    .where("enrolments.status", "=", "active")
+    .where("users.suspendedAt", "is", null);
   const total = await countMatching(db, { rows: unread, conditions: [] });
   const rows = await unread
-    .innerJoin("users", "users.id", "notice_receipts.userId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
     .select(({ fn }) => [
       "users.id",

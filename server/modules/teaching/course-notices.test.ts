@@ -5,7 +5,7 @@ import { planOf } from "../../../test/databases/plan-of.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
-import { createEnrolmentForm } from "../../../test/factories/people.ts";
+import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { selectCourseNotices } from "../notices/course-notices.repository.ts";
 
@@ -75,14 +75,17 @@ describeEachDatabase("a notice of a teacher", (database) => {
     expect(byOffice).toMatchObject([{ canWithdraw: true }, { canWithdraw: true }]);
   });
 
-  it("names who has not opened it, of those who are in the course still, and says nothing else of them", async () => {
+  it("names who has not opened it, of those who are in the course still and may come in, and says nothing else of them", async () => {
     const { id } = (await tell()).json.notice;
     const left = await signIn("student");
+    const suspended = await createUser(database.db, { suspendedAt: new Date().toISOString() });
     const receivedAt = new Date().toISOString();
     await createEnrolment(database.db, { userId: left.user.id, courseId, status: "withdrawn" });
+    await createEnrolment(database.db, { userId: suspended.id, courseId });
+    const receipt = { noticeId: id, receivedAt, readAt: null };
     await database.db
       .insertInto("notice_receipts")
-      .values({ noticeId: id, userId: left.user.id, receivedAt, readAt: null })
+      .values([left.user, suspended].map((user) => ({ ...receipt, userId: user.id })))
       .execute();
     const unreached = () => call(`GET /api/teach/notices/${id}/unreached`, { as: teacher });
     expect((await unreached()).json).toEqual({
