@@ -84,3 +84,20 @@ test("the first captions of a lecture are saved without an offer to undo it", as
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   expect(calls().map(([method]) => method)).toEqual(["PUT"]);
 });
+
+test("what are no captions is refused in words that help, once, and can be chosen again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const { calls } = show([]);
+  const errors = [{ field: "text", code: "invalid_type", message: "Not the expected kind." }];
+  const problem = { code: "invalid_fields", message: "Please check the marked fields.", errors };
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json(problem, { status: 422 }));
+  await choose("1");
+  expect(await screen.findAllByText(/begins with WEBVTT/)).toHaveLength(1);
+  expect(screen.queryByText("Not the expected kind.")).toBeNull();
+  // With the file still in it, a browser says nothing when the same one is chosen.
+  expect(screen.getByLabelText<HTMLInputElement>("English (WebVTT file)").value).toBe("");
+  await choose(VTT);
+  expect(await screen.findByText("The captions are saved.")).toBeDefined();
+  expect(screen.queryByText(/begins with WEBVTT/)).toBeNull();
+  expect(calls().map(([method]) => method)).toEqual(["PUT", "PUT"]);
+});

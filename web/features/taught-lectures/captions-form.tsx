@@ -5,6 +5,7 @@ import {
   type TaughtLecture,
 } from "../../../contract/entities/lecture.ts";
 import { limits } from "../../../contract/limits.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
@@ -15,7 +16,7 @@ import { notify } from "../../ui/toast.ts";
 import { useShowUndo } from "../editing/notify-undo.tsx";
 import { fetchCaptions } from "../lectures/kept-captions.ts";
 import { useLectureWords } from "./lecture-words.ts";
-import { refusalText, useLectureChange } from "./taught-lectures-query.ts";
+import { useLectureChange } from "./taught-lectures-query.ts";
 
 export type CaptionsFormProps = { courseId: string; lecture: TaughtLecture };
 
@@ -43,7 +44,7 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
   );
   const tell = useTellChange(params, save.mutateAsync);
   const { version } = lecture;
-  const replace = useLectureChange(courseId, async (text: string) => {
+  const replaceBy = async (text: string) => {
     const before = await captionsNow(lecture, language);
     const answer = await call("PUT /api/teach/lectures/:id/captions/:language", {
       params,
@@ -52,7 +53,10 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
     });
     tell(t.captionsSaved, before, answer.lecture);
     return answer;
-  });
+  };
+  const replace = useLectureChange(courseId, replaceBy, (refusal, error) =>
+    setProblem(isOfText(error) ? t.notCaptions : refusal),
+  );
   const remove = useLectureChange(courseId, async () => {
     const before = await captionsNow(lecture, language);
     const answer = await call("DELETE /api/teach/lectures/:id/captions/:language", {
@@ -66,9 +70,7 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
     setProblem(undefined);
     const text = await file.text();
     if (text.length > limits.captionsLength) return setProblem(t.captionsTooLong);
-    replace.mutate(text, {
-      onError: (error) => setProblem(refusalText(error) ?? t.changeFailed),
-    });
+    replace.mutate(text);
   };
   return (
     <div className="grid gap-2">
@@ -80,6 +82,8 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
         disabled={replace.isPending}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
+          // So that the same file can be chosen again, once it is put right.
+          event.target.value = "";
           if (file) void take(file);
         }}
       />
@@ -93,6 +97,11 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
       ) : null}
     </div>
   );
+}
+
+/** Whether the text itself is refused, for which the server has no sentence that says how captions look. */
+function isOfText(error: Error): boolean {
+  return error instanceof ApiError && error.fields.some(({ field }) => field === "text");
 }
 
 /** The captions as they are before a change; undefined where there are none, or they could not be read. */

@@ -160,3 +160,10 @@ test("a picture that is refused is said where it was chosen", async () => {
   await vi.waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test("a picture that is refused says so once, and can be chosen again", async () => {
+  vi.mocked(upload).mockRejectedValueOnce(new Error("refused"));
+  await choose();
+  expect(await screen.findAllByText("That did not work. Please try again.")).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>("Another picture").value).toBe("");
+});

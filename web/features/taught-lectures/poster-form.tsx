@@ -7,7 +7,7 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { useNotifyReplaced } from "../editing/notify-undo.tsx";
-import { refusalText, useLectureChange, useTaughtLectures } from "./taught-lectures-query.ts";
+import { useLectureChange, useTaughtLectures } from "./taught-lectures-query.ts";
 import { taughtPoster } from "./taught-poster.ts";
 
 export type PosterFormProps = { courseId: string; lecture: TaughtLecture; onClose: () => void };
@@ -18,9 +18,9 @@ export function PosterForm({ courseId, lecture, onClose }: PosterFormProps) {
   const [problem, setProblem] = useState<string>();
   const params = { id: lecture.id };
   const tell = useTellChanged(courseId);
-  const save = useLectureChange(courseId, (poster: File) =>
-    upload("PUT /api/teach/lectures/:id/poster", { params, form: {}, files: { poster } }),
-  );
+  const saveAs = (poster: File) =>
+    upload("PUT /api/teach/lectures/:id/poster", { params, form: {}, files: { poster } });
+  const save = useLectureChange(courseId, saveAs, setProblem);
   const remove = useLectureChange(courseId, () =>
     call("DELETE /api/teach/lectures/:id/poster", { params }),
   );
@@ -32,7 +32,8 @@ export function PosterForm({ courseId, lecture, onClose }: PosterFormProps) {
     setProblem(undefined);
     save.mutateAsync(file).then(
       (changed) => close(changed, t.pictureSaved),
-      (error: unknown) => setProblem(refusalText(error) ?? t.changeFailed),
+      // useLectureChange has said why.
+      () => undefined,
     );
   };
   const takeAway = () =>
@@ -58,6 +59,8 @@ export function PosterForm({ courseId, lecture, onClose }: PosterFormProps) {
         disabled={save.isPending || remove.isPending}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
+          // So that the same file can be chosen again, once it is put right.
+          event.target.value = "";
           if (file) take(file);
         }}
       />

@@ -13,10 +13,11 @@ export const taughtLecturesQuery = (courseId: string) =>
       call("GET /api/teach/courses/:id/lectures", { params: { id: courseId }, signal }),
   });
 
-/** Changes of one course's lectures: the list follows, and a refusal is said. */
+/** Changes of one course's lectures: the list follows; `tell` says a refusal, by default in a message. */
 export function useLectureChange<Given, Answer extends Changed>(
   courseId: string,
   change: (given: Given) => Promise<Answer>,
+  tell: (refusal: string, error: Error) => void = (refusal) => notify.error(refusal),
 ) {
   const t = useMessages(taughtLecturesMessages);
   const { show, reload } = useTaughtLectures(courseId);
@@ -24,7 +25,7 @@ export function useLectureChange<Given, Answer extends Changed>(
     mutationFn: change,
     onSuccess: (answer) => show(answer),
     onError(error) {
-      notify.error(refusalText(error) ?? t.changeFailed);
+      tell(refusalText(error) ?? t.changeFailed, error);
       reload();
     },
   });
