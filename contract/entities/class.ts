@@ -43,10 +43,15 @@ const series = { courseId: line(limits.idLength), ...pattern, ...held };
 export const newSeries = z.strictObject(series).check(inOrder);
 export type NewSeries = z.infer<typeof newSeries>;
 
-/** True if the caller has seen the clashes and warnings and saves anyway. */
-const accepted = z.boolean();
+const acceptance = {
+  /** True if the caller has seen the clashes and warnings and saves anyway. */
+  accepted: z.boolean(),
+  /** Those of the plan that the caller has seen, where others are not accepted. */
+  findings: z.optional(line(limits.idLength)),
+};
+export type Acceptance = z.infer<z.ZodMiniObject<typeof acceptance>>;
 
-export const acceptedSeries = z.strictObject({ ...series, accepted }).check(inOrder);
+export const acceptedSeries = z.strictObject({ ...series, ...acceptance }).check(inOrder);
 
 /** A series that the course's timings describe in words. */
 export const proposedSeries = z.strictObject(pattern);
@@ -105,6 +110,8 @@ export const classPlan = z.strictObject({
   clashes: z.array(classClash),
   clashCount: z.int(),
   warnings: z.array(planWarning),
+  /** Stands for all that is met, so that whoever accepts it can say what they have seen. */
+  findings: z.string(),
 });
 export type ClassPlan = z.infer<typeof classPlan>;
 
@@ -125,7 +132,7 @@ export const classChange = z.strictObject({
 });
 export type ClassChange = z.infer<typeof classChange>;
 
-export const acceptedChange = z.extend(classChange, { accepted });
+export const acceptedChange = z.extend(classChange, acceptance);
 
 /** One class as the office sees it. */
 export const officeClass = z.strictObject({

@@ -1,4 +1,4 @@
-import type { ClassChange, ClassPlan } from "../../../contract/entities/class.ts";
+import type { Acceptance, ClassChange, ClassPlan } from "../../../contract/entities/class.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -40,9 +40,9 @@ export async function planClassChange(
 export async function changeClass(
   { database, now }: Context,
   actor: Actor,
-  edit: { id: string; version: number; change: ClassChange; accepted: boolean },
+  edit: { id: string; version: number; change: ClassChange; acceptance: Acceptance },
 ): Promise<{ class: ClassRow; count: number }> {
-  const { id, version, change, accepted } = edit;
+  const { id, version, change, acceptance } = edit;
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
     const found = await findClass(trx, id);
@@ -54,7 +54,7 @@ export async function changeClass(
     if (row.version !== version)
       throw new AppError("changed_meanwhile", { present: { class: presentClass(row), count: 1 } });
     const { plan, changes } = await examineChange(trx, { row, change, now: now() });
-    requireAccepted(plan, accepted);
+    requireAccepted(plan, acceptance);
     for (const { after } of changes) await saveChange(trx, after, now());
     await recordAudit(trx, actor, {
       action: "change",
@@ -91,9 +91,10 @@ async function examineChange(
   const changed = changes.map(({ after }) => after);
   const held = changed.filter(({ cancelledAt }) => cancelledAt === null);
   const except = changed.map(({ id }) => id);
-  const plan = await examinePlan(db, { courseId, classes: held, existing: held, except, now });
   const onHolidays = await holidaysMet(db, rows, held);
-  return { plan: { ...plan, count: changed.length, holidays: [], onHolidays }, changes };
+  const planned = { courseId, classes: held, existing: held, except, onHolidays, now };
+  const plan = await examinePlan(db, planned);
+  return { plan: { ...plan, count: changed.length, holidays: [] }, changes };
 }
 
 /** Who was there stays true only for the time at which it was noted. */

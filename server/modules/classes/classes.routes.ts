@@ -58,8 +58,8 @@ export function classesRoutes(serve: Serve, context: AppContext): void {
     planClassChange(context, { id: params.id, change }),
   );
   serve(classesOfficeEndpoints.changeClass, async ({ request, params, version, body }) => {
-    const { accepted, ...change } = body;
-    const edit = { id: params.id, version, change, accepted };
+    const { accepted, findings, ...change } = body;
+    const edit = { id: params.id, version, change, acceptance: { accepted, findings } };
     const { class: row, count } = await changeClass(context, actorOf(request, now()), edit);
     return { class: presentClass(row), count };
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ClassPlan, PlanWarning } from "../../../contract/entities/class.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -23,8 +24,8 @@ type Planned<Class extends HeldClass = HeldClass> = {
 /** What planned classes of one course meet, and how many and when they are. */
 export async function examinePlan(
   db: Connection["db"],
-  planned: Planned,
-): Promise<Omit<ClassPlan, "holidays" | "onHolidays">> {
+  { onHolidays, ...planned }: Planned & Pick<ClassPlan, "onHolidays">,
+): Promise<Omit<ClassPlan, "holidays">> {
   const { clashes, warnings } = await findMet(db, planned);
   const starts = planned.classes.map(({ startsAt }) => startsAt).toSorted();
   return {
@@ -34,7 +35,21 @@ export async function examinePlan(
     clashes: groupedClashes(clashes).slice(0, limits.shownClashes),
     clashCount: clashes.length,
     warnings,
+    onHolidays,
+    findings: findingsOf({ clashes, warnings, onHolidays }),
   };
+}
+
+type Found = Pick<ClassPlan, "warnings" | "onHolidays"> & { clashes: readonly Clash[] };
+
+/** The same for the same findings, in whatever order they were read. */
+function findingsOf({ clashes, warnings, onHolidays }: Found): string {
+  const met = [
+    ...clashes.map(({ kind, planned, classId }) => `${kind} ${planned.startsAt} ${classId}`),
+    ...warnings.map(({ kind, count, minutes }) => `${kind} ${count} ${minutes}`),
+    ...onHolidays.map(({ day }) => day),
+  ];
+  return createHash("sha256").update(met.toSorted().join("\n")).digest("base64url");
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ClassPlan, NewSeries } from "../../../contract/entities/class.ts";
+import type { Acceptance, ClassPlan, NewSeries } from "../../../contract/entities/class.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -30,14 +30,14 @@ export async function planSeries(
 export async function addSeries(
   { database, now }: Context,
   actor: Actor,
-  { accepted, ...series }: NewSeries & { accepted: boolean },
+  { accepted, findings, ...series }: NewSeries & Acceptance,
 ): Promise<{ seriesId: string; count: number }> {
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
     // Its staff and its seats stay as they are until the classes are there.
     await lockCourse(trx, series.courseId);
     const { plan, times } = await examine(trx, series, now());
-    requireAccepted(plan, accepted);
+    requireAccepted(plan, { accepted, findings });
     const seriesId = newId();
     const { courseId, weekdays, startTime, minutes, fromDay, untilDay } = series;
     const columns = { id: seriesId, courseId, startTime, minutes, fromDay, untilDay };
@@ -91,13 +91,17 @@ export async function removeSeries(
 
 type Met = Pick<ClassPlan, "clashCount" | "warnings" | "onHolidays">;
 
-/** What a plan meets must be accepted before saving; the audit log then lists it. */
+/**
+ * What a plan meets must be accepted before saving; the audit log then lists it. Who says what they have seen accepts
+ * nothing that came since.
+ */
 export function requireAccepted(
-  { clashCount, warnings, onHolidays }: Met,
-  accepted: boolean,
+  { clashCount, warnings, onHolidays, findings }: Met & Partial<Pick<ClassPlan, "findings">>,
+  { accepted, findings: seen }: Acceptance,
 ): void {
   const isPlain = clashCount === 0 && warnings.length === 0 && onHolidays.length === 0;
-  if (!accepted && !isPlain) throw new AppError("plan_to_accept");
+  const isAccepted = accepted && (seen === undefined || seen === findings);
+  if (!isAccepted && !isPlain) throw new AppError("plan_to_accept");
 }
 
 /** For the audit log. */
@@ -131,8 +135,8 @@ async function examine(
   const { times, skipped } = timesOfSeries(series, await listHolidays(db));
   const { courseId, teacherId, room } = series;
   const classes = times.map((each) => ({ ...each, courseId, teacherId, room }));
-  const examined = await examinePlan(db, { courseId, classes, existing: [], except: [], now });
-  return { plan: { ...examined, holidays: skipped, onHolidays: [] }, times };
+  const planned = { courseId, classes, existing: [], except: [], onHolidays: [], now };
+  return { plan: { ...(await examinePlan(db, planned)), holidays: skipped }, times };
 }
 
 function newClass(

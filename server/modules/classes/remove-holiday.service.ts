@@ -44,7 +44,7 @@ export function removeHoliday(
     const holiday = await getHoliday(trx, day);
     const classes = bringBack ? await listCancelledFor(trx, holiday, now()) : [];
     const plan = { ...(await examineBack(trx, classes, now())), onHolidays: [] };
-    requireAccepted(plan, accepted);
+    requireAccepted(plan, { accepted });
     await deleteHoliday(trx, day);
     await holdAgain(trx, actor, { classes, now: now() });
     await recordAudit(trx, actor, {

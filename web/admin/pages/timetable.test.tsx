@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ListedClass } from "../../../contract/entities/class.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { listedClass } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import TimetablePage from "./timetable.tsx";
@@ -111,8 +112,12 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
       onHolidays: [],
       clashCount: 1,
       warnings: [{ kind: "long-day", day: "2094-02-22", count: 1, minutes: 360 }],
+      findings: "f1",
     },
-    "POST /api/admin/class-series": { seriesId: "s2", count: 3 },
+    "POST /api/admin/class-series": () =>
+      sent.filter(({ call }) => call === "POST /api/admin/class-series").length === 1
+        ? refusal(409, "plan_to_accept", "These classes meet others.")
+        : Response.json({ seriesId: "s2", count: 3 }),
     "DELETE /api/admin/class-series/s2": { message: "", count: 3 },
   });
   renderOffice(<TimetablePage />, address);
@@ -134,6 +139,11 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
   );
   expect(sent.some(({ call }) => call === "POST /api/admin/class-series")).toBe(false);
   await userEvent.click(screen.getByRole("button", { name: "Plan all the same" }));
+  // Another class came in between: the plan is looked at again.
+  expect(await screen.findByText("These classes meet others.")).toBeDefined();
+  expect(sent.filter(({ call }) => call === "POST /api/admin/class-series/plan")).toHaveLength(2);
+  expect(takeConsoleOutput().join()).toContain("409 plan_to_accept");
+  await userEvent.click(screen.getByRole("button", { name: "Plan all the same" }));
   expect(await screen.findByText("3 classes planned")).toBeDefined();
   expect(sent.find(({ call }) => call === "POST /api/admin/class-series")?.body).toMatchObject({
     courseId: "c1",
@@ -144,6 +154,7 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
     link: null,
     teacherId: null,
     accepted: true,
+    findings: "f1",
   });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("3 classes deleted")).toBeDefined();

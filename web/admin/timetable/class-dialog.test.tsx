@@ -22,7 +22,9 @@ const plan = {
   clashes: [],
   clashCount: 0,
   warnings: [{ kind: "long-day", day: "2094-02-24", count: 1, minutes: 360 }],
+  findings: "f1",
 };
+const holi = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
 const others = {
   "GET /api/admin/classes/k1": { class: physics },
   "GET /api/admin/courses/c1/staff": { staff: [] },
@@ -42,7 +44,10 @@ test("sends only what was changed, after its warnings were named", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Save all the same" }));
   expect(await screen.findByText("Class changed")).toBeDefined();
   const [saved] = sent.filter(({ call }) => call === SAVE);
-  expect(saved?.body).toEqual({ scope: "following", startTime: "17:00", accepted: true });
+  expect(saved?.body).toEqual({
+    ...{ scope: "following", startTime: "17:00" },
+    ...{ accepted: true, findings: "f1" },
+  });
   expect(saved?.version).toContain("1");
 });
 
@@ -63,8 +68,37 @@ test("cancels a class, and over another's change sends only its own", async () =
   await userEvent.click(screen.getByRole("button", { name: "Save all the same" }));
   expect(await screen.findByText("Class changed")).toBeDefined();
   const last = sent.filter(({ call }) => call === SAVE).at(-1);
-  expect(last?.body).toEqual({ scope: "one", isCancelled: true, accepted: true });
+  expect(last?.body).toEqual({
+    ...{ scope: "one", isCancelled: true },
+    ...{ accepted: true, findings: "f1" },
+  });
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+});
+
+test("shows what came in between with the refusal, and accepts that alone once it is shown", async () => {
+  const isNew = vi.fn(() => false);
+  const sent = fakeApi({
+    ...others,
+    "POST /api/admin/classes/k1/plan": () =>
+      Response.json(isNew() ? { ...plan, onHolidays: [holi], findings: "f2" } : plan),
+    [SAVE]: ({ body }) =>
+      body && JSON.stringify(body).includes("f2")
+        ? Response.json({ class: physics, count: 1 })
+        : refusal(409, "plan_to_accept", "These classes meet others."),
+  });
+  open();
+  fireEvent.change(await screen.findByLabelText(/^Begins at/), { target: { value: "17:00" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+  const save = await screen.findByRole("button", { name: "Save all the same" });
+  isNew.mockReturnValue(true);
+  await userEvent.click(save);
+  expect(await screen.findByText("These classes meet others.")).toBeDefined();
+  expect(screen.getByText("24 Feb 2094: Holi")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Save all the same" }));
+  expect(await screen.findByText("Class changed")).toBeDefined();
+  const saved = sent.filter(({ call }) => call === SAVE);
+  expect(saved.map(({ body }) => body)).toMatchObject([{ findings: "f1" }, { findings: "f2" }]);
+  expect(takeConsoleOutput().join()).toContain("409 plan_to_accept");
 });
 
 test("says that a class whose register is taken keeps its time, and keeps what was typed", async () => {

@@ -83,9 +83,9 @@ function ClassForm({ opened, onClose, title }: ClassFormProps) {
   const t = useMessages(adminChangeClassMessages);
   const p = useMessages(adminPlanClassesMessages);
   const made = useClassForm(opened);
-  const { form, planned, forget, isSending, refusal, onSubmit } = made;
+  const { form, planned, look, forget, isSending, refusal, onSubmit } = made;
   const [isStaffing, setStaffing] = useState(false);
-  const save = useChangeClass(opened, onClose);
+  const save = useChangeClass(opened, { look, onSaved: onClose });
   return (
     <>
       {/* Hidden, not taken away: what was typed is still there when it is to be changed. */}

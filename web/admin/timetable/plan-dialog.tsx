@@ -40,7 +40,7 @@ type PlanFormProps = { onClose: () => void };
 function PlanForm({ onClose }: PlanFormProps) {
   const t = useMessages(adminPlanClassesMessages);
   const made = usePlanForm();
-  const { planned, forget, isSending, refusal, onSubmit } = made;
+  const { planned, look, forget, isSending, refusal, onSubmit } = made;
   const courseId = made.form.watch("courseId");
   const [isStaffing, setStaffing] = useState(false);
   return (
@@ -56,7 +56,7 @@ function PlanForm({ onClose }: PlanFormProps) {
           </Button>
         </div>
       </form>
-      {planned ? <Confirm planned={planned} onBack={forget} onAdded={onClose} /> : null}
+      {planned ? <Confirm planned={planned} look={look} onBack={forget} onAdded={onClose} /> : null}
       <StaffDialog courseId={courseId} isOpen={isStaffing} onClose={() => setStaffing(false)} />
     </>
   );
@@ -147,12 +147,12 @@ function Who({ made: { form, field }, onStaff }: Made & { onStaff: () => void })
   );
 }
 
-type ConfirmProps = { planned: Planned; onBack: () => void; onAdded: () => void };
+type ConfirmProps = Parameters<typeof useAddSeries>[0] & { planned: Planned; onBack: () => void };
 
-function Confirm({ planned, onBack, onAdded }: ConfirmProps) {
+function Confirm({ planned, onBack, ...adding }: ConfirmProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPlanClassesMessages);
-  const add = useAddSeries(onAdded);
+  const add = useAddSeries(adding);
   const save = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -13,6 +13,7 @@ const plan: ClassPlan = {
   clashes: [],
   clashCount: 0,
   warnings: [],
+  findings: "f1",
 };
 
 test("names the day of a single class once", () => {

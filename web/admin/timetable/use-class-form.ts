@@ -14,7 +14,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { timetableKey } from "./timetable-query.ts";
-import { needsAccepting } from "./use-plan-form.ts";
+import { acceptanceOf, isToAccept } from "./use-plan-form.ts";
 
 /** A change as the office filled it in, and what the server says of it. */
 export type PlannedChange = { change: ClassChange; plan: ClassPlan };
@@ -55,24 +55,31 @@ function sentOf(name: string, value: string | boolean) {
 /** The form of a class; sending it asks the server what the change would do, and saves nothing. */
 export function useClassForm(opened: OfficeClass) {
   const [planned, setPlanned] = useState<PlannedChange>();
+  const look = async (change: ClassChange) => {
+    const params = { id: opened.id };
+    const plan = await call("POST /api/admin/classes/:id/plan", { params, body: change });
+    setPlanned({ change, plan });
+  };
   const form = useContractForm<Fields, ClassChange>({
     schema: classChange,
     defaultValues: { scope: "one", ...fieldsOf(opened) },
     toInput: (values) => changeOf(opened, values),
-    async send(change) {
-      const params = { id: opened.id };
-      const plan = await call("POST /api/admin/classes/:id/plan", { params, body: change });
-      setPlanned({ change, plan });
-    },
+    send: look,
   });
-  return { ...form, planned, forget: () => setPlanned(undefined) };
+  return { ...form, planned, look, forget: () => setPlanned(undefined) };
 }
+
+type SavingChange = {
+  /** Asks once more what the change would meet. */
+  look: (change: ClassChange) => Promise<void>;
+  onSaved: () => void;
+};
 
 /**
  * Saves a change whose effects the office has seen; `theirs` is the class as somebody else has changed it
  * since.
  */
-export function useChangeClass(opened: OfficeClass, onSaved: () => void) {
+export function useChangeClass(opened: OfficeClass, { look, onSaved }: SavingChange) {
   const t = useMessages(adminChangeClassMessages);
   const queries = useQueryClient();
   const [theirs, setTheirs] = useState<OfficeClass>();
@@ -81,7 +88,7 @@ export function useChangeClass(opened: OfficeClass, onSaved: () => void) {
     mutationFn: ({ change, plan }: PlannedChange) =>
       call("PATCH /api/admin/classes/:id", {
         params: { id: opened.id },
-        body: { ...change, accepted: needsAccepting(plan) },
+        body: { ...change, ...acceptanceOf(plan) },
         version: (theirs ?? opened).version,
       }),
     onSuccess({ count }) {
@@ -89,7 +96,8 @@ export function useChangeClass(opened: OfficeClass, onSaved: () => void) {
       refresh();
       onSaved();
     },
-    onError(error) {
+    async onError(error, { change }) {
+      if (isToAccept(error)) return look(change);
       const present = presentState<{ class: OfficeClass }>(error)?.class;
       if (!present) return;
       setTheirs(present);

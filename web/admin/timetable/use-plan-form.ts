@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
+  type Acceptance,
   type ClassPlan,
   type NewSeries,
   newSeries,
   type WeekdayName,
 } from "../../../contract/entities/class.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
@@ -20,6 +22,10 @@ export type Planned = { series: NewSeries; plan: ClassPlan };
 /** The form of a series; sending it asks the server what the series would make, and saves nothing. */
 export function usePlanForm() {
   const [planned, setPlanned] = useState<Planned>();
+  const look = async (series: NewSeries) => {
+    const plan = await call("POST /api/admin/class-series/plan", { body: series });
+    setPlanned({ series, plan });
+  };
   const form = useContractForm({
     schema: newSeries,
     defaultValues: {
@@ -42,23 +48,22 @@ export function usePlanForm() {
       room: room.trim() || null,
       link: link.trim() || null,
     }),
-    async send(series) {
-      const plan = await call("POST /api/admin/class-series/plan", { body: series });
-      setPlanned({ series, plan });
-    },
+    send: look,
   });
-  return { ...form, planned, forget: () => setPlanned(undefined) };
+  return { ...form, planned, look, forget: () => setPlanned(undefined) };
 }
 
 /** Makes the classes of a plan that the office has seen, with a way to take them back. */
-export function useAddSeries(onAdded: () => void) {
+export function useAddSeries({ look, onAdded }: AddingSeries) {
   const t = useMessages(adminPlanClassesMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const refresh = () => queries.invalidateQueries({ queryKey: timetableKey });
   return useMutation({
     mutationFn: ({ series, plan }: Planned) =>
-      call("POST /api/admin/class-series", { body: { ...series, accepted: needsAccepting(plan) } }),
+      call("POST /api/admin/class-series", { body: { ...series, ...acceptanceOf(plan) } }),
+    // Something else was planned meanwhile: it is shown with the refusal.
+    onError: (error, { series }) => (isToAccept(error) ? look(series) : undefined),
     onSuccess({ seriesId, count }) {
       const toast = `planned ${seriesId}`;
       const undo = async () => {
@@ -76,6 +81,22 @@ export function useAddSeries(onAdded: () => void) {
       onAdded();
     },
   });
+}
+
+type AddingSeries = {
+  /** Asks once more what the series would make. */
+  look: (series: NewSeries) => Promise<void>;
+  onAdded: () => void;
+};
+
+/** Of what is shown of a plan, and of nothing that came since. */
+export function acceptanceOf(plan: ClassPlan): Acceptance {
+  return { accepted: needsAccepting(plan), findings: plan.findings };
+}
+
+/** Whether a plan was refused because it meets what was not accepted. */
+export function isToAccept(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "plan_to_accept";
 }
 
 type Met = Pick<ClassPlan, "clashCount" | "warnings"> & Partial<Pick<ClassPlan, "onHolidays">>;
