@@ -1,4 +1,4 @@
-import type { RenditionKind } from "../../../contract/entities/lecture.ts";
+import { type RenditionKind, renditionKinds } from "../../../contract/entities/lecture.ts";
 import type { QualityProgress } from "./make-quality.ts";
 
 export type Progress = Partial<Record<RenditionKind, QualityProgress>>;
@@ -26,6 +26,17 @@ export function shareDone(
     done += costs[kind] * Math.min(durationS, encodedS);
   }
   return all === 0 ? 0 : done / all;
+}
+
+/** Where each quality was when this run came to it: what was made before it tells nothing of its pace. */
+export function firstOf(before: Progress, now: Progress): Progress {
+  const first = { ...now };
+  for (const kind of renditionKinds) {
+    const [was, is] = [before[kind], now[kind]];
+    // Less than before: it has begun anew.
+    if (was && is && was.encodedS <= is.encodedS) first[kind] = was;
+  }
+  return first;
 }
 
 type Run = { sinceMs: number; fromShare: number; share: number };

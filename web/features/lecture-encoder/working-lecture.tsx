@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { linesOf } from "../lectures/lecture-sizes.ts";
 import type { ChosenFile } from "./choose-file.ts";
-import { msLeft, type Progress, shareDone } from "./time-left.ts";
+import { firstOf, msLeft, type Progress, shareDone } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 
 export type WorkingLectureProps = {
@@ -98,13 +98,16 @@ type TimeLeftProps = Pick<QualityRowProps, "lecture" | "progress"> & {
 function TimeLeft({ lecture, progress, kinds }: TimeLeftProps) {
   const t = useMessages(lectureEncoderMessages);
   const { durationS } = lecture.source;
-  const share = shareDone(kinds, { progress, durationS, published: lecture.published });
+  const { published } = lecture;
   const now = useNow();
-  const begin = useRef({ at: now, share });
+  const begin = useRef<{ at: number; progress: Progress; published: typeof published }>({
+    ...{ at: now, progress: {}, published },
+  });
+  begin.current.progress = firstOf(begin.current.progress, progress);
   const left = msLeft({
     sinceMs: now - begin.current.at,
-    fromShare: begin.current.share,
-    share,
+    fromShare: shareDone(kinds, { ...begin.current, durationS }),
+    share: shareDone(kinds, { progress, durationS, published }),
   });
   return (
     <p className="text-soft tabular-nums empty:hidden">
