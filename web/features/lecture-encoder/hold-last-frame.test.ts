@@ -1,5 +1,5 @@
 import { VideoSample } from "mediabunny";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { createLastFrameHolder, type EarlyEnd, findEarlyEnd } from "./hold-last-frame.ts";
 import { recording } from "./testing/recording.ts";
 
@@ -7,20 +7,30 @@ const sound = { bitrate: 32_000 };
 const video = { width: 128, height: 96, bitrate: 150_000, frameRate: 10 };
 const quality = { kind: "240p", sound, video } as const;
 
+const frames: VideoSample[] = [];
+// Else the library complains of each when it is collected as garbage, whichever test that is in.
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.close();
+});
+
 /** A frame of one grey pixel. */
-const frameAt = (timestamp: number, grey = 0) =>
-  new VideoSample(new Uint8Array(4).fill(grey), {
+function frameAt(timestamp: number, grey = 0): VideoSample {
+  const frame = new VideoSample(new Uint8Array(4).fill(grey), {
     ...{ format: "RGBA", codedWidth: 1, codedHeight: 1 },
     ...{ timestamp, duration: 0.1 },
   });
+  frames.push(frame);
+  return frame;
+}
 
 /** What is made of frames at these moments: when each begins, how long it is shown, and how grey it is. */
-async function made(end: EarlyEnd | undefined, frames: readonly number[]) {
+async function made(end: EarlyEnd | undefined, moments: readonly number[]) {
   const hold = createLastFrameHolder(end);
   const held: [number, number, number | undefined][] = [];
-  for (const at of frames)
+  for (const at of moments)
     for (const frame of [await hold(frameAt(at))].flat()) {
       if (!frame) continue;
+      frames.push(frame);
       const pixel = new Uint8Array(4);
       await frame.copyTo(pixel);
       held.push([frame.timestamp, Number(frame.duration.toFixed(3)), pixel[0]]);
