@@ -1,11 +1,12 @@
 import * as fakes from "fake-indexeddb";
-import { beforeEach, vi } from "vitest";
+import { afterAll } from "vitest";
 
-/** IndexedDB, which happy-dom lacks, for the test file that imports this. It is empty when the file begins. */
-const indexedDB = new fakes.IDBFactory();
-const classes = Object.entries(fakes).filter(([name]) => name.startsWith("IDB"));
+/** The parts of IndexedDB, which happy-dom lacks, for the test file that imports this. It is empty at first. */
+const parts = Object.entries({ ...fakes, indexedDB: new fakes.IDBFactory() }).filter(
+  ([name]) => /^(?:IDB|indexedDB)/.test(name) && !(name in globalThis),
+);
 
-beforeEach(() => {
-  vi.stubGlobal("indexedDB", indexedDB);
-  for (const [name, each] of classes) vi.stubGlobal(name, each);
+Object.assign(globalThis, Object.fromEntries(parts));
+afterAll(() => {
+  for (const [name] of parts) Reflect.deleteProperty(globalThis, name);
 });
