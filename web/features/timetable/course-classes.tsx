@@ -7,6 +7,7 @@ import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ClassDays, ClassList, nextOf } from "./class-days.tsx";
+import { useChangeCounts } from "./use-change-counts.tsx";
 
 export type CourseClassesProps = {
   /** Of one course, today and tomorrow, which are not over. */
@@ -53,10 +54,11 @@ function Folded({ classes, now }: CourseClassesProps) {
   );
 }
 
-/** `Today 4:00 – 5:30 pm`, or that one is on now, or that all are cancelled. */
+/** `Today 4:00 – 5:30 pm`, or that one is on now, and what is changed or cancelled; or that all are cancelled. */
 function NextWords({ classes, now }: CourseClassesProps) {
   const t = useMessages(timetableMessages);
   const times = useTimesOfDay();
+  const changes = useChangeCounts(classes);
   const at = now.toISOString();
   const isOn = ({ startsAt, cancelledAt }: TimetableClass) =>
     startsAt <= at && cancelledAt === null;
@@ -64,5 +66,11 @@ function NextWords({ classes, now }: CourseClassesProps) {
   if (!shown) return <span className="text-amber">{t.cancelled}</span>;
   const isToday = dayInIndia(new Date(shown.startsAt)) === dayInIndia(now);
   const when = isOn(shown) ? t.now : isToday ? t.today : t.tomorrow;
-  return `${when}, ${times(shown.startsAt, shown.endsAt)}`;
+  const next = `${when}, ${times(shown.startsAt, shown.endsAt)}`;
+  return (
+    <>
+      <span>{next}</span>
+      {changes.map((change) => [" · ", change])}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { useTimeOfDay } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { ClassList } from "./class-days.tsx";
+import { useChangeCounts } from "./use-change-counts.tsx";
 
 export type FoldedClassesProps = {
   title: string;
@@ -16,26 +17,16 @@ export type FoldedClassesProps = {
 export function FoldedClasses({ title, classes, now, next }: FoldedClassesProps) {
   const t = useMessages(timetableMessages);
   const clock = useTimeOfDay();
+  const changes = useChangeCounts(classes);
   if (classes.length === 0) return null;
   const held = classes.filter(({ cancelledAt }) => cancelledAt === null);
   const [first] = held;
-  const changedCount = held.filter(({ changedFields }) => changedFields.length > 0).length;
-  const cancelledCount = classes.length - held.length;
   const parts = [
-    first && (
-      <span key="held">{`${t.classCount(held.length)}, ${t.from(clock(first.startsAt))}`}</span>
-    ),
-    changedCount > 0 && (
-      <span key="changed" className="text-amber">
-        {t.changedCount(changedCount)}
-      </span>
-    ),
-    cancelledCount > 0 && (
-      <span key="cancelled" className="text-bad">
-        {t.cancelledCount(cancelledCount)}
-      </span>
-    ),
-  ].filter((part) => part !== undefined && part !== false);
+    ...(first
+      ? [<span key="held">{`${t.classCount(held.length)}, ${t.from(clock(first.startsAt))}`}</span>]
+      : []),
+    ...changes,
+  ];
   return (
     <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
       <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">

@@ -256,6 +256,20 @@ describe("the classes of today", () => {
     expect(screen.getByText("Classes").closest("details")?.open).toBe(false);
   });
 
+  test("say on their course's page too how many are changed or cancelled, as nobody may look", async () => {
+    const morrow = { startsAt: "2027-01-16T05:30:00.000Z", endsAt: "2027-01-16T06:30:00.000Z" };
+    const noLink = { hasLink: false, canJoinFrom: null };
+    answerWith([
+      held({ ...noLink, cancelledAt: NOW }),
+      held({ ...noLink, ...morrow, id: "c2", changedFields: ["room"] }),
+    ]);
+    renderCard("en", "k1");
+    const line = (await screen.findByText("Classes")).closest("summary");
+    expect(line?.textContent).toMatch(
+      /^ClassesTomorrow, 11:00.am.–.12:00.pm · 1 changed · 1 cancelled$/,
+    );
+  });
+
   test("name the part of the day once where both ends have it", async () => {
     answerWith([
       held({}),
