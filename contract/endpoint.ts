@@ -22,7 +22,9 @@ export type Endpoint = {
   summary: string;
   status: 200 | 201 | 204 | 303;
   /** The rate limit that counts the call; the generous one by default. */
-  rate?: "form" | "upload" | "upload-piece" | "sign-in" | "search" | "public-form" | "public-file";
+  rate?:
+    | ("form" | "upload" | "upload-piece" | "sign-in" | "search")
+    | ("public-form" | "public-file" | "public-part");
   query?: z.ZodMiniType;
   /** A JSON body. */
   body?: z.ZodMiniType;

@@ -165,13 +165,15 @@ export const limits = {
   failedSignInsPerMinute: 30,
   formsPerMinute: 60,
   uploadsPerMinute: 120,
-  /** Files are sent by pieces of 1 MB, recordings by pieces of up to 4 MB: up to 50 MB a second. */
+  /** Files and recordings are sent by pieces of 1 MB: up to 50 MB a second. */
   uploadPiecesPerMinute: 3_000,
   publicFormsPerMinute: 60,
   /** For one session. Each search may read every row, and nobody types and reads faster than this. */
   searchesPerMinute: 120,
   /** Each may be a whole document, and a class of students behind one address may open it at once. */
   publicFilesPerMinute: 300,
+  /** A sample lecture is watched in parts of six seconds, and begins with some ten: 100 people behind one address. */
+  publicPartsPerMinute: 2_000,
   requestsPerMinute: 6_000,
   /**
    * Pages that are rendered because they are not cached. There are fewer pages, but all are rendered again

@@ -23,6 +23,7 @@ const perMinute: Record<NonNullable<Endpoint["rate"]> | "failed-sign-in" | "gene
   search: limits.searchesPerMinute,
   "public-form": limits.publicFormsPerMinute,
   "public-file": limits.publicFilesPerMinute,
+  "public-part": limits.publicPartsPerMinute,
   // A whole class may sign in at once from one address, so only failures are limited strictly.
   "sign-in": limits.requestsPerMinute,
   "failed-sign-in": limits.failedSignInsPerMinute,

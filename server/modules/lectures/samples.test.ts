@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
@@ -91,5 +92,18 @@ describeOnSqlite("a sample lecture", (database) => {
       expect((await list(courseId)).json.lectures).toHaveLength(count);
       expect((await ask(id, "files/480p")).status).toBe(status);
     }
+  });
+});
+
+describeOnSqlite("sample lectures requested from one address", (database) => {
+  const { call } = useTestApp(database, { environment: { RATE_LIMITS: "on" } });
+
+  it("are watched by a whole class at once, and slowed down past their limit", async () => {
+    // A hundred people, each with twenty parts in the first minute.
+    expect(limits.publicPartsPerMinute).toBe(100 * 20);
+    const ask = () => call("GET /api/public/lectures/no-such/files/240p");
+    for (let asked = 0; asked < limits.publicPartsPerMinute; asked += 1)
+      expectProblem(await ask(), "not_found");
+    expectProblem(await ask(), "rate_limited");
   });
 });
