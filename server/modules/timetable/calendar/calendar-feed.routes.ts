@@ -4,6 +4,7 @@ import type { Language } from "../../../../contract/errors.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { AppError } from "../../../app-error.ts";
 import type { AppContext } from "../../../context.ts";
+import { isNotModified } from "../../../http/downloads.ts";
 import { inLanguageOf } from "../../../http/language.ts";
 import type { Serve } from "../../../http/serve.ts";
 import { hashToken, newToken } from "../../../http/session.ts";
@@ -53,7 +54,7 @@ export function calendarFeedRoutes(serve: Serve, context: AppContext): void {
     const text = await calendarOf(context, found);
     const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
     reply.headers({ etag, "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (isNotModified(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.type("text/calendar; charset=utf-8").send(text);
   });
 }

@@ -133,8 +133,11 @@ describeOnSqlite("the calendar of a person's classes", (database) => {
     const held = await plan();
     const path = await make();
     const etag = String((await read(path)).headers.etag);
-    const same = await read(path, { "if-none-match": etag });
-    expect([same.status, same.bytes.length]).toEqual([304, 0]);
+    // A proxy that compresses makes the tag weak.
+    for (const named of [etag, `W/${etag}`]) {
+      const same = await read(path, { "if-none-match": named });
+      expect([same.status, same.bytes.length]).toEqual([304, 0]);
+    }
     const set = { version: 2, changedAt: NOW };
     await database.db.updateTable("classes").set(set).where("id", "=", held.id).execute();
     expect((await read(path, { "if-none-match": etag })).status).toBe(200);
