@@ -5,6 +5,7 @@ import { savesData } from "../../ui/saves-data.ts";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { refreshKept, useStoredIds } from "../kept-files/kept-ids.ts";
 import { knownUser, useSession } from "../session/session-store.ts";
+import { activeWorker, registerWorker } from "./worker-registration.ts";
 
 /** A page that is open for this long counts as read. */
 const READ_AFTER_MS = 2_000;
@@ -31,8 +32,8 @@ export function useKeepReading(): void {
 /** Asks the service worker to keep a page and, where files are kept, what reading them needs. */
 async function askToKeep(pathname: string): Promise<void> {
   if (!navigator.onLine) return;
-  const worker = await activeWorker();
-  if (!worker) return;
+  const active = await activeWorker();
+  if (!active) return;
   const filesForReading = deviceSummary()?.kept ? await findFilesForReading() : [];
   const { title } = document;
   const request: KeepRequest = {
@@ -45,7 +46,7 @@ async function askToKeep(pathname: string): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   // Only now is a file shown as kept.
   if (filesForReading.length > 0) port1.onmessage = () => void refreshKept();
-  worker.postMessage(request, [port2]);
+  active.worker.postMessage(request, [port2]);
 }
 
 /** As in a document, where the offline page's titles come from otherwise. */
@@ -76,34 +77,4 @@ export function useWorker(): void {
   const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing out removes the worker, so each change of the session registers it again
   useEffect(registerWorker, [session]);
-}
-
-/**
- * The newest registration; `navigator.serviceWorker.ready` still returns one that signing out has removed.
- */
-let registered: Promise<ServiceWorkerRegistration | undefined> = Promise.resolve(undefined);
-
-/** Registers the worker of web/service-worker/, where the browser has and allows one. */
-function registerWorker(): void {
-  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
-  registered = navigator.serviceWorker
-    .register("/service-worker.js", { updateViaCache: "none" })
-    .catch(() => undefined);
-}
-
-/** The service worker once it is active, if there is one. */
-async function activeWorker(): Promise<ServiceWorker | undefined> {
-  const registration = await registered;
-  if (!registration) return undefined;
-  return registration.active ?? (await activated(registration.installing ?? registration.waiting));
-}
-
-function activated(worker: ServiceWorker | null): Promise<ServiceWorker | undefined> {
-  return new Promise((resolve) => {
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "activated") resolve(worker);
-      if (worker.state === "redundant") resolve(undefined);
-    });
-    if (!worker) resolve(undefined);
-  });
 }

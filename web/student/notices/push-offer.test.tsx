@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeTestClient } from "../../api/testing.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { unsubscribeHere } from "../profile/push-here.ts";
 import NoticesPage from "./page.tsx";
 
@@ -15,13 +16,19 @@ const subscribe = vi.fn(async () => ({
   toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
 }));
 
+const register = vi.fn<() => Promise<object>>();
+
 /** A browser that can show pushes, whose person allowed them or was never asked. */
 function browserWith(permission: "granted" | "default") {
   vi.stubEnv("PROD", true);
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("Notification", { permission, requestPermission: async () => permission });
   const pushManager = { getSubscription: async () => null, subscribe };
-  const serviceWorker = { ready: Promise.resolve({ pushManager }) };
+  register.mockResolvedValue({ active: {}, pushManager });
+  // The registration that signing out has removed.
+  const removed = { subscribe: async () => Promise.reject(new Error("no active worker")) };
+  const ready = Promise.resolve({ pushManager: { ...pushManager, ...removed } });
+  const serviceWorker = { ready, register };
   Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
 }
 
@@ -51,6 +58,7 @@ function open() {
   const Component = () => (
     <QueryClientProvider client={makeTestClient()}>
       <NoticesPage />
+      <Toaster />
     </QueryClientProvider>
   );
   const Site = createRoutesStub([{ path: "*", Component }]);
@@ -65,6 +73,15 @@ test("push that ended with the session is turned on again by one tap", async () 
   await waitFor(() => expect(screen.queryByText(/After a new sign-in/)).toBeNull());
   expect(sent).toContain("PUT /api/user/push");
   expect(subscribe).toHaveBeenCalledOnce();
+});
+
+test("says that push could not be turned on where the worker cannot be fetched", async () => {
+  browserWith("granted");
+  register.mockRejectedValue(new TypeError("Failed to fetch"));
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: /^Turn on push/ }));
+  expect(await screen.findByText(/^That did not work\. Check your network/)).toBeDefined();
+  expect(sent).not.toContain("PUT /api/user/push");
 });
 
 test("whoever turned push off on this device is not reminded of it", async () => {

@@ -1,4 +1,5 @@
 import { call } from "../../api/call.ts";
+import { activeWorker, registerWorker } from "../../features/offline/worker-registration.ts";
 
 /** The person, or the browser for them, does not allow notifications. */
 export class PushRefusedError extends Error {}
@@ -33,7 +34,7 @@ function noteTurnedOff(isOff: boolean): void {
 /** Turns pushes on, asking for permission: call it after a tap. Returns whether they are on. */
 export async function subscribeHere(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushRefusedError();
-  const { pushManager } = await registration();
+  const { pushManager } = await workerRegistration();
   // A subscription made for another key, such as that of another database, cannot be renewed.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
@@ -51,10 +52,16 @@ export async function subscribeHere(pushKey: string): Promise<boolean> {
 export async function unsubscribeHere(): Promise<boolean> {
   const { isPushedHere } = await call("DELETE /api/user/push");
   noteTurnedOff(true);
-  await (await (await registration()).pushManager.getSubscription())?.unsubscribe();
+  // The server pushes nothing any more, also where the browser keeps its part.
+  const subscription = (await activeWorker())?.registration.pushManager.getSubscription();
+  await (await subscription)?.unsubscribe();
   return isPushedHere;
 }
 
-function registration(): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.ready;
+/** Rejects where the worker that shows pushes could not be fetched. */
+async function workerRegistration(): Promise<ServiceWorkerRegistration> {
+  registerWorker();
+  const active = await activeWorker();
+  if (!active) throw new Error("there is no service worker");
+  return active.registration;
 }
