@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { moment } from "../schedule.ts";
 import { line } from "../text.ts";
+import { saveId } from "./save-id.ts";
 
 /**
  * The qualities of a lecture. `original` is the uploaded file; the browser of the person who uploads it encodes the
@@ -71,7 +72,7 @@ const title = line(limits.titleLength);
 const optionalTitle = z.nullable(title);
 
 /** The title of a lecture and its place in the course. */
-export const newLecture = z.strictObject({
+const lectureFields = {
   title,
   titleHi: z.optional(optionalTitle),
   chapter: z.optional(optionalTitle),
@@ -80,10 +81,13 @@ export const newLecture = z.strictObject({
   isSample: z.optional(z.boolean()),
   /** Students see it from then on; without it, as soon as it has a quality. */
   visibleFrom: z.optional(z.nullable(moment)),
-});
+};
+
+/** `saveId` becomes its id. */
+export const newLecture = z.strictObject({ ...lectureFields, saveId: z.optional(saveId) });
 export type NewLecture = z.infer<typeof newLecture>;
 
-export const lectureChange = z.partial(newLecture);
+export const lectureChange = z.partial(z.strictObject(lectureFields));
 export type LectureChange = z.infer<typeof lectureChange>;
 
 const lectureIds = z

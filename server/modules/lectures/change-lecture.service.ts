@@ -29,8 +29,10 @@ import { presentTaughtLecture } from "./lectures.present.ts";
 import {
   deleteLecture,
   endOfCourse,
+  findLecture,
   hasClass,
   insertLecture,
+  type LectureRow,
   lockLecture,
   updateLecture,
 } from "./lectures.repository.ts";
@@ -39,7 +41,10 @@ import { deleteRenditions } from "./renditions.repository.ts";
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "store" | "now">;
 
-/** Throws AppError("not_found"), ("invalid_fields") for a class of another course or one lecture too many. */
+/**
+ * Asked again with the same `saveId`, the lecture of before answers. Throws AppError("not_found"), ("invalid_fields")
+ * for a class of another course, one lecture too many, or a `saveId` that is not this person's in this course.
+ */
 export function addLecture(
   { database, now }: Context,
   asking: Asking,
@@ -49,10 +54,12 @@ export function addLecture(
     // So that each lecture has a place of its own.
     await lockCourse(trx, courseId);
     await requireCourse(trx, courseId, asking);
+    const added = given.saveId && (await findLecture(trx, given.saveId));
+    if (added) return presentAdded(added, { courseId, asking });
     const { position, count } = await endOfCourse(trx, courseId);
     if (count >= limits.lecturesOfCourse) throw refused("title", "too_many");
     const row: LecturesTable = {
-      id: newId(),
+      id: given.saveId ?? newId(),
       courseId,
       position,
       title: given.title,
@@ -71,6 +78,16 @@ export function addLecture(
     await record(trx, asking, { action: "create", lecture: row, after: textsOf(row) });
     return read(trx, row.id);
   });
+}
+
+/** The answer to who added this lecture, and lost the first one. */
+function presentAdded(
+  row: LectureRow,
+  { courseId, asking }: { courseId: string; asking: Asking },
+): TaughtLecture {
+  if (row.courseId !== courseId || row.createdById !== asking.user.id)
+    throw refused("saveId", "invalid");
+  return presentTaughtLecture(row);
 }
 
 /** Throws AppError("not_found"), ("invalid_fields"), ("changed_meanwhile") with the lecture as it is. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
@@ -320,6 +320,24 @@ describeEachDatabase("recorded lectures", (database) => {
       code: "changed_meanwhile",
       present: { order: [ids[2], ids[0]] },
     });
+  });
+
+  it("answers with the lecture of before where it is added once more under its id", async () => {
+    const { course, teacher } = await makeCourse();
+    const path = `POST /api/teach/courses/${course.id}/lectures`;
+    const payload = { title: "Motion", saveId: randomUUID() };
+    const { json } = await call(path, { as: teacher, payload });
+    expect(json.lecture.id).toBe(payload.saveId);
+    const again = await call(path, { as: teacher, payload });
+    expect([again.status, again.json.lecture]).toEqual([201, json.lecture]);
+    const listed = await call(`GET /api/teach/courses/${course.id}/lectures`, { as: teacher });
+    expect(listed.json.lectures).toHaveLength(1);
+    const { course: other, teacher: stranger } = await makeCourse();
+    const stolen = await call(`POST /api/teach/courses/${other.id}/lectures`, {
+      as: stranger,
+      payload,
+    });
+    expectProblem(stolen, "invalid_fields");
   });
 
   it.each(["no captions", "WEBVTT\n\nno time", "WEBVTT\n\n00:02.000 --> 00:01.000\nback"])(

@@ -11,7 +11,7 @@ import {
   useAttachedFiles,
 } from "../../features/written-notices/attached-files.tsx";
 import { notPast } from "../../features/written-notices/not-past.ts";
-import { useSaveId } from "../../features/written-notices/save-id.ts";
+import { useNoticeId } from "../../features/written-notices/save-id.ts";
 import {
   emptyWords,
   sentWords,
@@ -69,7 +69,7 @@ function useNoticeForm({
   onSent,
 }: NoticeFormProps & { attached: AttachedFiles }) {
   const { uploadIds } = attached;
-  const saving = useSaveId();
+  const saving = useNoticeId();
   const t = useMessages(writtenNoticesMessages);
   const dateTime = useDateTime();
   const contract = useContractForm<typeof empty, NewNotice>({

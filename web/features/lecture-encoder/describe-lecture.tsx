@@ -7,6 +7,7 @@ import { unsavedMessages } from "../../messages/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { useContractForm } from "../forms/use-contract-form.ts";
+import { useSaveId } from "../forms/use-save-id.ts";
 import { LeaveGuard } from "../leaving/leave-guard.tsx";
 import {
   type LectureClass,
@@ -37,6 +38,7 @@ export function DescribeLecture(props: DescribeLectureProps) {
   const headingId = useId();
   const name = chosen.file?.name ?? "";
   const u = useMessages(unsavedMessages);
+  const { saved } = useSaveId();
   const tooLarge = chosen.encoder ? tooLargeQualities(chosen.source) : [];
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: newLecture,
@@ -49,7 +51,7 @@ export function DescribeLecture(props: DescribeLectureProps) {
       visibleFrom: "",
     } satisfies LectureFieldValues,
     toInput: sentFields,
-    send: async (lecture) => onBegun(await server.create(lecture)),
+    send: async (lecture) => onBegun(await server.create(saved(lecture))),
   });
   return (
     <form

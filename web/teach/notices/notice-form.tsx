@@ -4,7 +4,7 @@ import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { useAttachedFiles } from "../../features/written-notices/attached-files.tsx";
 import { notPast } from "../../features/written-notices/not-past.ts";
-import { useSaveId } from "../../features/written-notices/save-id.ts";
+import { useNoticeId } from "../../features/written-notices/save-id.ts";
 import {
   emptyWords,
   type NoticeWords,
@@ -28,7 +28,7 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
   const u = useMessages(unsavedMessages);
   const attached = useAttachedFiles();
   const { uploadIds } = attached;
-  const saving = useSaveId();
+  const saving = useNoticeId();
   const contract = useContractForm<NoticeWords, NewCourseNotice>({
     schema: plannedNotice,
     defaultValues: emptyWords,
