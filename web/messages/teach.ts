@@ -52,7 +52,7 @@ export const teachMessages = defineMessages({
     allClasses: "All my classes",
     registerFailed: "The register could not be loaded.",
     noStudents: "Nobody is enrolled in this course yet.",
-    hint: "Everybody is present. Tap a name: absent, then late, then excused.",
+    hint: "Whoever is not tapped is present. Tap a name: absent, then late, then excused.",
     markName: (mark: AttendanceMark) => english[mark],
     unmarked: "Not marked",
     newInList: (count: number) =>
@@ -116,7 +116,7 @@ export const teachMessages = defineMessages({
     allClasses: "मेरी सब क्लासें",
     registerFailed: "हाज़िरी नहीं खुल सकी।",
     noStudents: "इस कोर्स में अभी कोई नामांकित नहीं है।",
-    hint: "सब उपस्थित हैं। नाम पर टैप करें: अनुपस्थित, फिर देर से, फिर बताकर नहीं आए।",
+    hint: "जिस नाम पर टैप नहीं होता, वह उपस्थित है। नाम पर टैप करें: अनुपस्थित, फिर देर से, फिर बताकर नहीं आए।",
     markName: (mark: AttendanceMark) => hindi[mark],
     unmarked: "अभी नहीं लगी",
     newInList: (count: number) =>

@@ -254,6 +254,20 @@ test("two devices that save the same are not asked which is right", async () => 
   expect(sent).toHaveLength(1);
 });
 
+test("a closed register offers a teacher no change, but to delete what was tapped before", () => {
+  noteServerTime(new Date().toUTCString());
+  keepRegister(key, {
+    register: register({ closesAt: at(-1) }),
+    edit: { version: 0, marks: { asha: "absent" } },
+  });
+  render(<Page />);
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  expect(name(/^Asha/)).toHaveProperty("disabled", true);
+  fireEvent.click(screen.getByRole("button", { name: "Delete from this phone" }));
+  expect(name(/^Asha/).textContent).toContain("Present");
+  expect(screen.queryByRole("button", { name: "Delete from this phone" })).toBeNull();
+});
+
 test("the other device's register can be taken instead", async () => {
   const other = register({
     version: 3,

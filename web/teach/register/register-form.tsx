@@ -24,6 +24,8 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   const isLate = Date.parse(register.closesAt) < serverNow().valueOf();
   const needsReason = (isLate || held.refusal !== undefined) && user.role === "admin";
   const isCancelled = register.class.cancelledAt !== null;
+  // A device that has not heard from the server may have a wrong clock: then the server decides.
+  const isClosed = isCancelled || (isLate && user.role !== "admin" && isServerTimeKnown());
   const given = needsReason ? reason.trim() : undefined;
   return (
     <>
@@ -45,7 +47,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
             <NameButton
               name={student.name}
               mark={shownMark(register, student, held)}
-              isDisabled={isCancelled || held.other !== undefined}
+              isDisabled={isClosed || held.other !== undefined}
               onTap={() => held.tap(student.id)}
             />
           </li>
@@ -63,6 +65,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
       <SaveBar
         register={register}
         held={held}
+        isClosed={isClosed}
         isIncomplete={needsReason && given === ""}
         onSave={() => void held.save(given)}
       />
@@ -116,25 +119,31 @@ type Held = ReturnType<typeof useRegister>;
 type SaveBarProps = {
   register: Register;
   held: Held;
+  /** Whether it can no longer be changed. */
+  isClosed: boolean;
   isIncomplete: boolean;
   onSave: () => void;
 };
 
-function SaveBar({ register, held, isIncomplete, onSave }: SaveBarProps) {
+function SaveBar({ register, held, isClosed, isIncomplete, onSave }: SaveBarProps) {
   const t = useMessages(teachMessages);
   const now = useServerNow().valueOf();
-  // A device that has not heard from the server may have a wrong clock: then the server decides.
+  const canDelete = held.isChanged && (isClosed || held.refusal !== undefined);
   const isEarly = isServerTimeKnown() && now < Date.parse(register.opensAt);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 max-sm:bottom-16 sm:mx-0 sm:px-0">
       <Counts register={register} held={held} />
       <State register={register} held={held} />
-      {held.refusal === undefined ? null : (
-        <Button variant="outline" onClick={held.deleteHere} className="max-sm:w-full">
+      {canDelete ? (
+        <Button
+          variant="outline"
+          onClick={held.deleteHere}
+          className="max-sm:w-full sm:justify-self-start"
+        >
           {t.deleteHere}
         </Button>
-      )}
-      {register.class.cancelledAt === null && held.other === undefined ? (
+      ) : null}
+      {isClosed || held.other !== undefined ? null : (
         <Button
           size="large"
           isBusy={held.isSending}
@@ -144,7 +153,7 @@ function SaveBar({ register, held, isIncomplete, onSave }: SaveBarProps) {
         >
           {held.isSending ? t.saving : t.save}
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -68,9 +68,8 @@ export function useRegister(userId: string, register: Register) {
       save({ version: edit?.version ?? register.version, marks, ...before }, reason),
     saveOver: (other: Register, reason?: string) => save({ version: other.version, marks }, reason),
     deleteHere: () => {
-      const { edit: _, refusal: __, ...rest } = keptRegister(key);
       setTyped(undefined);
-      keepRegister(key, rest);
+      keepRegister(key, { register });
     },
     takeOther: (other: Register) => {
       setTyped(undefined);
