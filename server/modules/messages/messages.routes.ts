@@ -6,6 +6,7 @@ import type { Serve } from "../../http/serve.ts";
 import {
   deleteSubscriptionOf,
   hasSubscription,
+  isBrowserKey,
   isPublicEndpoint,
   openVapid,
   saveSubscription,
@@ -34,6 +35,8 @@ export function messagesRoutes(serve: Serve, context: AppContext): void {
 
   serve(messagesEndpoints.savePushSubscription, async ({ session, body: { endpoint, keys } }) => {
     if (!isPublicEndpoint(new URL(endpoint))) throw new AppError("push_address_refused");
+    if (!(await isBrowserKey(keys.p256dh)))
+      throw new AppError("invalid_fields", { fields: [{ field: "keys.p256dh", code: "invalid" }] });
     const row = {
       id: newId(),
       userId: session.user.id,

@@ -5,7 +5,10 @@ import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createPushSubscription } from "../../../test/factories/notices.ts";
 import { createSession } from "../../../test/factories/people.ts";
 
-const keys = { p256dh: "A".repeat(87), auth: "A".repeat(22) };
+/** The receiver's of RFC 8291, section 5. */
+const p256dh =
+  "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+const keys = { p256dh, auth: "A".repeat(22) };
 
 describeEachDatabase("how a person is told of things", (database) => {
   const { call, signIn } = useTestApp(database);
@@ -71,6 +74,14 @@ describeEachDatabase("how a person is told of things", (database) => {
       expect(await rows.execute()).toEqual([expected]);
     },
   );
+
+  it("is by no browser for whose key nothing can be encrypted", async () => {
+    const as = await signIn("student");
+    const offCurve = { ...keys, p256dh: "A".repeat(87) };
+    const payload = { endpoint: "https://push.example/a", keys: offCurve };
+    expectProblem(await call("PUT /api/user/push", { as, payload }), "invalid_fields");
+    expect(await database.db.selectFrom("push_subscriptions").select("id").execute()).toEqual([]);
+  });
 
   it("is by no push service that is inside the network or speaks without TLS", async () => {
     const as = await signIn("student");

@@ -1,3 +1,4 @@
+export { isBrowserKey } from "./browser-key.ts";
 export { isPublicEndpoint } from "./post-push.ts";
 export { pushSender, writeHint } from "./push-sender.ts";
 export {

@@ -8,7 +8,12 @@ export function bodiesForSite({ ids, postChangeId }: World): BodiesByCall {
     saveMessageSettings: { language: "hi", muted: ["class:mail"] },
     savePushSubscription: {
       endpoint: "https://push.example/a",
-      keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+      // The receiver's key of RFC 8291, section 5.
+      keys: {
+        p256dh:
+          "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "A".repeat(22),
+      },
     },
     addNotice: {
       audience: "course",
