@@ -1,5 +1,5 @@
 import { VideoSample } from "mediabunny";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createLastFrameHolder, type EarlyEnd, findEarlyEnd } from "./hold-last-frame.ts";
 import { recording } from "./testing/recording.ts";
 
@@ -65,6 +65,16 @@ it("goes on with the last frame that it was given where the last one cannot be d
     [1.1, 0.9, 0],
     [2, 0.5, 0],
   ]);
+});
+
+it("decodes nothing once more where the sound ends a moment after the picture", async () => {
+  const lastFrame = vi.fn<EarlyEnd["lastFrame"]>();
+  const end = { lastGivenS: 1.1, lastFrameS: 1.1, soundEndsS: 1.3, lastFrame };
+  expect(await made(end, [1, 1.1])).toEqual([
+    [1, 0.1, 0],
+    [1.1, 0.2, 0],
+  ]);
+  expect(lastFrame).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -74,9 +74,13 @@ async function heldUntilEnd(
   frame: VideoSample,
   { lastFrame, lastFrameS, soundEndsS }: EarlyEnd,
 ): Promise<VideoSample[]> {
-  const last = await lastFrame();
+  const times: number[] = [];
+  for (let atS = Math.floor(frame.timestamp) + STEP_S; atS < soundEndsS; atS += STEP_S)
+    times.push(atS);
+  // Sound that is a moment longer than the picture is usual, and decoding takes its time.
+  const last = times.length > 0 ? await lastFrame() : undefined;
   const held = [frame];
-  for (let atS = Math.floor(frame.timestamp) + STEP_S; atS < soundEndsS; atS += STEP_S) {
+  for (const atS of times) {
     const next = (last && atS >= lastFrameS ? last : frame).clone();
     next.setTimestamp(atS);
     held.push(next);
