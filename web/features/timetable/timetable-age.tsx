@@ -2,13 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
-import { timetableQuery } from "./timetable-query.ts";
+import { timetableQuery, weekQuery } from "./timetable-query.ts";
 
-/** Says how old the shown classes are, where newer ones could not be loaded. */
-export function TimetableAge() {
+/** Says how old the shown classes are, of the coming days or from another day on, where newer ones could not be loaded. */
+export function TimetableAge({ from }: { from?: string | undefined }) {
   const t = useMessages(timetableMessages);
   const dateTime = useDateTime();
-  const { data, isError } = useQuery(timetableQuery);
+  const week = useQuery({ ...weekQuery(from ?? ""), enabled: from !== undefined });
+  const coming = useQuery({ ...timetableQuery, enabled: from === undefined });
+  const { data, isError } = from === undefined ? coming : week;
   if (!data || !isError) return null;
   return <p className="text-sm text-amber">{t.asOf(dateTime(data.now))}</p>;
 }

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { makeTestClient } from "../../api/testing.ts";
+import { weekQuery } from "../../features/timetable/timetable-query.ts";
 import TimetablePage from "./page.tsx";
 
 const asked: string[] = [];
@@ -29,6 +31,7 @@ function renderPage(address: string) {
   );
   const Site = createRoutesStub([{ path: "*", Component }]);
   render(<Site initialEntries={[address]} />);
+  return { client };
 }
 
 test("an earlier and a later week are one tap away, and today another", async () => {
@@ -43,6 +46,16 @@ test("an earlier and a later week are one tap away, and today another", async ()
   expect(screen.getByText("No classes in these seven days.")).toBeDefined();
   await userEvent.click(screen.getByRole("link", { name: "Today" }));
   await screen.findByText("15 Jan 2027 to 21 Jan 2027");
+});
+
+test("of another week only that is asked for, and its age is said where it cannot be loaded anew", async () => {
+  const { client } = renderPage("/timetable?from=2027-02-01");
+  await screen.findByText("1 Feb 2027 to 7 Feb 2027");
+  expect(asked).toEqual(["/api/user/timetable?from=2027-02-01"]);
+  vi.stubGlobal("fetch", async () => Response.json({ code: "unavailable" }, { status: 503 }));
+  await act(() => client.refetchQueries({ queryKey: weekQuery("2027-02-01").queryKey }));
+  expect(await screen.findByText(/^As of 15 Jan 2027/)).toBeDefined();
+  expect(takeConsoleOutput().join()).toContain("503");
 });
 
 test("an address with no day of the calendar shows the coming week", async () => {

@@ -42,7 +42,7 @@ export default function TimetablePage() {
       <PageHead title={t.title} lead={t.lead} />
       <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
         <Refusal />
-        <TimetableAge />
+        <TimetableAge from={from} />
         {data ? <Weeks from={data.from} isAsked={from !== undefined} /> : null}
         {!data && isError && !isFetching ? (
           <FailedState message={t.failed} onRetry={() => void refetch()} />
