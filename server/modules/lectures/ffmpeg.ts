@@ -12,6 +12,8 @@ export type Encoding = {
   command: string;
   signal: AbortSignal;
   quality: Quality;
+  /** Of picture and sound, whichever is longer. */
+  durationS: number;
   /** Paths of the original, and of a folder for what is made. */
   source: string;
   folder: string;
@@ -45,12 +47,15 @@ export async function encodeByFfmpeg(encoding: Encoding): Promise<SmallVersion> 
   return { file, initBytes, segments, codecs: await codecsOf(file, initBytes) };
 }
 
-function argumentsOf({ quality: { kind, sound, video }, source, folder }: Encoding): string[] {
+function argumentsOf({ quality, durationS, source, folder }: Encoding): string[] {
+  const { kind, sound, video } = quality;
   const picture = video
     ? [
         ...["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-profile:v", "main"],
-        // Eight bits, which is all that phones decode in H.264; turned as it is to be seen.
-        ...["-pix_fmt", "yuv420p", "-vf", `scale=${video.width}:${video.height}`],
+        // Eight bits, which is all that phones decode in H.264; turned as it is to be seen. Where the sound goes on, the
+        // last picture stays: ffmpeg ends the last segment with the picture, and the sound after it would be lost.
+        ...["-pix_fmt", "yuv420p", "-t", String(durationS)],
+        ...["-vf", `scale=${video.width}:${video.height},tpad=stop=-1:stop_mode=clone`],
         ...["-r", String(video.frameRate), "-b:v", String(video.bitrate)],
         ...["-maxrate", String(2 * video.bitrate), "-bufsize", String(4 * video.bitrate)],
         ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_S})`],

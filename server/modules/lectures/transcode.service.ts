@@ -100,10 +100,12 @@ async function makeAll(context: Context, lectureId: string, transcoder: Working)
     await pipeline(await store.open(original.sha256), createWriteStream(source), {
       signal: transcoder.signal,
     });
-    for (const quality of qualitiesOf(sourceOf(lecture))) {
+    const described = sourceOf(lecture);
+    for (const quality of qualitiesOf(described)) {
       if (lecture.renditions.some(({ kind }) => kind === quality.kind)) continue;
       transcoder.signal.throwIfAborted();
-      await makeOne(context, { lecture, quality, source, folder, transcoder });
+      const { durationS } = described;
+      await makeOne(context, { lecture, quality, durationS, source, folder, transcoder });
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -120,16 +122,17 @@ function sourceOf({ renditions }: LectureRow) {
 type Making = {
   lecture: LectureRow;
   quality: Quality;
+  durationS: number;
   source: string;
   folder: string;
   transcoder: Working;
 };
 
 async function makeOne(context: Context, making: Making): Promise<void> {
-  const { quality, source, folder } = making;
+  const { quality, durationS, source, folder } = making;
   const { onPublished, ...transcoder } = making.transcoder;
   try {
-    const made = await encodeByFfmpeg({ ...transcoder, quality, source, folder });
+    const made = await encodeByFfmpeg({ ...transcoder, quality, durationS, source, folder });
     await publish(context, making, made);
     onPublished();
   } catch (error) {

@@ -154,6 +154,8 @@ ${work}
     expect(await transcodeNext(app.context, { command, signal })).toBe(false);
     const calls = await readFile(join(folder, "calls"), "utf8");
     expect(calls).toContain("scale=426:240");
+    // The last picture stays until the sound ends.
+    expect(calls).toMatch(/ -t 3\.5 .*tpad=stop=-1:stop_mode=clone/);
     expect(calls.split("\n").filter(Boolean)).toHaveLength(3);
   });
 
