@@ -44,15 +44,18 @@ afterEach(async () => {
 });
 
 function open() {
-  const Page = () => {
-    useKeepingRegisters(classes);
+  const client = makeTestClient();
+  const Page = ({ shown }: { shown: readonly TaughtClass[] }) => {
+    useKeepingRegisters(shown);
     return null;
   };
-  render(
-    <QueryClientProvider client={makeTestClient()}>
-      <Page />
-    </QueryClientProvider>,
+  const page = (shown: readonly TaughtClass[]) => (
+    <QueryClientProvider client={client}>
+      <Page shown={shown} />
+    </QueryClientProvider>
   );
+  const { rerender } = render(page(classes));
+  return { show: (shown: readonly TaughtClass[]) => rerender(page(shown)) };
 }
 
 test("a teacher's registers of today and tomorrow are on the device before their classes begin, beside what was tapped", async () => {
@@ -64,6 +67,28 @@ test("a teacher's registers of today and tomorrow are on the device before their
   await waitFor(() => expect(keptRegister(key)).toEqual({ register, edit }));
   expect(keptRegisterClasses(user.id).toSorted()).toEqual(["c1", "c2", "c4"]);
   expect(asked()).toEqual(["c1", "c2", "c4"].map((id) => `/api/teach/classes/${id}/register`));
+});
+
+test("a class that changes is kept as it is then, and one that is cancelled only with what was tapped", async () => {
+  setSignedIn({ ...user, role: "teacher" });
+  const { show } = open();
+  await waitFor(() => expect(keptRegisterClasses(user.id)).toHaveLength(3));
+  const edit = { version: 1, marks: {} };
+  const tapped = { userId: user.id, classId: "c4" };
+  keepRegister(tapped, { ...keptRegister(tapped), edit });
+  const moved = { ...register, class: makeTaughtClass({ ...today, room: "Room 9" }) };
+  answered.mockImplementation(async () => Response.json({ register: moved }));
+  const changed = {
+    c1: { version: 2 },
+    c2: { cancelledAt: startsAt },
+    c4: { cancelledAt: startsAt },
+  };
+  show(classes.map((each) => ({ ...each, ...changed[each.id as keyof typeof changed] })));
+  await waitFor(() =>
+    expect(keptRegister({ userId: user.id, classId: "c1" }).register).toEqual(moved),
+  );
+  expect(keptRegisterClasses(user.id).toSorted()).toEqual(["c1", "c4"]);
+  expect(keptRegister(tapped).edit).toEqual(edit);
 });
 
 test("the office's device keeps no registers that nobody opened", async () => {
