@@ -54,6 +54,9 @@ export const limits = {
   roomLength: 80,
   /** How long after its start a teacher may correct the register of a class. */
   registerMs: 24 * 60 * 60 * 1000,
+  /** Students of one register, and the bytes of all their ids with a mark each. */
+  registerStudents: 10_000,
+  registerBodyBytes: 512 * KIB,
 
   /** How long a lecture may be. */
   lectureMs: 12 * 60 * 60 * 1000,

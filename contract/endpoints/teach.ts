@@ -8,6 +8,7 @@ import {
   taughtClassesQuery,
   taughtCourse,
 } from "../entities/teaching.ts";
+import { limits } from "../limits.ts";
 
 /** What teachers may see and do in their courses; the office may in all. */
 export const teachEndpoints = {
@@ -45,6 +46,7 @@ export const teachEndpoints = {
       "Say who was not in a class, from its beginning for a day; later the office may, with a reason",
     status: 200,
     body: savedRegister,
+    bodyBytes: limits.registerBodyBytes,
     ifMatch: true,
     answer: z.strictObject({ register }),
     errors: ["not_found", "class_cancelled", "register_early", "register_closed", "reason_needed"],

@@ -74,12 +74,16 @@ export type Register = z.infer<typeof register>;
 
 export const savedRegister = z.strictObject({
   saveId,
-  marks: z.record(line(limits.idLength), z.enum(["absent", "late", "excused"])),
+  marks: z.record(line(limits.idLength), z.enum(["absent", "late", "excused"])).check(
+    z.refine((marks) => Object.keys(marks).length <= limits.registerStudents, {
+      error: "too_many",
+    }),
+  ),
   /**
    * Who was present, of the list that was shown: whoever came into it meanwhile keeps the mark that they have, if any.
    * Without it everybody who is not marked was present.
    */
-  present: z.optional(z.array(line(limits.idLength))),
+  present: z.optional(z.array(line(limits.idLength)).check(z.maxLength(limits.registerStudents))),
   /** The office's reason for a change later than a day after the class. */
   reason: z.optional(line(limits.shortTextLength)),
 });

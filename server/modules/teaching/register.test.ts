@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
@@ -159,6 +160,16 @@ describeEachDatabase("a register", (database) => {
     const { id } = await createUser(database.db);
     expectProblem(await save(0, { marks: { [id]: "absent" } }), "invalid_fields");
     expect(await database.db.selectFrom("registers").selectAll().execute()).toEqual([]);
+  });
+
+  it("takes the whole list of the largest course, and no longer one", async () => {
+    const ids = Array.from({ length: limits.registerStudents }, newId);
+    const absent = (some: string[]) => Object.fromEntries(some.map((id) => [id, "absent"]));
+    expect((await save(0, { present: ids })).status).toBe(200);
+    expect((await save(1, { marks: absent(ids), present: [asha] })).status).toBe(200);
+    const longer = [...ids, newId()];
+    expectProblem(await save(2, { present: longer }), "invalid_fields");
+    expectProblem(await save(2, { marks: absent(longer) }), "invalid_fields");
   });
 
   it("is the office's after a day, which gives a reason for the audit log", async () => {

@@ -60,10 +60,21 @@ describe("a register that is not sent", () => {
     [403, "register_closed"],
     [409, "class_cancelled"],
     [422, "invalid_fields"],
+    [413, "body_too_large"],
   ])("stays for the person to read why after %i %s", async (status, code) => {
     expect(await sendRefusedWith(status, code)).toBe("refused");
     expect(keptRegister(key)).toEqual({ register, edit, refusal: "A sentence." });
     expect(keptRegister(otherKey)).toEqual({ register, edit });
+  });
+
+  test("holds up no other where it is too large", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address.split("/").at(-2) ?? "");
+      return Response.json({ code: "body_too_large", status: 413 }, { status: 413 });
+    });
+    await sendKept(key.userId);
+    expect(asked.toSorted()).toEqual(["c1", "c2"]);
   });
 
   test("waits for its class to begin, while the others are sent", async () => {

@@ -27,6 +27,7 @@ const refusals: ReadonlySet<string> = new Set<ErrorCode>([
   "class_cancelled",
   "reason_needed",
   "invalid_fields",
+  "body_too_large",
 ]);
 
 /** Sends an edit after the one before it, and keeps what became of it. */
