@@ -8,6 +8,7 @@ import {
   deleteNotice,
   deleteReceipts,
   insertReceipts,
+  isCourseNotice,
   lockUnsent,
   markSent,
 } from "./receipts.repository.ts";
@@ -31,6 +32,12 @@ export type Announcement = {
 };
 
 /**
+ * An announcement to a course that may be there already. Its id alone is not enough: another notice may have it, as
+ * clients choose ids (`saveId`).
+ */
+type Earlier = Pick<Announcement, "kind" | "courseId"> & { id: string };
+
+/**
  * Tells people what has just happened, in its transaction: with it they have the notice, or neither is there. What is
  * for later, housekeeping sends.
  */
@@ -43,9 +50,10 @@ export async function announce(trx: Trx, announcement: Announcement, now: Date):
 /** Other words, or another time, for what nobody has been told yet. */
 export async function changeAnnouncement(
   trx: Trx,
-  announcement: Announcement & { id: string },
+  announcement: Announcement & Earlier,
   now: Date,
 ): Promise<void> {
+  if (!(await isCourseNotice(trx, announcement))) return;
   const unsent = await lockUnsent(trx, announcement.id);
   const notice = await written(trx, announcement, now);
   if (!unsent || !notice) return;
@@ -55,12 +63,14 @@ export async function changeAnnouncement(
 }
 
 /** Deletes what nobody has been told yet. */
-export async function dropAnnouncement(trx: Trx, id: string): Promise<void> {
-  if (await lockUnsent(trx, id)) await takeBackAnnouncement(trx, id);
+export async function dropAnnouncement(trx: Trx, earlier: Earlier): Promise<void> {
+  if (await lockUnsent(trx, earlier.id)) await takeBackAnnouncement(trx, earlier);
 }
 
 /** Deletes an announcement whoever has been told, with what is still to be sent of it. */
-export async function takeBackAnnouncement(trx: Trx, id: string): Promise<void> {
+export async function takeBackAnnouncement(trx: Trx, earlier: Earlier): Promise<void> {
+  if (!(await isCourseNotice(trx, earlier))) return;
+  const { id } = earlier;
   let isLeft = true;
   while (isLeft) isLeft = await deleteReceipts(trx, { noticeId: id, limit: RECEIPTS_AT_ONCE });
   await deleteNotice(trx, id);

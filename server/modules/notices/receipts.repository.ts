@@ -16,6 +16,23 @@ export async function lockUnsent(trx: Db, id: string): Promise<NoticeFields | un
     .executeTakeFirst();
 }
 
+type CourseNotice = Pick<NoticeFields, "id" | "kind" | "courseId">;
+
+/** Whether the notice with this id is of this kind, and to this course. */
+export async function isCourseNotice(
+  trx: Db,
+  { id, kind, courseId }: CourseNotice,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("notices")
+    .select("id")
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .where("courseId", "=", courseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Part = { notice: NoticeFields; afterId: string; limit: number };
 
 /**
