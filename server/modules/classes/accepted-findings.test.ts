@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createClass } from "../../../test/factories/classes.ts";
-import { createCourse } from "../../../test/factories/courses.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createUser } from "../../../test/factories/people.ts";
 
 /** Longer than the guidelines advise, on Monday, 22 February 2094. */
 const series = {
@@ -53,6 +54,20 @@ describeEachDatabase("whoever accepts what a plan meets", (database) => {
     const now = await look();
     expect(now.clashes).toMatchObject([{ kind: "room" }]);
     expect((await add(now.findings)).status).toBe(201);
+  });
+
+  it("accepts no more students whom a clash meets than they saw", async () => {
+    const { courseId: other } = await takeRoom();
+    const enrolInBoth = async () => {
+      const { id: userId } = await createUser(database.db);
+      for (const id of [courseId, other])
+        await createEnrolment(database.db, { userId, courseId: id, status: "active" });
+    };
+    await enrolInBoth();
+    const seen = await look();
+    expect(seen.clashes).toMatchObject([{ kind: "room" }, { kind: "student", students: 1 }]);
+    await enrolInBoth();
+    expectProblem(await add(seen.findings), "plan_to_accept");
   });
 
   it("does not plan the same classes twice where the first answer was lost", async () => {

@@ -45,8 +45,8 @@ type Found = Pick<ClassPlan, "warnings" | "onHolidays"> & { clashes: readonly Cl
 /** The same for the same findings, in whatever order they were read. */
 function findingsOf({ clashes, warnings, onHolidays }: Found): string {
   const met = [
-    ...clashes.map(({ kind, planned, classId }) => `${kind} ${planned.startsAt} ${classId}`),
-    ...warnings.map(({ kind, count, minutes }) => `${kind} ${count} ${minutes}`),
+    ...clashes.map((met) => `${met.kind} ${met.planned.startsAt} ${met.classId} ${met.students}`),
+    ...warnings.map((met) => `${met.kind} ${met.day} ${met.count} ${met.minutes}`),
     ...onHolidays.map(({ day }) => day),
   ];
   return createHash("sha256").update(met.toSorted().join("\n")).digest("base64url");
