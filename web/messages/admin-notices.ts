@@ -2,7 +2,7 @@ import { defineMessages } from "./messages.ts";
 
 export const adminNoticesMessages = defineMessages({
   en: {
-    lead: "Students see a notice at once under the bell of the website. Whoever has opened it counts as reached.",
+    lead: "People see a notice at once under the bell of the website. Whoever has opened it counts as reached.",
     audience: "For whom",
     all: "All students and teachers",
     class: "One class",
@@ -27,7 +27,7 @@ export const adminNoticesMessages = defineMessages({
     emptyText: "What you send stands here, with how many have read it.",
   },
   hi: {
-    lead: "विद्यार्थियों को सूचना वेबसाइट की घंटी में तुरंत दिखती है। जिसने उसे खोला, उस तक वह पहुँची।",
+    lead: "लोगों को सूचना वेबसाइट की घंटी में तुरंत दिखती है। जिसने उसे खोला, उस तक वह पहुँची।",
     audience: "किसके लिए",
     all: "सभी विद्यार्थी और शिक्षक",
     class: "एक कक्षा",

@@ -37,8 +37,8 @@ type Part = { notice: NoticeFields; afterId: string; limit: number };
 
 /**
  * The next of those for whom the notice is get it; gives the last of them, or undefined where there was nobody
- * left. Neither the office nor the suspended get what is for many; whoever
- * teaches has the role of a student, and gets what is for all. Whoever has it keeps it as it is.
+ * left. Neither the office nor the suspended get what is for many; whoever teaches has the role of a student, and gets
+ * what is for all. Whoever has it keeps it as it is.
  */
 export async function insertReceipts(
   trx: Db,
