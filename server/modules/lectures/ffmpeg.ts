@@ -12,8 +12,6 @@ export type Encoding = {
   command: string;
   signal: AbortSignal;
   quality: Quality;
-  /** Of picture and sound, whichever is longer. */
-  durationS: number;
   /** Paths of the original, and of a folder for what is made. */
   source: string;
   folder: string;
@@ -24,6 +22,8 @@ export class NothingToEncode extends Error {}
 
 const SEGMENT_S = 6;
 const AAC = "mp4a.40.2";
+/** What ffmpeg says of a source whose length it knows, picture or sound, whichever is longer. */
+const DURATION = /^ {2}Duration: (\d+):(\d+):([\d.]+)/m;
 /** What ffmpeg says when no stream is left for the output. */
 const NO_STREAM = /does not contain any stream/;
 
@@ -41,21 +41,38 @@ export async function canRun(command: string): Promise<boolean> {
 export async function encodeByFfmpeg(encoding: Encoding): Promise<SmallVersion> {
   const { command, signal, quality, folder } = encoding;
   const playlist = join(folder, `${quality.kind}.m3u8`);
-  await run(command, [...argumentsOf(encoding), playlist], signal);
+  const durationS = quality.video && (await findDuration(encoding));
+  await run(command, [...argumentsOf(encoding, durationS), playlist], signal);
   const { initBytes, segments } = readPlaylist(await readFile(playlist, "utf8"));
   const file = join(folder, `${quality.kind}.m4s`);
   return { file, initBytes, segments, codecs: await codecsOf(file, initBytes) };
 }
 
-function argumentsOf({ quality, durationS, source, folder }: Encoding): string[] {
+/** In seconds, as the file says it; undefined where it does not. */
+async function findDuration({ command, signal, source }: Encoding): Promise<number | undefined> {
+  // Nothing of it is decoded.
+  const nothing = ["-t", "0", "-f", "null", "-"];
+  const said = await run(command, ["-nostdin", "-hide_banner", "-i", source, ...nothing], signal);
+  const [, hours, minutes, seconds] = DURATION.exec(said) ?? [];
+  return seconds === undefined
+    ? undefined
+    : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
+
+function argumentsOf(
+  { quality, source, folder }: Encoding,
+  durationS: number | undefined,
+): string[] {
   const { kind, sound, video } = quality;
+  // Where the sound goes on, the last picture stays: ffmpeg ends the last segment with the picture, and the sound after
+  // it would be lost.
+  const held = durationS === undefined ? "" : ",tpad=stop=-1:stop_mode=clone";
   const picture = video
     ? [
         ...["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-profile:v", "main"],
-        // Eight bits, which is all that phones decode in H.264; turned as it is to be seen. Where the sound goes on, the
-        // last picture stays: ffmpeg ends the last segment with the picture, and the sound after it would be lost.
-        ...["-pix_fmt", "yuv420p", "-t", String(durationS)],
-        ...["-vf", `scale=${video.width}:${video.height},tpad=stop=-1:stop_mode=clone`],
+        // Eight bits, which is all that phones decode in H.264; turned as it is to be seen.
+        ...["-pix_fmt", "yuv420p", "-vf", `scale=${video.width}:${video.height}${held}`],
+        ...(durationS === undefined ? [] : ["-t", String(durationS)]),
         ...["-r", String(video.frameRate), "-b:v", String(video.bitrate)],
         ...["-maxrate", String(2 * video.bitrate), "-bufsize", String(4 * video.bitrate)],
         ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_S})`],
@@ -99,11 +116,13 @@ async function codecsOf(file: string, initBytes: number): Promise<string> {
   }
 }
 
-/** How much is kept of what the program complains about. */
-const KEPT_LETTERS = 400;
+/** How much is kept of what the program says, and told of it where it fails, in letters. */
+const KEPT_LETTERS = 10_000;
+const TOLD_LETTERS = 400;
 
-function run(command: string, given: readonly string[], signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+/** Gives what the program said. */
+function run(command: string, given: readonly string[], signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const child = spawn(command, given, { signal, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => {
@@ -111,9 +130,9 @@ function run(command: string, given: readonly string[], signal: AbortSignal): Pr
   });
   child.once("error", reject);
   child.once("close", (code) => {
-    if (code === 0) resolve();
-    else if (NO_STREAM.test(said)) reject(new NothingToEncode(said));
-    else reject(new Error(`${command} ended with ${code}: ${said.trim()}`));
+    if (code === 0) resolve(said);
+    else if (NO_STREAM.test(said)) reject(new NothingToEncode(said.slice(-TOLD_LETTERS)));
+    else reject(new Error(`${command} ended with ${code}: ${said.trim().slice(-TOLD_LETTERS)}`));
   });
   return promise;
 }

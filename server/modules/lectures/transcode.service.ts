@@ -100,12 +100,10 @@ async function makeAll(context: Context, lectureId: string, transcoder: Working)
     await pipeline(await store.open(original.sha256), createWriteStream(source), {
       signal: transcoder.signal,
     });
-    const described = sourceOf(lecture);
-    for (const quality of qualitiesOf(described)) {
+    for (const quality of qualitiesOf(sourceOf(lecture))) {
       if (lecture.renditions.some(({ kind }) => kind === quality.kind)) continue;
       transcoder.signal.throwIfAborted();
-      const { durationS } = described;
-      await makeOne(context, { lecture, quality, durationS, source, folder, transcoder });
+      await makeOne(context, { lecture, quality, source, folder, transcoder });
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -122,17 +120,16 @@ function sourceOf({ renditions }: LectureRow) {
 type Making = {
   lecture: LectureRow;
   quality: Quality;
-  durationS: number;
   source: string;
   folder: string;
   transcoder: Working;
 };
 
 async function makeOne(context: Context, making: Making): Promise<void> {
-  const { quality, durationS, source, folder } = making;
+  const { quality, source, folder } = making;
   const { onPublished, ...transcoder } = making.transcoder;
   try {
-    const made = await encodeByFfmpeg({ ...transcoder, quality, durationS, source, folder });
+    const made = await encodeByFfmpeg({ ...transcoder, quality, source, folder });
     await publish(context, making, made);
     onPublished();
   } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import { useTestApp } from "../../../test/app.ts";
 import {
@@ -105,7 +105,13 @@ describeOnSqlite("the server's transcoder", (database) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** A small program in place of ffmpeg, which notes how it was called. */
+  /** What it says of the source. */
+  let lengthSaid = "";
+  beforeEach(() => {
+    lengthSaid = "  Duration: 01:02:03.50, start: 0.000000, bitrate: 1 kb/s\n";
+  });
+
+  /** A small program in place of ffmpeg, which notes how it was called to encode. */
   async function fakeFfmpeg(work: string): Promise<string> {
     const command = join(folder, "ffmpeg");
     const [first = [0, 0], second = [0, 0]] = written.segments;
@@ -119,6 +125,10 @@ describeOnSqlite("the server's transcoder", (database) => {
       `#!${process.execPath}
 const fs = require("node:fs");
 const given = process.argv.slice(2);
+if (given.includes("null")) {
+  process.stderr.write(${JSON.stringify(lengthSaid)});
+  process.exit(0);
+}
 fs.appendFileSync(${JSON.stringify(join(folder, "calls"))}, given.join(" ") + "\\n");
 const make = () => {
   fs.copyFileSync(${JSON.stringify(join(folder, "made.m4s"))}, given[given.indexOf("-hls_segment_filename") + 1]);
@@ -154,9 +164,19 @@ ${work}
     expect(await transcodeNext(app.context, { command, signal })).toBe(false);
     const calls = await readFile(join(folder, "calls"), "utf8");
     expect(calls).toContain("scale=426:240");
-    // The last picture stays until the sound ends.
-    expect(calls).toMatch(/ -t 3\.5 .*tpad=stop=-1:stop_mode=clone/);
+    // The last picture stays until the sound ends, as the file says and not who sent it.
+    expect(calls.match(/tpad=stop=-1:stop_mode=clone -t 3723\.5 /g)).toHaveLength(2);
     expect(calls.split("\n").filter(Boolean)).toHaveLength(3);
+  });
+
+  it("ends with the picture where the file does not say how long it is", async () => {
+    await addKept();
+    lengthSaid = "  Duration: N/A, start: 0.000000, bitrate: N/A\n";
+    await rm(join(folder, "calls"), { force: true });
+    await transcodeNext(app.context, { command: await fakeFfmpeg("make();"), signal });
+    const calls = await readFile(join(folder, "calls"), "utf8");
+    expect(calls).toContain("scale=426:240 ");
+    expect(calls).not.toContain(" -t ");
   });
 
   it("leaves out sound alone of a video without sound", async () => {
