@@ -1,14 +1,38 @@
-import type { Register } from "../../../contract/entities/teaching.ts";
+import type { AttendanceMark, Register } from "../../../contract/entities/teaching.ts";
 import type { Marks } from "./kept-registers.ts";
 
-/** The students of whom another device has saved something else than this one. Whoever was not listed here is no matter. */
+export type Difference = {
+  id: string;
+  /** As it is in the other register; nothing where the student is not in it. */
+  name?: string;
+  here: AttendanceMark;
+  there: AttendanceMark | null;
+};
+
+/**
+ * The students of whom another device has saved something else than this one, or nothing. Whoever was present here and
+ * is not in the other register is no matter.
+ */
 export function differingStudents(
   { students }: Register,
+  saving: { marks: Marks; present?: string[] | undefined },
+): Difference[] {
+  const others = new Set(students.map(({ id }) => id));
+  const onlyHere = Object.entries(saving.marks)
+    .filter(([id]) => !others.has(id))
+    .map(([id, here]) => ({ id, here, there: null }));
+  return [...inBoth(students, saving), ...onlyHere];
+}
+
+function inBoth(
+  students: Register["students"],
   { marks, present }: { marks: Marks; present?: string[] | undefined },
-): Register["students"] {
-  const wasListed = (id: string) => present === undefined || present.includes(id);
-  return students.filter(({ id, mark }) => {
-    const here = marks[id] ?? (wasListed(id) ? "present" : undefined);
-    return here !== undefined && here !== (mark ?? "present");
+): Difference[] {
+  const listed = present && new Set(present);
+  return students.flatMap(({ id, name, mark }) => {
+    const here = marks[id] ?? (!listed || listed.has(id) ? "present" : undefined);
+    // Without its list a saving says of everybody that they were present, also of whom it did not know.
+    const there = listed ? mark : (mark ?? "present");
+    return here === undefined || here === there ? [] : [{ id, name, here, there }];
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Register } from "../../../contract/entities/teaching.ts";
 import { notify } from "../../ui/toast.ts";
 import { makeTaughtClass } from "../taught-classes/testing.ts";
-import { keepRegister, keptRegister } from "./kept-registers.ts";
+import { keepRegister, keptRegister, type Saving } from "./kept-registers.ts";
 import { type Sent, sendKept, sendRegister } from "./send-register.ts";
 
 const key = { userId: "u1", classId: "c1" };
@@ -122,5 +122,34 @@ describe("a register that is not sent", () => {
     expect(keptRegister(otherKey)).toEqual({});
     await vi.waitFor(() => expect(notice).toHaveBeenCalledOnce());
     expect(notice.mock.calls[0]?.[0]).toMatch(why);
+  });
+});
+
+describe("a register that another device has saved meanwhile", () => {
+  const sendOver = (students: Register["students"], saving: Omit<Saving, "version" | "saveId">) => {
+    const present = { register: { ...register, version: 1, students } };
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ code: "changed_meanwhile", status: 412, present }, { status: 412 }),
+    );
+    keepRegister(key, { register, edit: { ...edit, ...saving } });
+    return sendRegister(key, { ...edit, ...saving });
+  };
+  const asha = { id: "asha", name: "Asha Verma", mark: "present" as const };
+  const zoya = { id: "zoya", name: "Zoya Khan", mark: null };
+
+  test("is dropped where it says the same", async () => {
+    expect(await sendOver([asha, zoya], { marks: {}, present: ["asha"] })).toBe("saved");
+    expect(keptRegister(key)).not.toHaveProperty("edit");
+  });
+
+  test("stays where somebody is present here and not marked there", async () => {
+    expect(await sendOver([asha, zoya], { marks: {}, present: ["asha", "zoya"] })).toBe("differs");
+    expect(keptRegister(key)).toHaveProperty("edit");
+  });
+
+  test("stays where somebody is absent here who is no longer in the list there", async () => {
+    const marks = { former: "absent" as const };
+    expect(await sendOver([asha], { marks, present: ["asha"] })).toBe("differs");
+    expect(keptRegister(key)).toHaveProperty("edit");
   });
 });

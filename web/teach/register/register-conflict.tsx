@@ -7,6 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 
 export type RegisterConflictProps = {
+  /** What is shown here. */
+  register: Register;
   other: Register;
   marks: Marks;
   present: string[] | undefined;
@@ -17,6 +19,7 @@ export type RegisterConflictProps = {
 
 /** Shows both versions if another device has saved the register meanwhile, so that none is overwritten unseen. */
 export function RegisterConflict({
+  register,
   other,
   marks,
   present,
@@ -26,15 +29,16 @@ export function RegisterConflict({
 }: RegisterConflictProps) {
   const t = useMessages(teachMessages);
   const differing = differingStudents(other, { marks, present });
+  const nameHere = (wanted: string) => register.students.find(({ id }) => id === wanted)?.name;
   return (
     <Card tone="glow" role="alert" className="grid gap-3">
       <p className="font-semibold">{t.differs}</p>
       <ul className="grid gap-2">
-        {differing.map(({ id, name, mark }) => (
+        {differing.map(({ id, name, here, there }) => (
           <li key={id} className="wrap-anywhere">
-            <span className="font-semibold">{name}</span>
+            <span className="font-semibold">{name ?? nameHere(id) ?? t.notInList}</span>
             <span className="block">
-              {`${t.here}: ${t.markName(marks[id] ?? "present")} · ${t.there}: ${t.markName(mark ?? "present")}`}
+              {`${t.here}: ${t.markName(here)} · ${t.there}: ${there ? t.markName(there) : t.unmarked}`}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Register, SavedRegister } from "../../../contract/entities/teaching.ts";
 import { noteServerTime } from "../../api/server-time.ts";
@@ -197,6 +197,29 @@ test("where two devices differ both are shown, and nothing is overwritten before
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ ifMatch: '"3"', body: { marks: { asha: "absent" } } });
   expect(sent[1]?.body.saveId).not.toBe(sent[0]?.body.saveId);
+});
+
+test("where two devices differ whoever is in one of the lists alone is shown too", async () => {
+  const zoya = { id: "zoya", name: "Zoya Khan", mark: null };
+  const shown = register();
+  const other = register({ version: 1, students: [zoya] });
+  keepRegister(key, {
+    register: { ...shown, students: [...shown.students, zoya] },
+    edit: {
+      version: 0,
+      marks: { asha: "absent", joined: "late" },
+      present: ["rohan", "zoya"],
+      saveId: "s1",
+    },
+    other,
+  });
+  render(<Page />);
+  const differing = within(screen.getByRole("alert"));
+  expect(differing.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Zoya KhanHere: Present · Saved there: Not marked",
+    "Asha VermaHere: Absent · Saved there: Not marked",
+    "A student who is no longer in the listHere: Late · Saved there: Not marked",
+  ]);
 });
 
 test("whoever comes into the list after it was loaded is not present unseen", async () => {

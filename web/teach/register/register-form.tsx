@@ -33,6 +33,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
       {register.students.length === 0 ? <p>{t.noStudents}</p> : null}
       {held.other ? (
         <RegisterConflict
+          register={register}
           other={held.other}
           marks={held.marks}
           present={held.present}
