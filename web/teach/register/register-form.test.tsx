@@ -244,6 +244,20 @@ test("whoever comes into the list after it was loaded is not present unseen", as
   expect(sent[1]?.body.present).toEqual(["rohan", "zoya"]);
 });
 
+test("whoever comes into the list after it was saved here is not shown as present", () => {
+  const { students, ...rest } = register();
+  const zoya = { id: "zoya", name: "Zoya Khan", mark: null };
+  keepRegister(key, {
+    register: { ...rest, students: [...students, zoya] },
+    edit: { version: 0, marks: { asha: "absent" }, present: ["rohan"], saveId: "s1" },
+  });
+  offline();
+  render(<Page />);
+  expect(name(/^Rohan/).textContent).toContain("Present");
+  expect(name(/^Zoya/).textContent).toContain("Not marked");
+  expect(screen.getByText("Present 1 · Absent 1 · Late 0 · Excused 0")).toBeDefined();
+});
+
 test("a register that is refused for good can be deleted from the phone", async () => {
   refuseWith(409, "register_closed");
   render(<Page />);

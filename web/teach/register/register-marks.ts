@@ -28,15 +28,20 @@ export function presentIn({ students }: Register, marks: Marks): string[] {
   return students.flatMap(({ id }) => (marks[id] === undefined ? [id] : []));
 }
 
-export type Shown = { marks: Marks; isChanged: boolean };
+export type Shown = {
+  marks: Marks;
+  isChanged: boolean;
+  /** Who was present by what was saved here. */
+  present: string[] | undefined;
+};
 
 /** What is shown of a student; nothing of one who came into the list after it was saved, until it is changed here. */
 export function shownMark(
   { version }: Register,
   { id, mark }: Register["students"][number],
-  { marks, isChanged }: Shown,
+  { marks, isChanged, present }: Shown,
 ): AttendanceMark | undefined {
-  const isUnmarked = mark === null && version > 0 && !isChanged;
+  const isUnmarked = present ? !present.includes(id) : mark === null && version > 0 && !isChanged;
   return marks[id] ?? (isUnmarked ? undefined : "present");
 }
 
