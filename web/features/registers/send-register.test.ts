@@ -67,6 +67,15 @@ describe("a register that is not sent", () => {
     expect(keptRegister(otherKey)).toEqual({ register, edit });
   });
 
+  test("is not refused once it was deleted here while it was on its way", async () => {
+    vi.stubGlobal("fetch", async () => {
+      keepRegister(key, { register });
+      return Response.json({ code: "register_closed", status: 403 }, { status: 403 });
+    });
+    expect(await sendRegister(key, edit)).toBe("refused");
+    expect(keptRegister(key)).toEqual({ register });
+  });
+
   test("holds up no other where it is too large", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (address: string) => {

@@ -85,19 +85,20 @@ function keepFailure(
   const { saveId } = saving;
   if (!(error instanceof ApiError)) throw error;
   const kept = keptRegister(key);
+  // False where it was deleted here meanwhile, or sent twice at once and the other time it arrived.
+  const isKept = kept.edit?.saveId === saveId || kept.edit?.former?.saveId === saveId;
   if (endsRegister(error)) {
     dropEndedRegister(key, error);
     return { sent: "dropped" };
   }
   if (refusals.has(error.code)) {
-    keepRegister(key, { ...kept, refusal: error.message });
+    if (isKept) keepRegister(key, { ...kept, refusal: error.message });
     return { sent: "refused" };
   }
   if (error.code === "register_early") return { sent: "early" };
   if (error.code !== "changed_meanwhile") return { sent: "waiting" };
-  // Sent twice at once, and the other time it arrived: what differs is a later one of this device.
-  if (kept.edit?.saveId !== saveId && kept.edit?.former?.saveId !== saveId)
-    return { sent: "waiting" };
+  // What differs is then a later one of this device.
+  if (!isKept) return { sent: "waiting" };
   // The endpoint answers `present` in its own shape.
   const { register: other } = error.present as { register: Register };
   if (differingStudents(other, saving).length === 0)
