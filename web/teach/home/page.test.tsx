@@ -155,7 +155,7 @@ test("a register that could not be sent is led to, however old and though its cl
     keepRegister({ userId: user.id, classId: title }, { register, ...kept });
   }
   renderPage([]);
-  const heading = await screen.findByRole("heading", { name: "Registers not sent yet" });
+  const heading = await screen.findByRole("heading", { name: "Registers only on this phone" });
   const section = within(heading.closest("section") ?? document.body);
   expect(section.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
     "Closed",

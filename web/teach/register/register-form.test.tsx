@@ -94,6 +94,19 @@ test("a tap turns a name to absent, late, excused and present again, and the cou
   expect(screen.getByText("Present 1 · Absent 1 · Late 0 · Excused 0")).toBeDefined();
 });
 
+test("everybody starts as present, which is not said once the register is saved", async () => {
+  render(<Page />);
+  const before = screen.getByText(/^Everybody starts as present\. Tap a name/);
+  offline();
+  save();
+  await screen.findByText(/^Not sent yet/);
+  expect(before.textContent).toMatch(/^Tap a name to change it/);
+  answer.mockImplementation(({ body }) => saved(1, body));
+  save();
+  await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull());
+  expect(before.textContent).toMatch(/^Tap a name to change it/);
+});
+
 test("what is saved without a network is kept, shown as not sent, and sent once it is back", async () => {
   offline();
   const { unmount } = render(<Page />);

@@ -19,7 +19,7 @@ export type RegisterFormProps = { user: Pick<User, "id" | "role">; register: Reg
 export function RegisterForm({ user, register }: RegisterFormProps) {
   const t = useMessages(teachMessages);
   const held = useRegister(user.id, register);
-  const hint = useHint(user, register);
+  const hint = useHint({ user, register }, held);
   const [reason, setReason] = useState("");
   const isLate = Date.parse(register.closesAt) < serverNow().valueOf();
   const needsReason = (isLate || held.refusal !== undefined) && user.role === "admin";
@@ -75,14 +75,15 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
 }
 
 /** Says whether the register can be saved, as far as this device knows; the server decides. */
-function useHint({ role }: RegisterFormProps["user"], register: Register): string {
+function useHint({ user, register }: RegisterFormProps, { isUnsent }: Held): string {
   const t = useMessages(teachMessages);
   const dateTime = useDateTime();
   if (register.class.cancelledAt) return t.isCancelled;
   if (Date.parse(register.opensAt) > serverNow().valueOf())
     return t.opens(dateTime(register.opensAt));
   const isOver = Date.parse(register.closesAt) < serverNow().valueOf();
-  return isOver && role !== "admin" ? t.closed : t.hint;
+  if (isOver && user.role !== "admin") return t.closed;
+  return register.version > 0 || isUnsent ? t.changeHint : t.hint;
 }
 
 const tones: Record<AttendanceMark, BadgeTone> = {
