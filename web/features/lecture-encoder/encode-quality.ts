@@ -10,7 +10,7 @@ import {
 } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { codecsOf } from "./codecs.ts";
-import { createLastFrameHolder, findEarlyEnd } from "./hold-last-frame.ts";
+import { createLastFrameHolder, type EarlyEnd, findEarlyEnd } from "./hold-last-frame.ts";
 import {
   createPacketAligner,
   endOfQuality,
@@ -37,12 +37,15 @@ export type Encoding = {
    * an encoder of sound begins, its first packets are faded in.
    */
   after: SegmentTimes;
+  /** In seconds of the lecture: another encoder goes on with the segment that begins here or next. */
+  untilS: number;
   /** Back-pressure: the encoder waits until the returned promise resolves. */
   take: (encoded: EncodedSegment) => Promise<void>;
 };
 
 /** Encodes one quality of a lecture as a fragmented MP4 in bounded memory. */
-export async function encodeQuality({ input, quality, after, take }: Encoding): Promise<void> {
+export async function encodeQuality(encoding: Encoding): Promise<void> {
+  const { input, quality, after, untilS, take } = encoding;
   const cutter = createSegmentCutter();
   let codecs = "";
   const takeAll = async (segments: readonly Segment[]) => {
@@ -67,19 +70,20 @@ export async function encodeQuality({ input, quality, after, take }: Encoding): 
       onMdat: (box) => cutter.add(box.slice()),
     }),
   });
-  const fromS = await startOfEncoder(input, quality, after);
-  const held = createLastFrameHolder(await findEarlyEnd(input, quality, fromS));
-  const options = optionsOf(quality, { fromS, held });
+  const start = await startOfEncoder(input, quality, after);
+  const end = await findEarlyEnd(input, quality, { ...start, untilS });
+  const options = optionsOf(quality, { ...start, end });
   const conversion = await Conversion.init({ input, output, ...options });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
   await takeAll(cutter.takeRest(await endOfQuality(input, quality)));
 }
 
-type Beginning = { fromS: number; held: ReturnType<typeof createLastFrameHolder> };
+type Bounds = { fromS: number; end: EarlyEnd | undefined };
 
-function optionsOf({ sound, video }: Quality, { fromS, held }: Beginning) {
-  const inWholePackets = createPacketAligner();
+function optionsOf({ sound, video }: Quality, { fromS, end }: Bounds) {
+  const held = createLastFrameHolder(end);
+  const inWholePackets = createPacketAligner(end?.encodedFromS ?? fromS);
   return {
     tracks: "primary",
     tags: {},

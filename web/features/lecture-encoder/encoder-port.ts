@@ -15,8 +15,8 @@ export type Asked =
   | { ask: "read" }
   /** Asks for a picture of the video. */
   | { ask: "poster" }
-  /** Starts a quality after a segment that an earlier encoder has made. */
-  | { ask: "encode"; quality: Quality; after: SegmentTimes }
+  /** Starts a quality after a segment that an earlier encoder has made. Another encoder goes on at `untilS`. */
+  | { ask: "encode"; quality: Quality; after: SegmentTimes; untilS: number }
   /** Asks for the next segment; the encoder pauses until then. */
   | { ask: "next" };
 

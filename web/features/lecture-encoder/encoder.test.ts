@@ -12,6 +12,7 @@ let workers: FakeWorker[];
 class FakeWorker {
   ended = false;
   begunAt: number | undefined;
+  untilS: number | undefined;
   port: MessagePort | undefined;
   #nextS = 0;
 
@@ -37,6 +38,7 @@ class FakeWorker {
   #answerTo(asked: Asked): Answered {
     if (asked.ask === "encode") {
       this.begunAt = asked.after.startS;
+      this.untilS = asked.untilS;
       this.#nextS = asked.after.endS;
       return { answer: "begun" };
     }
@@ -67,6 +69,7 @@ it("replaces its worker every five minutes of a lecture, which goes on with the 
   }
   expect(starts).toEqual(Array.from({ length: LECTURE_S / SEGMENT_S }, (_, at) => at * SEGMENT_S));
   expect(workers.map(({ begunAt }) => begunAt)).toEqual([0, 294, 594]);
+  expect(workers.map(({ untilS }) => untilS)).toEqual([300, 600, 900]);
 });
 
 it("starts no worker after its end", async () => {

@@ -59,7 +59,7 @@ export function startEncoder(source: FirstMessage["source"]): Encoder {
     async *encode(quality, after) {
       for (let last = after; ; ) {
         const untilS = last.endS + SECONDS_PER_WORKER;
-        await worker.ask({ ask: "encode", quality, after: last });
+        await worker.ask({ ask: "encode", quality, after: last, untilS });
         while (last.endS < untilS) {
           const answer = await worker.ask({ ask: "next" });
           if (answer.answer === "whole") return;

@@ -22,9 +22,8 @@ function serve(port: MessagePort, source: FirstMessage["source"]): void {
     }
     if (asked.ask === "poster") return { answer: "poster", picture: await takePoster(input) };
     await ensureAac();
-    pieces = createEncoded((take) =>
-      encodeQuality({ input, quality: asked.quality, after: asked.after, take }),
-    );
+    const { quality, after, untilS } = asked;
+    pieces = createEncoded((take) => encodeQuality({ input, quality, after, untilS, take }));
     return { answer: "begun" };
   };
   port.onmessage = async ({ data }: MessageEvent<Asked>) => {

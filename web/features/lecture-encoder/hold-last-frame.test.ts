@@ -7,6 +7,9 @@ const sound = { bitrate: 32_000 };
 const video = { width: 128, height: 96, bitrate: 150_000, frameRate: 10 };
 const quality = { kind: "240p", sound, video } as const;
 
+/** An encoder of the whole lecture. */
+const whole = { fromS: 0, soundFromS: 0, untilS: 300 };
+
 const frames: VideoSample[] = [];
 // Else the library complains of each when it is collected as garbage, whichever test that is in.
 afterEach(() => {
@@ -41,13 +44,13 @@ async function made(end: EarlyEnd | undefined, moments: readonly number[]) {
 it("finds the last frame that the encoder is given, and the last one that there is", async () => {
   // Matroska does not say how long the last frame and the last piece of sound are.
   const input = await recording([0, 0.5, 1.16, 1.72], 5);
-  expect(await findEarlyEnd(input, quality, 0)).toMatchObject({
-    ...{ lastGivenS: 1.1, lastFrameS: 1.72, soundEndsS: 4 },
+  expect(await findEarlyEnd(input, quality, whole)).toMatchObject({
+    ...{ lastGivenS: 1.1, lastFrameS: 1.72, encodedFromS: 0, heldUntilS: 4 },
   });
 });
 
 it("goes on with the last frame, each second, until the sound ends", async () => {
-  const end = { lastGivenS: 1.1, lastFrameS: 2.4, soundEndsS: 4.25 };
+  const end = { lastGivenS: 1.1, lastFrameS: 2.4, encodedFromS: 0, heldUntilS: 4.25 };
   const lastFrame = async () => frameAt(0, 9);
   expect(await made({ ...end, lastFrame }, [0, 1, 1.1, 1.2])).toEqual([
     [0, 0.1, 0],
@@ -59,8 +62,31 @@ it("goes on with the last frame, each second, until the sound ends", async () =>
   ]);
 });
 
+it("ends a minute after the beginning of what another encoder makes", async () => {
+  const end = findEarlyEnd(await recording([0, 1], 90), quality, { ...whole, untilS: 12 });
+  expect(await end).toMatchObject({ encodedFromS: 0, heldUntilS: 72 });
+});
+
+it("makes nothing of what an earlier encoder has made where only sound goes on", async () => {
+  const start = { fromS: 0, soundFromS: 6, untilS: 306 };
+  const found = await findEarlyEnd(await recording([0, 1], 10), quality, start);
+  expect(found).toMatchObject({ encodedFromS: 6, heldUntilS: 9 });
+  const end = { lastGivenS: 1, lastFrameS: 1.04, encodedFromS: 6, heldUntilS: 9 };
+  expect(await made({ ...end, lastFrame: async () => frameAt(0, 9) }, [0, 1, 1.1])).toEqual([
+    [6, 1, 9],
+    [7, 1, 9],
+    [8, 1, 9],
+  ]);
+});
+
+it("leaves out no frame of a picture that goes on after a gap", async () => {
+  const start = { fromS: 0, soundFromS: 6, untilS: 306 };
+  const end = await findEarlyEnd(await recording([0, 8], 20), quality, start);
+  expect(end).toMatchObject({ encodedFromS: 0 });
+});
+
 it("goes on with the last frame that it was given where the last one cannot be decoded", async () => {
-  const end = { lastGivenS: 1.1, lastFrameS: 1.1, soundEndsS: 2.5 };
+  const end = { lastGivenS: 1.1, lastFrameS: 1.1, encodedFromS: 0, heldUntilS: 2.5 };
   expect(await made({ ...end, lastFrame: async () => undefined }, [1.1])).toEqual([
     [1.1, 0.9, 0],
     [2, 0.5, 0],
@@ -69,8 +95,8 @@ it("goes on with the last frame that it was given where the last one cannot be d
 
 it("decodes nothing once more where the sound ends a moment after the picture", async () => {
   const lastFrame = vi.fn<EarlyEnd["lastFrame"]>();
-  const end = { lastGivenS: 1.1, lastFrameS: 1.1, soundEndsS: 1.3, lastFrame };
-  expect(await made(end, [1, 1.1])).toEqual([
+  const end = { lastGivenS: 1.1, lastFrameS: 1.1, encodedFromS: 0, heldUntilS: 1.3 };
+  expect(await made({ ...end, lastFrame }, [1, 1.1])).toEqual([
     [1, 0.1, 0],
     [1.1, 0.2, 0],
   ]);
@@ -81,7 +107,7 @@ it.each([
   ["the sound ends before the picture", [0, 1, 2], 1],
   ["there is no sound", [0, 1, 2], 0],
 ])("leaves the frames as they are where %s", async (_, frames, soundS) => {
-  const end = await findEarlyEnd(await recording(frames, soundS), quality, 0);
+  const end = await findEarlyEnd(await recording(frames, soundS), quality, whole);
   expect(await made(end, [1, 2, 2.1])).toEqual([
     [1, 0.1, 0],
     [2, 0.1, 0],
@@ -91,5 +117,5 @@ it.each([
 
 it("has nothing to hold in a quality of sound alone", async () => {
   const input = await recording([0, 1], 4);
-  expect(await findEarlyEnd(input, { kind: "audio", sound }, 0)).toBeUndefined();
+  expect(await findEarlyEnd(input, { kind: "audio", sound }, whole)).toBeUndefined();
 });

@@ -6,9 +6,12 @@ import {
   VideoSample,
 } from "mediabunny";
 import type { Quality, VideoQuality } from "../../../contract/lecture-qualities.ts";
+import { type EncoderStart, KEY_FRAMES_S } from "./joint.ts";
 
 /** Seconds between frames of a picture that stands still. Whole ones are multiples of every frame rate. */
 const STEP_S = 1;
+/** So much is held beyond the last segment of an encoder: it is cut only when two more have begun. */
+const HELD_BEYOND_S = 10 * KEY_FRAMES_S;
 
 /** Where the picture of a source ends before its sound; seconds of the lecture. */
 export type EarlyEnd = {
@@ -17,14 +20,17 @@ export type EarlyEnd = {
   /** The source's last frame, and when it begins. */
   lastFrame: () => Promise<VideoSample | undefined>;
   lastFrameS: number;
-  soundEndsS: number;
+  /** What comes before it only tells which frame is the last; an earlier encoder has made it. */
+  encodedFromS: number;
+  /** Where the sound ends, or somewhat after another encoder has gone on. */
+  heldUntilS: number;
 };
 
-/** Undefined where the picture of this quality does not end before the sound. The encoder begins at `fromS`. */
+/** Undefined where the picture of this quality does not end before the sound. Another encoder goes on at `untilS`. */
 export async function findEarlyEnd(
   input: Input,
   { sound, video }: Quality,
-  fromS: number,
+  { fromS, soundFromS, untilS }: EncoderStart & { untilS: number },
 ): Promise<EarlyEnd | undefined> {
   const picture = video ? await input.getPrimaryVideoTrack() : null;
   const heard = sound ? await input.getPrimaryAudioTrack() : null;
@@ -42,7 +48,8 @@ export async function findEarlyEnd(
     lastGivenS: fromS + Math.floor((given.timestamp - fromS) * frameRate) / frameRate,
     lastFrame: () => frameAtEnd(picture, video),
     lastFrameS: last.timestamp,
-    soundEndsS,
+    encodedFromS: last.timestamp < soundFromS ? soundFromS : fromS,
+    heldUntilS: Math.min(soundEndsS, untilS + HELD_BEYOND_S),
   };
 }
 
@@ -66,20 +73,23 @@ export function createLastFrameHolder(end: EarlyEnd | undefined) {
     // What the encoder repeats after the last frame is there already.
     if (isOver) return null;
     isOver = frame.timestamp >= end.lastGivenS - 0.001;
-    return isOver ? heldUntilEnd(frame, end) : frame;
+    if (isOver) return heldUntilEnd(frame, end);
+    return isEncoded(frame, end) ? frame : null;
   };
 }
 
-async function heldUntilEnd(
-  frame: VideoSample,
-  { lastFrame, lastFrameS, soundEndsS }: EarlyEnd,
-): Promise<VideoSample[]> {
+function isEncoded({ timestamp }: VideoSample, { encodedFromS }: EarlyEnd): boolean {
+  return timestamp >= encodedFromS - 0.001;
+}
+
+async function heldUntilEnd(frame: VideoSample, end: EarlyEnd): Promise<VideoSample[]> {
+  const { lastFrame, lastFrameS, encodedFromS, heldUntilS } = end;
   const times: number[] = [];
-  for (let atS = Math.floor(frame.timestamp) + STEP_S; atS < soundEndsS; atS += STEP_S)
-    times.push(atS);
+  const nextS = Math.max(Math.floor(frame.timestamp) + STEP_S, encodedFromS);
+  for (let atS = nextS; atS < heldUntilS; atS += STEP_S) times.push(atS);
   // Sound that is a moment longer than the picture is usual, and decoding takes its time.
   const last = times.length > 0 ? await lastFrame() : undefined;
-  const held = [frame];
+  const held = isEncoded(frame, end) ? [frame] : [];
   for (const atS of times) {
     const next = (last && atS >= lastFrameS ? last : frame).clone();
     next.setTimestamp(atS);
@@ -87,7 +97,7 @@ async function heldUntilEnd(
   }
   last?.close();
   held.forEach((each, at) => {
-    each.setDuration((held[at + 1]?.timestamp ?? soundEndsS) - each.timestamp);
+    each.setDuration((held[at + 1]?.timestamp ?? heldUntilS) - each.timestamp);
   });
   return held;
 }

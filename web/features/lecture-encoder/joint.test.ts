@@ -15,14 +15,24 @@ it.each([
   const frames = Array.from({ length: 200 }, (__, at) => at / 5).filter((at) => at < 22 || at > 38);
   const input = await recording(frames);
   const times = { startS, endS: startS + 6 };
-  expect(await startOfEncoder(input, { kind: "240p", video }, times)).toBe(expected);
+  const start = await startOfEncoder(input, { kind: "240p", video }, times);
+  expect(start).toMatchObject({ fromS: expected });
+});
+
+it.each([
+  ["goes on", 90, 60],
+  ["has ended, too", 50, 48],
+])("knows where it would begin for the sound alone, which %s", async (_, soundS, expected) => {
+  const input = await recording([0, 40], soundS);
+  const times = { startS: 60.5, endS: 66 };
+  const start = await startOfEncoder(input, { kind: "240p", sound, video }, times);
+  expect(start).toEqual({ fromS: 36, soundFromS: expected });
 });
 
 it("begins a segment of sound alone where the segment begins", async () => {
   const times = { startS: 12.010_667, endS: 24.021_333 };
-  expect(await startOfEncoder(await recording([0]), { kind: "audio", sound }, times)).toBe(
-    12.010_667,
-  );
+  const start = await startOfEncoder(await recording([0]), { kind: "audio", sound }, times);
+  expect(start.fromS).toBe(12.010_667);
 });
 
 it("ends sound alone where the sound ends, and a picture where the recording ends", async () => {
@@ -57,13 +67,19 @@ function firstOf(sound: AudioSample | null) {
 }
 
 it("begins sound with a whole packet, in whichever part that begins", () => {
-  const align = createPacketAligner();
+  const align = createPacketAligner(0);
   expect(firstOf(align(part(2100, 900)))).toBe(null);
   expect(firstOf(align(part(3000, 900)))).toEqual({ sample: 3072, at: 3072 });
   expect(firstOf(align(part(3900, 900)))).toEqual({ sample: 3900, at: 3900 });
 });
 
+it("leaves out the sound before the moment where it begins", () => {
+  const align = createPacketAligner(3000 / 48_000);
+  expect(firstOf(align(part(1024, 1900)))).toBe(null);
+  expect(firstOf(align(part(2924, 900)))).toEqual({ sample: 3072, at: 3072 });
+});
+
 it("takes sound that was trimmed some samples late for what stands where a packet begins", () => {
-  expect(firstOf(createPacketAligner()(part(1027, 900)))).toEqual({ sample: 1027, at: 1024 });
-  expect(firstOf(createPacketAligner()(part(1024, 900)))).toEqual({ sample: 1024, at: 1024 });
+  expect(firstOf(createPacketAligner(0)(part(1027, 900)))).toEqual({ sample: 1027, at: 1024 });
+  expect(firstOf(createPacketAligner(0)(part(1024, 900)))).toEqual({ sample: 1024, at: 1024 });
 });
