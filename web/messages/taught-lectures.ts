@@ -57,7 +57,7 @@ export const taughtLecturesMessages = defineMessages({
     captionsFile: (language: string) => `${language} (WebVTT file)`,
     captionsHint: "A .vtt file with the times and what is said. A new file replaces the old one.",
     notCaptions:
-      "These are no captions in WebVTT. The file begins with WEBVTT, and its times look like this: 00:01.000 --> 00:04.000. Please save it anew as WebVTT (.vtt).",
+      "This file is not WebVTT captions. Such a file begins with WEBVTT, and its times look like this: 00:01.000 --> 00:04.000. Please save it again as WebVTT (.vtt).",
     captionsThere: "There are captions.",
     captionsSaved: "The captions are saved.",
     captionsGone: "The captions are taken away.",
@@ -139,7 +139,7 @@ export const taughtLecturesMessages = defineMessages({
     captionsFile: (language: string) => `${language} (WebVTT फ़ाइल)`,
     captionsHint: ".vtt फ़ाइल, जिसमें समय और बोली गई बातें हों। नई फ़ाइल पुरानी की जगह लेती है।",
     notCaptions:
-      "यह WebVTT कैप्शन नहीं है। फ़ाइल WEBVTT से शुरू होती है और उसमें समय ऐसे लिखे होते हैं: 00:01.000 --> 00:04.000। कृपया इसे फिर से WebVTT (.vtt) में सहेजें।",
+      "यह फ़ाइल WebVTT कैप्शन नहीं है। ऐसी फ़ाइल WEBVTT से शुरू होती है और उसमें समय ऐसे लिखे होते हैं: 00:01.000 --> 00:04.000। कृपया इसे फिर से WebVTT (.vtt) में सहेजें।",
     captionsThere: "कैप्शन हैं।",
     captionsSaved: "कैप्शन सहेजे गए।",
     captionsGone: "कैप्शन हटा दिए गए।",
