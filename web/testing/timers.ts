@@ -19,5 +19,6 @@ function noted<Start extends typeof setTimeout | typeof setInterval>(start: Star
     timers.push(timer);
     return timer;
   };
+  // TypeScript cannot tell that a function with the properties of `start` has its overloads too.
   return Object.assign(startNoted, start) as unknown as Start;
 }

@@ -3,9 +3,8 @@ import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { dayInIndia } from "../../messages/format.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Eight days: yesterday, whose registers may still be open, and seven from today; asked for again while the page is

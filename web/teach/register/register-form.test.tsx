@@ -185,6 +185,16 @@ describe("a register that was saved without an answer", () => {
   });
 });
 
+/** The server has saved this register of another device. */
+function answerChangedMeanwhile(other: Register): void {
+  answer.mockImplementation(() =>
+    Response.json(
+      { code: "changed_meanwhile", detail: "Changed.", status: 412, present: { register: other } },
+      { status: 412, headers: { "content-type": "application/problem+json" } },
+    ),
+  );
+}
+
 test("where two devices differ both are shown, and nothing is overwritten before the answer", async () => {
   const other = register({
     version: 3,
@@ -193,12 +203,7 @@ test("where two devices differ both are shown, and nothing is overwritten before
       { id: "rohan", name: "Rohan Das", mark: "late" },
     ],
   });
-  answer.mockImplementation(() =>
-    Response.json(
-      { code: "changed_meanwhile", detail: "Changed.", status: 412, present: { register: other } },
-      { status: 412, headers: { "content-type": "application/problem+json" } },
-    ),
-  );
+  answerChangedMeanwhile(other);
   render(<Page />);
   fireEvent.click(name(/^Asha/));
   save();
@@ -290,12 +295,7 @@ test("two devices that save the same are not asked which is right", async () => 
       { id: "rohan", name: "Rohan Das", mark: "present" },
     ],
   });
-  answer.mockImplementation(() =>
-    Response.json(
-      { code: "changed_meanwhile", detail: "Changed.", status: 412, present: { register: other } },
-      { status: 412, headers: { "content-type": "application/problem+json" } },
-    ),
-  );
+  answerChangedMeanwhile(other);
   render(<Page />);
   fireEvent.click(name(/^Asha/));
   save();
@@ -323,12 +323,7 @@ test("the other device's register can be taken instead", async () => {
     version: 3,
     students: [{ id: "asha", name: "Asha Verma", mark: "late" }],
   });
-  answer.mockImplementation(() =>
-    Response.json(
-      { code: "changed_meanwhile", detail: "Changed.", status: 412, present: { register: other } },
-      { status: 412, headers: { "content-type": "application/problem+json" } },
-    ),
-  );
+  answerChangedMeanwhile(other);
   render(<Page />);
   fireEvent.click(name(/^Asha/));
   save();
