@@ -1,5 +1,6 @@
 import { type AuditPhrase, auditDetailOf } from "../entities/audit-details.ts";
-import type { ClassPlan, WeekdayName } from "../entities/class.ts";
+import type { WeekdayName } from "../entities/class.ts";
+import type { ClassPlan } from "../entities/class-plan.ts";
 import type {
   Delivery,
   EnquiryStatus,

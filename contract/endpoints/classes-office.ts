@@ -5,17 +5,14 @@ import {
   acceptedSeries,
   classChange,
   classesQuery,
-  classPlan,
-  holiday,
-  holidayClasses,
-  holidayRemoval,
   listedClass,
-  newHoliday,
   newSeries,
   officeClass,
   proposedSeries,
   staffMember,
 } from "../entities/class.ts";
+import { classPlan } from "../entities/class-plan.ts";
+import { holiday, holidayClasses, holidayRemoval, newHoliday } from "../entities/holiday.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 

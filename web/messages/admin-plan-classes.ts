@@ -1,4 +1,4 @@
-import type { ClassClash } from "../../contract/entities/class.ts";
+import type { ClassClash } from "../../contract/entities/class-plan.ts";
 import { defineMessages } from "./messages.ts";
 
 /** What a class meets. */

@@ -1,4 +1,5 @@
-import type { Acceptance, ClassChange, ClassPlan } from "../../../contract/entities/class.ts";
+import type { ClassChange } from "../../../contract/entities/class.ts";
+import type { Acceptance, ClassPlan } from "../../../contract/entities/class-plan.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";

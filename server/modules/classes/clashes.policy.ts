@@ -1,4 +1,4 @@
-import type { ClassClash } from "../../../contract/entities/class.ts";
+import type { ClassClash } from "../../../contract/entities/class-plan.ts";
 import { type HeldClass, LONGEST_CLASS_MS, type OtherClass } from "./held-class.ts";
 
 /** One class that clashes with a planned one. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ClassPlan, PlanWarning } from "../../../contract/entities/class.ts";
+import type { ClassPlan, PlanWarning } from "../../../contract/entities/class-plan.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";

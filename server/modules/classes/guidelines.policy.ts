@@ -1,4 +1,4 @@
-import type { PlanWarning } from "../../../contract/entities/class.ts";
+import type { PlanWarning } from "../../../contract/entities/class-plan.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { daysAfter } from "../courses/index.ts";
 

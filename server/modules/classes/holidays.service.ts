@@ -1,4 +1,4 @@
-import type { Holiday, NewHoliday } from "../../../contract/entities/class.ts";
+import type { Holiday, NewHoliday } from "../../../contract/entities/holiday.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istMidnight } from "../../ist.ts";

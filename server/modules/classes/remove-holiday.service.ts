@@ -1,9 +1,9 @@
+import type { PlanWarning } from "../../../contract/entities/class-plan.ts";
 import type {
   Holiday,
   HolidayClasses,
-  PlanWarning,
   ReturningClash,
-} from "../../../contract/entities/class.ts";
+} from "../../../contract/entities/holiday.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Holiday } from "../../../contract/entities/class.ts";
+import type { Holiday } from "../../../contract/entities/holiday.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { ClassClash, ClassPlan } from "../../../contract/entities/class.ts";
+import type { ClassClash, ClassPlan } from "../../../contract/entities/class-plan.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ClassClash, ClassPlan, PlanWarning } from "../../../contract/entities/class.ts";
+import type { ClassClash, ClassPlan, PlanWarning } from "../../../contract/entities/class-plan.ts";
 import { roomName } from "../../../contract/room-name.ts";
 import { adminPlanClassesMessages, type MetClass } from "../../messages/admin-plan-classes.ts";
 import { useDateTime, useTimesOfDay } from "../../messages/date-time.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Holiday, NewHoliday, ReturningClash } from "../../../contract/entities/class.ts";
+import type { Holiday, NewHoliday, ReturningClash } from "../../../contract/entities/holiday.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ClassChange,
-  type ClassPlan,
   classChange,
   type OfficeClass,
 } from "../../../contract/entities/class.ts";
+import type { ClassPlan } from "../../../contract/entities/class-plan.ts";
 import { call } from "../../api/call.ts";
 import { toLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  type Acceptance,
-  type ClassPlan,
-  type NewSeries,
-  newSeries,
-  type WeekdayName,
-} from "../../../contract/entities/class.ts";
+import { type NewSeries, newSeries, type WeekdayName } from "../../../contract/entities/class.ts";
+import type { Acceptance, ClassPlan } from "../../../contract/entities/class-plan.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";

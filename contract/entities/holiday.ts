@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { isoDate, line } from "../text.ts";
+import { officeClass } from "./class.ts";
+import { classClash, classPlan } from "./class-plan.ts";
+
+export const holiday = z.strictObject({
+  day: isoDate,
+  nameEn: line(limits.titleLength),
+  nameHi: line(limits.titleLength),
+});
+export type Holiday = z.infer<typeof holiday>;
+
+/** A holiday to add. */
+export const newHoliday = z.extend(holiday, {
+  /** Where a removal is undone: the classes that it brought back, which alone are cancelled. Else all of the day are. */
+  classIds: z.optional(z.array(line(limits.idLength)).check(z.maxLength(limits.listedClasses))),
+});
+export type NewHoliday = z.infer<typeof newHoliday>;
+
+/** A class that would come back with the removal of a holiday clashes with another one. */
+export const returningClash = z.extend(z.omit(classClash, { count: true, startsAt: true }), {
+  returning: z.pick(officeClass, {
+    id: true,
+    courseTitle: true,
+    courseTitleHi: true,
+    subject: true,
+    startsAt: true,
+  }),
+});
+export type ReturningClash = z.infer<typeof returningClash>;
+
+/** The classes to come that are cancelled because of a holiday, and what they would meet if they were held. */
+export const holidayClasses = z.extend(
+  z.pick(classPlan, { count: true, clashCount: true, warnings: true }),
+  {
+    /** The first of them, at most limits.shownClashes. */
+    clashes: z.array(returningClash),
+  },
+);
+export type HolidayClasses = z.infer<typeof holidayClasses>;
+
+/** Whether the classes that were cancelled for a holiday are brought back with its removal. */
+export const holidayRemoval = z.strictObject({
+  bringBack: z.optional(z.enum(["true", "false"])),
+  /** Whether the caller has seen what these would meet, and brings them back anyway. */
+  accepted: z.optional(z.enum(["true", "false"])),
+});
