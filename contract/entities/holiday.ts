@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { isoDate, line } from "../text.ts";
 import { officeClass } from "./class.ts";
-import { classClash, classPlan } from "./class-plan.ts";
+import { acceptance, classClash, classPlan } from "./class-plan.ts";
 
 export const holiday = z.strictObject({
   day: isoDate,
@@ -32,7 +32,7 @@ export type ReturningClash = z.infer<typeof returningClash>;
 
 /** The classes to come that are cancelled because of a holiday, and what they would meet if they were held. */
 export const holidayClasses = z.extend(
-  z.pick(classPlan, { count: true, clashCount: true, warnings: true }),
+  z.pick(classPlan, { count: true, clashCount: true, warnings: true, findings: true }),
   {
     /** The first of them, at most limits.shownClashes. */
     clashes: z.array(returningClash),
@@ -45,4 +45,6 @@ export const holidayRemoval = z.strictObject({
   bringBack: z.optional(z.enum(["true", "false"])),
   /** Whether the caller has seen what these would meet, and brings them back anyway. */
   accepted: z.optional(z.enum(["true", "false"])),
+  /** Those that the caller has seen, where others are not accepted. */
+  findings: acceptance.findings,
 });

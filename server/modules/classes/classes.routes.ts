@@ -82,6 +82,7 @@ function holidaysRoutes(serve: Serve, context: AppContext): void {
       day,
       bringBack: query.bringBack === "true",
       accepted: query.accepted === "true",
+      findings: query.findings,
     }),
   );
   serve(classesOfficeEndpoints.getHolidayClasses, ({ params }) =>

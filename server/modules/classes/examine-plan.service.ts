@@ -43,7 +43,7 @@ export async function examinePlan(
 type Found = Pick<ClassPlan, "warnings" | "onHolidays"> & { clashes: readonly Clash[] };
 
 /** The same for the same findings, in whatever order they were read. */
-function findingsOf({ clashes, warnings, onHolidays }: Found): string {
+export function findingsOf({ clashes, warnings, onHolidays }: Found): string {
   const met = [
     ...clashes.map((met) => `${met.kind} ${met.planned.startsAt} ${met.classId} ${met.students}`),
     ...warnings.map((met) => `${met.kind} ${met.day} ${met.count} ${met.minutes}`),

@@ -90,14 +90,14 @@ export async function removeSeries(
   });
 }
 
-type Met = Pick<ClassPlan, "clashCount" | "warnings" | "onHolidays">;
+type Met = Pick<ClassPlan, "clashCount" | "warnings" | "onHolidays" | "findings">;
 
 /**
  * What a plan meets must be accepted before saving; the audit log then lists it. Who says what they have seen accepts
  * nothing that came since.
  */
 export function requireAccepted(
-  { clashCount, warnings, onHolidays, findings }: Met & Partial<Pick<ClassPlan, "findings">>,
+  { clashCount, warnings, onHolidays, findings }: Met,
   { accepted, findings: seen }: Acceptance,
 ): void {
   const isPlain = clashCount === 0 && warnings.length === 0 && onHolidays.length === 0;
@@ -106,7 +106,7 @@ export function requireAccepted(
 }
 
 /** For the audit log. */
-export function acceptedOf({ clashCount, warnings, onHolidays }: Met) {
+export function acceptedOf({ clashCount, warnings, onHolidays }: Omit<Met, "findings">) {
   return {
     acceptedClashes: clashCount,
     acceptedWarnings: warnings.map(({ kind }) => kind),

@@ -1,4 +1,4 @@
-import type { PlanWarning } from "../../../contract/entities/class-plan.ts";
+import type { Acceptance, PlanWarning } from "../../../contract/entities/class-plan.ts";
 import type {
   Holiday,
   HolidayClasses,
@@ -13,7 +13,7 @@ import { announceClasses } from "./announce-class.service.ts";
 import type { Clash } from "./clashes.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { type ClassRow, updateClass } from "./classes.repository.ts";
-import { findMet, worstOf } from "./examine-plan.service.ts";
+import { findingsOf, findMet, worstOf } from "./examine-plan.service.ts";
 import { deleteHoliday, listHolidays } from "./holidays.repository.ts";
 import { listCancelledFor } from "./holidays.service.ts";
 import { acceptedOf, requireAccepted } from "./plan-series.service.ts";
@@ -37,14 +37,14 @@ export async function getHolidayClasses(
 export function removeHoliday(
   { database, now }: Context,
   actor: Actor,
-  { day, bringBack, accepted }: { day: string; bringBack: boolean; accepted: boolean },
+  { day, bringBack, ...acceptance }: Acceptance & { day: string; bringBack: boolean },
 ): Promise<{ holidays: Holiday[]; broughtBackIds: string[] }> {
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
     const holiday = await getHoliday(trx, day);
     const classes = bringBack ? await listCancelledFor(trx, holiday, now()) : [];
     const plan = { ...(await examineBack(trx, classes, now())), onHolidays: [] };
-    requireAccepted(plan, { accepted });
+    requireAccepted(plan, acceptance);
     await deleteHoliday(trx, day);
     await holdAgain(trx, actor, { classes, now: now() });
     await recordAudit(trx, actor, {
@@ -88,11 +88,13 @@ async function examineBack(
   const inOrder = clashes.toSorted((one, other) =>
     one.planned.startsAt < other.planned.startsAt ? -1 : 1,
   );
+  const worst = worstOf(warnings);
   return {
     count: classes.length,
     clashes: inOrder.slice(0, limits.shownClashes).map(presentReturning),
     clashCount: clashes.length,
-    warnings: worstOf(warnings),
+    warnings: worst,
+    findings: findingsOf({ clashes, warnings: worst, onHolidays: [] }),
   };
 }
 

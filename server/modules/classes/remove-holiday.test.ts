@@ -33,7 +33,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const student = await signIn("student");
     await createEnrolment(database.db, { courseId, userId: student.user.id });
     const classes = await call(`GET /api/admin/holidays/${day}/classes`, { as });
-    expect(classes.json).toEqual({ count: 2, clashes: [], clashCount: 0, warnings: [] });
+    expect(classes.json).toMatchObject({ count: 2, clashes: [], clashCount: 0, warnings: [] });
     const gone = await call(`DELETE /api/admin/holidays/${day}?bringBack=true`, { as });
     expect(gone.json).toMatchObject({ holidays: [], broughtBackIds: { length: 2 } });
     expect(await held()).toEqual(["The lab is shut.", "held", "held"]);
@@ -106,6 +106,25 @@ describeEachDatabase("a holiday that is removed", (database) => {
     expect(await held()).toEqual(["The lab is shut.", "held", "held", "held"]);
     const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
     expect(entries[0].after).toMatchObject({ classes: 2, acceptedClashes: 1 });
+  });
+
+  it("brings nothing back over a clash that came after its findings were shown", async () => {
+    const as = await signIn("admin");
+    await makeHoliday(as);
+    const { id: courseId } = await createCourse(database.db);
+    const meet = (room: string, startsAt: string) =>
+      createClass(database.db, { courseId, day, startsAt, room });
+    await meet("Room 2", at("06"));
+    const findings = async (): Promise<string> =>
+      (await call(`GET /api/admin/holidays/${day}/classes`, { as })).json.findings;
+    const remove = (seen: string) => {
+      const query = { bringBack: "true", accepted: "true", findings: seen };
+      return call(`DELETE /api/admin/holidays/${day}`, { as, query });
+    };
+    const seen = await findings();
+    await meet("room 2", at("07"));
+    expectProblem(await remove(seen), "plan_to_accept");
+    expect((await remove(await findings())).json.broughtBackIds).toHaveLength(2);
   });
 
   it("names each class that would come back with what it meets, of all courses in their order", async () => {

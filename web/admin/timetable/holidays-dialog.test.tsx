@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none = { count: 0, clashes: [], clashCount: 0, warnings: [] };
+const none = { count: 0, clashes: [], clashCount: 0, warnings: [], findings: "f1" };
 /** A class of this course would come back, and meets one. */
 const clash = (course: string, subject: string | null = null) => ({
   kind: "room",
@@ -95,6 +95,7 @@ test("says how many classes are cancelled for a holiday, and brings them back wi
   const removal = sent.find(({ call }) => call.startsWith("DELETE"));
   expect(removal?.query.get("bringBack")).toBe("true");
   expect(removal?.query.get("accepted")).toBe("true");
+  expect(removal?.query.get("findings")).toBe("f1");
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Restored")).toBeDefined();
   const undone = sent.find(({ call }) => call.startsWith("POST"));
@@ -109,7 +110,7 @@ test("shows a clash that came in between with the refusal, and asks once more", 
       Response.json({
         ...none,
         count: 1,
-        ...(isClash && { clashes: [clash("Heat")], clashCount: 1 }),
+        ...(isClash && { clashes: [clash("Heat")], clashCount: 1, findings: "f2" }),
       }),
     "DELETE /api/admin/holidays/2094-03-01"() {
       if (isClash) return Response.json({ holidays: [], broughtBackIds: ["a"] });
@@ -131,4 +132,5 @@ test("shows a clash that came in between with the refusal, and asks once more", 
   expect(await screen.findByText("Holi removed, 1 class brought back")).toBeDefined();
   const removals = sent.filter(({ call }) => call.startsWith("DELETE"));
   expect(removals.map(({ query }) => query.get("accepted"))).toEqual(["false", "true"]);
+  expect(removals.map(({ query }) => query.get("findings"))).toEqual(["f1", "f2"]);
 });

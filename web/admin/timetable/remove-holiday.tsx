@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Holiday, NewHoliday, ReturningClash } from "../../../contract/entities/holiday.ts";
+import type {
+  Holiday,
+  HolidayClasses,
+  NewHoliday,
+  ReturningClash,
+} from "../../../contract/entities/holiday.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
@@ -16,7 +21,7 @@ import { notify } from "../../ui/toast.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import { PlanMet, useMetClass } from "./plan-findings.tsx";
 import { holidayClassesQuery, holidaysQuery, timetableKey } from "./timetable-query.ts";
-import { needsAccepting } from "./use-plan-form.ts";
+import { acceptanceOf, needsAccepting } from "./use-plan-form.ts";
 
 export type RemoveHolidayProps = { asked: Holiday | undefined; onClose: () => void };
 
@@ -27,8 +32,8 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
   const [bringsBack, setBringsBack] = useState(false);
   const { data } = useQuery(holidayClassesQuery(asked?.day ?? ""));
   const count = data?.count ?? 0;
-  const accepted = bringsBack && data !== undefined && needsAccepting(data);
-  const remove = useRemoveHoliday({ bringsBack, accepted });
+  const back = bringsBack ? data : undefined;
+  const remove = useRemoveHoliday({ bringsBack, back });
   const told = count === 0 ? t.noneCancelled : t.stayCancelled(count);
   const close = () => {
     setBringsBack(false);
@@ -41,7 +46,7 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
       onClose={close}
       title={t.removeTitle(asked ? nameOf(asked) : "")}
       text={data ? told : t.removeText}
-      action={accepted ? t.removeAllTheSame : t.remove}
+      action={back && needsAccepting(back) ? t.removeAllTheSame : t.remove}
     >
       {count === 0 ? null : (
         <Checkbox
@@ -50,10 +55,10 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
           onChange={({ target }) => setBringsBack(target.checked)}
         />
       )}
-      {bringsBack && data ? (
+      {back ? (
         <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere empty:hidden">
-          <PlanMet plan={data}>
-            {data.clashes.map((clash) => (
+          <PlanMet plan={back}>
+            {back.clashes.map((clash) => (
               <Clash key={`${clash.kind} ${clash.returning.id} ${clash.classId}`} clash={clash} />
             ))}
           </PlanMet>
@@ -89,11 +94,11 @@ export function useHolidayName(): (each: Holiday) => string {
 
 type Removal = {
   bringsBack: boolean;
-  /** Whether the office sees what the classes would meet. */
-  accepted: boolean;
+  /** What the classes would meet, as the office sees it. */
+  back: HolidayClasses | undefined;
 };
 
-function useRemoveHoliday({ bringsBack, accepted }: Removal) {
+function useRemoveHoliday({ bringsBack, back }: Removal) {
   const t = useMessages(adminHolidaysMessages);
   const queries = useQueryClient();
   const nameOf = useHolidayName();
@@ -103,10 +108,7 @@ function useRemoveHoliday({ bringsBack, accepted }: Removal) {
     mutationFn: ({ day }: Holiday) =>
       call("DELETE /api/admin/holidays/:day", {
         params: { day },
-        query: {
-          bringBack: bringsBack ? "true" : "false",
-          accepted: accepted ? "true" : "false",
-        },
+        query: { bringBack: bringsBack ? "true" : "false", ...acceptanceIn(back) },
       }),
     // Another class may have come in between: it is shown with the refusal.
     onError: (_, { day }) => void queries.invalidateQueries(holidayClassesQuery(day)),
@@ -118,6 +120,13 @@ function useRemoveHoliday({ bringsBack, accepted }: Removal) {
       showUndo({ toast, said, undo: () => addAgain({ ...removed, classIds }, toast) });
     },
   });
+}
+
+/** In an address all is text. */
+function acceptanceIn(back: HolidayClasses | undefined) {
+  if (!back) return {};
+  const { accepted, findings } = acceptanceOf(back);
+  return { accepted: accepted ? ("true" as const) : ("false" as const), findings };
 }
 
 /** The classes that came back are cancelled again with it, and no others of that day. */

@@ -85,7 +85,7 @@ type AddingSeries = {
 };
 
 /** Of what is shown of a plan, and of nothing that came since. */
-export function acceptanceOf(plan: ClassPlan): Acceptance {
+export function acceptanceOf(plan: Met & Pick<ClassPlan, "findings">): Acceptance {
   return { accepted: needsAccepting(plan), findings: plan.findings };
 }
 
