@@ -33,6 +33,7 @@ const reading: readonly EndpointName[] = [
   "findSamePeople",
   "planSeries",
   "planClassChange",
+  "planHoliday",
 ];
 /** Refused here, because this institute has rows; remove-demo.test.ts checks its line. */
 const tested: readonly EndpointName[] = ["loadDemo"];

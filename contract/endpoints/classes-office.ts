@@ -12,7 +12,14 @@ import {
   staffMember,
 } from "../entities/class.ts";
 import { classPlan } from "../entities/class-plan.ts";
-import { holiday, holidayClasses, holidayRemoval, newHoliday } from "../entities/holiday.ts";
+import {
+  acceptedHoliday,
+  holiday,
+  holidayClasses,
+  holidayPlan,
+  holidayRemoval,
+  newHoliday,
+} from "../entities/holiday.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 
@@ -104,15 +111,25 @@ export const classesOfficeEndpoints = {
     status: 200,
     answer: holidays,
   }),
+  planHoliday: endpoint({
+    method: "POST",
+    path: "/api/admin/holidays/plan",
+    access: "admin",
+    summary: "How many classes a new holiday would cancel; saves nothing",
+    status: 200,
+    body: newHoliday,
+    answer: holidayPlan,
+  }),
   addHoliday: endpoint({
     method: "POST",
     path: "/api/admin/holidays",
     access: "admin",
     summary:
-      "Say that a day has no classes: those planned for it are cancelled; or rename a holiday, which cancels none",
+      "Say that a day has no classes: those planned for it are cancelled, only where that is accepted; or rename a holiday, which cancels none",
     status: 201,
-    body: newHoliday,
+    body: acceptedHoliday,
     answer: z.strictObject({ holidays: z.array(holiday), cancelled: z.int() }),
+    errors: ["holiday_to_accept"],
   }),
   removeHoliday: endpoint({
     method: "DELETE",

@@ -18,6 +18,18 @@ export const newHoliday = z.extend(holiday, {
 });
 export type NewHoliday = z.infer<typeof newHoliday>;
 
+export const acceptedHoliday = z.extend(newHoliday, acceptance);
+
+/** What a new holiday would cancel, before it is saved; nothing where the day is one already. */
+export const holidayPlan = z.strictObject({
+  /** How many classes, and of how many courses. */
+  count: z.int(),
+  courses: z.int(),
+  /** Stands for these classes, so that whoever accepts them can say what they have seen. */
+  findings: z.string(),
+});
+export type HolidayPlan = z.infer<typeof holidayPlan>;
+
 /** A class that would come back with the removal of a holiday clashes with another one. */
 export const returningClash = z.extend(z.omit(classClash, { count: true, startsAt: true }), {
   returning: z.pick(officeClass, {

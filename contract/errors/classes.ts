@@ -16,6 +16,11 @@ export const classErrors = {
     en: "These classes meet others, or go beyond the guidelines. Please look at what is named, and save again if you want it so.",
     hi: "ये क्लासें दूसरी क्लासों से टकराती हैं, या दिशानिर्देशों से बाहर हैं। कृपया नीचे लिखी बातें देखें, और फिर भी चाहें तो दोबारा सेव करें।",
   },
+  holiday_to_accept: {
+    status: 409,
+    en: "This holiday cancels classes that are planned for the day. Please look how many, and add it again if you want it so.",
+    hi: "इस छुट्टी से उस दिन की बनी हुई क्लासें रद्द होंगी। कृपया देखें कि कितनी, और फिर भी चाहें तो दोबारा जोड़ें।",
+  },
   class_cancelled: {
     status: 409,
     en: "This class was cancelled.",

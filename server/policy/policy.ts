@@ -136,6 +136,7 @@ export const policy = {
   planClassChange: "office",
   changeClass: "office",
   listHolidays: "office",
+  planHoliday: "office",
   addHoliday: "office",
   removeHoliday: "office",
   getHolidayClasses: "office",

@@ -13,6 +13,10 @@ export const adminHolidaysMessages = defineMessages({
     add: "Add the holiday",
     added: (name: string, cancelled: number) =>
       `${name} added, ${cancelled === 1 ? "1 class" : `${cancelled} classes`} cancelled`,
+    addTitle: (name: string, day: string) => `Add ${name}, ${day}?`,
+    cancels: (count: number, courses: number) =>
+      `This cancels ${count === 1 ? "1 class" : `${count} classes`} of ${courses === 1 ? "1 course" : `${courses} courses`}, and those who come to them are told.`,
+    addAllTheSame: "Add all the same",
     remove: "Remove",
     removeOf: (name: string, day: string) => `Remove ${name}, ${day}`,
     removeTitle: (name: string) => `Remove ${name} from the holidays?`,
@@ -44,6 +48,10 @@ export const adminHolidaysMessages = defineMessages({
     add: "छुट्टी जोड़ें",
     added: (name: string, cancelled: number) =>
       `${name} जोड़ी गई, ${cancelled === 1 ? "1 क्लास रद्द हुई" : `${cancelled} क्लासें रद्द हुईं`}`,
+    addTitle: (name: string, day: string) => `${day} को ${name} की छुट्टी जोड़ें?`,
+    cancels: (count: number, courses: number) =>
+      `इससे ${courses} ${courses === 1 ? "कोर्स" : "कोर्सों"} की ${count === 1 ? "1 क्लास रद्द होगी" : `${count} क्लासें रद्द होंगी`}, और उनमें आने वालों को बताया जाएगा।`,
+    addAllTheSame: "फिर भी जोड़ें",
     remove: "हटाएँ",
     removeOf: (name: string, day: string) => `${name}, ${day} हटाएँ`,
     removeTitle: (name: string) => `${name} को छुट्टियों से हटाएँ?`,

@@ -77,7 +77,7 @@ describeEachDatabase("a class that is cancelled or moved", (database) => {
         day,
         startsAt: `${day}T${hour}:00:00.000Z`,
       });
-    const payload = { day, nameEn: "Holi", nameHi: "होली" };
+    const payload = { day, nameEn: "Holi", nameHi: "होली", accepted: true };
     await call("POST /api/admin/holidays", { as: await signIn("admin"), payload });
     const textOf = async (as: SignedIn) =>
       (await call("GET /api/user/notices", { as })).json.notices[0].textEn;

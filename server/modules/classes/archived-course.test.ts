@@ -54,7 +54,7 @@ describeEachDatabase("a class of a course that is archived or over", (database) 
     const { id, student, change } = await makeClass();
     await change({ archivedAt });
     const as = await signIn("admin");
-    const payload = { day, nameEn: "Holi", nameHi: "होली" };
+    const payload = { day, nameEn: "Holi", nameHi: "होली", accepted: true };
     const { json } = await call("POST /api/admin/holidays", { as, payload });
     expect(json.cancelled).toBe(1);
     const clashing = { courseId: (await createCourse(database.db)).id, room: "Room 2" };

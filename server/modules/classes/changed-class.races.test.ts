@@ -22,9 +22,10 @@ describeEachDatabase("a class that two change at the same moment", (database) =>
     });
     const version = async () =>
       (await database.db.selectFrom("classes").select("version").executeTakeFirstOrThrow()).version;
+    const renamed = { ...holi, nameEn: "Dhulandi" };
     const changes = [
-      () => call("POST /api/admin/holidays", { as, payload: holi }),
-      () => call("POST /api/admin/holidays", { as, payload: { ...holi, nameEn: "Dhulandi" } }),
+      () => call("POST /api/admin/holidays", { as, payload: { ...holi, accepted: true } }),
+      () => call("POST /api/admin/holidays", { as, payload: { ...renamed, accepted: false } }),
       () => call(`DELETE /api/admin/holidays/${holi.day}?bringBack=true`, { as }),
     ];
     for (const change of changes) {

@@ -68,7 +68,7 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
       table: "classes",
       begin: [
         () => call("POST /api/admin/class-series", { as, payload }),
-        () => call("POST /api/admin/holidays", { as, payload: holi }),
+        () => call("POST /api/admin/holidays", { as, payload: { ...holi, accepted: true } }),
       ],
     });
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -85,7 +85,7 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
       table: "classes",
       begin: [
         () => call(`PATCH /api/admin/classes/${id}`, { as, headers, payload }),
-        () => call("POST /api/admin/holidays", { as, payload: holi }),
+        () => call("POST /api/admin/holidays", { as, payload: { ...holi, accepted: true } }),
       ],
     });
     expect(answers.map(({ status }) => status)).toEqual([200, 201]);
@@ -97,7 +97,7 @@ describeEachDatabase("offices that plan at the same moment", (database) => {
     const [courseId, other] = [await newCourse(), await newCourse()];
     const onHoliday = { day: holi.day, startsAt };
     await createClass(database.db, { ...onHoliday, courseId, room: "Room 2" });
-    await call("POST /api/admin/holidays", { as, payload: holi });
+    await call("POST /api/admin/holidays", { as, payload: { ...holi, accepted: true } });
     const { id } = await createClass(database.db, {
       ...onHoliday,
       courseId: other,

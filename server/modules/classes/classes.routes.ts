@@ -10,7 +10,7 @@ import { changeClass, planClassChange } from "./change-class.service.ts";
 import { presentClass, presentListed } from "./classes.present.ts";
 import { findClass, findCourseTimes, listClasses } from "./classes.repository.ts";
 import { listHolidays } from "./holidays.repository.ts";
-import { addHoliday } from "./holidays.service.ts";
+import { addHoliday, planHoliday } from "./holidays.service.ts";
 import { addSeries, planSeries, removeSeries } from "./plan-series.service.ts";
 import { proposedSeriesOf } from "./propose-series.policy.ts";
 import { getHolidayClasses, removeHoliday } from "./remove-holiday.service.ts";
@@ -74,6 +74,7 @@ function holidaysRoutes(serve: Serve, context: AppContext): void {
   serve(classesOfficeEndpoints.listHolidays, async () => ({
     holidays: await listHolidays(database.db),
   }));
+  serve(classesOfficeEndpoints.planHoliday, ({ body }) => planHoliday(context, body));
   serve(classesOfficeEndpoints.addHoliday, ({ request, body }) =>
     addHoliday(context, actorOf(request, now()), body),
   );

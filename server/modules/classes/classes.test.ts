@@ -265,9 +265,10 @@ describeEachDatabase("the office's timetable", (database) => {
     const { id: courseId } = await createCourse(database.db);
     await plan({ courseId, accepted: false });
     const as = await signIn("admin");
-    const payload = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
+    const holi = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
+    const payload = { ...holi, accepted: true };
     const { json } = await call("POST /api/admin/holidays", { as, payload });
-    expect(json).toEqual({ holidays: [payload], cancelled: 1 });
+    expect(json).toEqual({ holidays: [holi], cancelled: 1 });
     const cancelled = (await kept()).filter(({ cancelledAt }) => cancelledAt !== null);
     expect(cancelled).toMatchObject([{ day: "2094-02-24", reason: "Holi", reasonHi: "होली" }]);
     const gone = await call("DELETE /api/admin/holidays/2094-02-24", { as });
@@ -280,7 +281,7 @@ describeEachDatabase("the office's timetable", (database) => {
     await plan({ courseId, accepted: false });
     const as = await signIn("admin");
     const holi = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
-    await call("POST /api/admin/holidays", { as, payload: holi });
+    await call("POST /api/admin/holidays", { as, payload: { ...holi, accepted: true } });
     const [first, holiday] = await kept();
     const change = (row: typeof first, payload: object) =>
       call(`PATCH /api/admin/classes/${row?.id}`, {
@@ -347,7 +348,7 @@ describeEachDatabase("the office's timetable", (database) => {
     const headers = { "if-match": '"1"' };
     const payload = { scope: "one", room: "3", accepted: false };
     await changed(call(`PATCH /api/admin/classes/${first?.id}`, { as, headers, payload }));
-    const holiday = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
+    const holiday = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली", accepted: true };
     await changed(call("POST /api/admin/holidays", { as, payload: holiday }));
     const staff = `/api/admin/courses/${courseId}/staff`;
     await changed(call(`POST ${staff}`, { as, payload: { userId: teacher.user.id } }));

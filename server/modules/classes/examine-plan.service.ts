@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ClassPlan, PlanWarning } from "../../../contract/entities/class-plan.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -6,6 +5,7 @@ import { istDay } from "../../ist.ts";
 import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
 import { type Clash, clashesAmong, clashesOf, groupedClashes } from "./clashes.policy.ts";
 import { findCourseTimes } from "./classes.repository.ts";
+import { findingsOf } from "./findings.policy.ts";
 import { warningsOf } from "./guidelines.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 
@@ -38,18 +38,6 @@ export async function examinePlan(
     onHolidays,
     findings: findingsOf({ clashes, warnings, onHolidays }),
   };
-}
-
-type Found = Pick<ClassPlan, "warnings" | "onHolidays"> & { clashes: readonly Clash[] };
-
-/** The same for the same findings, in whatever order they were read. */
-export function findingsOf({ clashes, warnings, onHolidays }: Found): string {
-  const met = [
-    ...clashes.map((met) => `${met.kind} ${met.planned.startsAt} ${met.classId} ${met.students}`),
-    ...warnings.map((met) => `${met.kind} ${met.day} ${met.count} ${met.minutes}`),
-    ...onHolidays.map(({ day }) => day),
-  ];
-  return createHash("sha256").update(met.toSorted().join("\n")).digest("base64url");
 }
 
 /**

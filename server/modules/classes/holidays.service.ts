@@ -1,4 +1,6 @@
-import type { Holiday, NewHoliday } from "../../../contract/entities/holiday.ts";
+import type { Acceptance } from "../../../contract/entities/class-plan.ts";
+import type { Holiday, HolidayPlan, NewHoliday } from "../../../contract/entities/holiday.ts";
+import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istMidnight } from "../../ist.ts";
@@ -6,39 +8,64 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { announceClasses } from "./announce-class.service.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { type ClassRow, listClasses, updateClass } from "./classes.repository.ts";
+import { fingerprintOf } from "./findings.policy.ts";
 import { insertHoliday, listHolidays } from "./holidays.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];
 
+/** What a new holiday would cancel. */
+export async function planHoliday(
+  { database: { db }, now }: Context,
+  given: NewHoliday,
+): Promise<HolidayPlan> {
+  return (await examine(db, given, now())).plan;
+}
+
 /**
  * Cancels the future classes of that day, or those of them that are named; returns all holidays and the number of
  * cancelled classes. Where the day is one already, it only gets this name, as do the classes that were cancelled for
- * it: the others of the day were planned in spite of it.
+ * it: the others of the day were planned in spite of it. Throws AppError("holiday_to_accept").
  */
 export function addHoliday(
   { database, now }: Context,
   actor: Actor,
-  { classIds, ...holiday }: NewHoliday,
+  { accepted, findings, classIds, ...holiday }: NewHoliday & Acceptance,
 ): Promise<{ holidays: Holiday[]; cancelled: number }> {
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
-    const former = (await listHolidays(trx)).find(({ day }) => day === holiday.day);
+    const { former, held, plan } = await examine(trx, { ...holiday, classIds }, now());
+    const isAccepted = accepted && (findings === undefined || findings === plan.findings);
+    if (held.length > 0 && !isAccepted) throw new AppError("holiday_to_accept");
     await insertHoliday(trx, holiday);
     if (former) await rename(trx, { former, holiday, now: now() });
-    const cancelled = former
-      ? 0
-      : await cancelComing(trx, actor, { holiday, classIds, now: now() });
+    await cancel(trx, actor, { holiday, held, now: now() });
     await recordAudit(trx, actor, {
       action: former ? "change" : "create",
       subjectType: "holiday",
       subjectId: holiday.day,
       ...(former && { before: { ...former } }),
-      after: { ...holiday, classes: cancelled },
+      after: { ...holiday, classes: held.length },
     });
     await moveClassVersion(trx, now());
-    return { holidays: await listHolidays(trx), cancelled };
+    return { holidays: await listHolidays(trx), cancelled: held.length };
   });
+}
+
+type Examined = { former: Holiday | undefined; held: ClassRow[]; plan: HolidayPlan };
+
+async function examine(db: Trx, { day, classIds }: NewHoliday, now: Date): Promise<Examined> {
+  const former = (await listHolidays(db)).find((each) => each.day === day);
+  const coming = former ? [] : await listComing(db, day, now);
+  const held = coming.filter(
+    ({ id, cancelledAt }) => cancelledAt === null && (classIds?.includes(id) ?? true),
+  );
+  const plan = {
+    count: held.length,
+    courses: new Set(held.map(({ courseId }) => courseId)).size,
+    findings: fingerprintOf(held.map(({ id }) => id)),
+  };
+  return { former, held, plan };
 }
 
 async function rename(
@@ -49,24 +76,16 @@ async function rename(
     await updateClass(trx, { id, set: reasonsOf(holiday) });
 }
 
-type Cancelling = { holiday: Holiday; classIds: NewHoliday["classIds"]; now: Date };
-
-/** Returns how many. */
-async function cancelComing(
+async function cancel(
   trx: Trx,
   actor: Actor,
-  { holiday, classIds, now }: Cancelling,
-): Promise<number> {
+  { holiday, held, now }: { holiday: Holiday; held: readonly ClassRow[]; now: Date },
+): Promise<void> {
   const at = now.toISOString();
-  const classes = await listComing(trx, holiday.day, now);
-  const held = classes.filter(
-    ({ id, cancelledAt }) => cancelledAt === null && (classIds?.includes(id) ?? true),
-  );
   const cancelled = { ...reasonsOf(holiday), cancelledAt: at };
   for (const { id } of held) await updateClass(trx, { id, set: { ...cancelled, changedAt: at } });
   const changes = held.map((before) => ({ before, after: { ...before, ...cancelled } }));
   await announceClasses(trx, { changes, byId: actor.actorId }, now);
-  return held.length;
 }
 
 function reasonsOf({ nameEn, nameHi }: Holiday) {

@@ -6,6 +6,7 @@ import { createCourse, createEnrolment } from "../../../test/factories/courses.t
 
 const day = "2094-03-02";
 const holi = { day, nameEn: "Holi", nameHi: "होली" };
+const accepted = { ...holi, accepted: true };
 const at = (hour: string) => `${day}T${hour}:00:00.000Z`;
 
 describeEachDatabase("a holiday that is removed", (database) => {
@@ -23,7 +24,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const second = { subject: "Physics", room: "Room 2" };
     await createClass(database.db, { courseId, day, startsAt: at("06"), ...second });
     await createClass(database.db, { courseId, day, startsAt: at("08") });
-    await call("POST /api/admin/holidays", { as, payload: holi });
+    await call("POST /api/admin/holidays", { as, payload: accepted });
     return courseId;
   }
 
@@ -49,7 +50,8 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const as = await signIn("admin");
     await makeHoliday(as);
     const renamed = { day, nameEn: "Dhulandi", nameHi: "धुलेंडी" };
-    const { json } = await call("POST /api/admin/holidays", { as, payload: renamed });
+    const payload = { ...renamed, accepted: false };
+    const { json } = await call("POST /api/admin/holidays", { as, payload });
     expect(json).toEqual({ holidays: [renamed], cancelled: 0 });
     expect(await held()).toEqual(["The lab is shut.", "Dhulandi", "Dhulandi"]);
     const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
@@ -76,7 +78,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const courseId = await makeHoliday(as);
     await createClass(database.db, { courseId, day, startsAt: at("10") });
     const add = (given: object = {}) =>
-      call("POST /api/admin/holidays", { as, payload: { ...holi, ...given } });
+      call("POST /api/admin/holidays", { as, payload: { ...accepted, ...given } });
     const withHeld = ["The lab is shut.", "Holi", "Holi", "held"];
     expect((await add()).json.cancelled).toBe(0);
     expect(await held()).toEqual(withHeld);
@@ -138,7 +140,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const ids: string[] = [];
     for (const given of [late, first, second]) ids.push((await createClass(database.db, given)).id);
     const [lateId, firstId, secondId] = ids;
-    await call("POST /api/admin/holidays", { as, payload: holi });
+    await call("POST /api/admin/holidays", { as, payload: accepted });
     const { id: courseId } = await createCourse(database.db, { title: "Waves" });
     const endsAt = at("09");
     await createClass(database.db, { courseId, startsAt: at("05"), endsAt, ...rooms });

@@ -147,7 +147,7 @@ describeEachDatabase("what the website tells by itself", (database) => {
       startsAt: `${laterDay}T12:30:00.000Z`,
       day: laterDay,
     });
-    const payload = { day: laterDay, nameEn: "Holi", nameHi: "होली" };
+    const payload = { day: laterDay, nameEn: "Holi", nameHi: "होली", accepted: true };
     await call("POST /api/admin/holidays", { as: await signIn("admin"), payload });
     const told = await own(as);
     expect(told).toHaveLength(1);

@@ -16,7 +16,8 @@ export function bodiesForTeaching({ ids }: World): BodiesByCall {
       textEn: "We draw circles on Friday.",
       textHi: "शुक्रवार को वृत्त बनाएँगे।",
     },
-    addHoliday: { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" },
+    planHoliday: holiday,
+    addHoliday: { ...holiday, accepted: true },
     addStaff: { userId: ids.user },
     makeCalendarFeed: { language: "hi" },
     saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
@@ -42,6 +43,8 @@ const series = {
   room: "Room 2",
   link: "https://meet.example/abc",
 };
+
+const holiday = { day: "2027-08-15", nameEn: "Independence Day", nameHi: "स्वतंत्रता दिवस" };
 
 const classChange = {
   scope: "one",

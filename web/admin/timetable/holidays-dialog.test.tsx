@@ -1,10 +1,10 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { HolidaysDialog } from "./holidays-dialog.tsx";
 
@@ -34,14 +34,22 @@ const clash = (course: string, subject: string | null = null) => ({
 });
 const holi = { day: "2094-03-01", nameEn: "Holi", nameHi: "होली" };
 
-test("adds a holiday, says how many classes it cancelled, removes it after asking, and brings it back", async () => {
+async function fillIn() {
+  fireEvent.change(await screen.findByLabelText("Day"), { target: { value: holi.day } });
+  fireEvent.change(screen.getByLabelText("Name in English"), { target: { value: "Holi" } });
+  fireEvent.change(screen.getByLabelText("Name in Hindi"), { target: { value: "होली" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Add the holiday" }));
+}
+
+test("adds a holiday that cancels none, removes it after asking, and brings it back", async () => {
   let kept: Holiday[] = [];
   const sent = fakeApi({
     "GET /api/admin/holidays": () => Response.json({ holidays: kept }),
     "POST /api/admin/holidays"() {
       kept = [holi];
-      return Response.json({ holidays: kept, cancelled: 4 }, { status: 201 });
+      return Response.json({ holidays: kept, cancelled: 0 }, { status: 201 });
     },
+    "POST /api/admin/holidays/plan": { count: 0, courses: 0, findings: "f0" },
     "GET /api/admin/holidays/2094-03-01/classes": none,
     "DELETE /api/admin/holidays/2094-03-01"() {
       kept = [];
@@ -50,19 +58,69 @@ test("adds a holiday, says how many classes it cancelled, removes it after askin
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
   expect(await screen.findByText("No holidays yet.")).toBeDefined();
-  fireEvent.change(screen.getByLabelText("Day"), { target: { value: holi.day } });
-  fireEvent.change(screen.getByLabelText("Name in English"), { target: { value: "Holi" } });
-  fireEvent.change(screen.getByLabelText("Name in Hindi"), { target: { value: "होली" } });
-  await userEvent.click(await screen.findByRole("button", { name: "Add the holiday" }));
-  expect(await screen.findByText("Holi added, 4 classes cancelled")).toBeDefined();
-  expect(sent.find(({ call }) => call.startsWith("POST"))?.body).toEqual(holi);
+  await fillIn();
+  expect(await screen.findByText("Holi added, 0 classes cancelled")).toBeDefined();
+  const added = sent.find(({ call }) => call === "POST /api/admin/holidays");
+  expect(added?.body).toEqual({ ...holi, accepted: false, findings: "f0" });
   await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
   expect(await screen.findByText("No holidays yet.")).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" })).toBeDefined();
   const undone = sent.findLast(({ call }) => call.startsWith("POST"));
-  expect(undone?.body).toEqual({ ...holi, classIds: [] });
+  expect(undone?.body).toEqual({ ...holi, classIds: [], accepted: true });
+});
+
+test("says how many classes a holiday cancels, and cancels no others than were shown", async () => {
+  const plan = vi.fn(() => ({ count: 1, courses: 1, findings: "f1" }));
+  const sent = fakeApi({
+    "GET /api/admin/holidays": { holidays: [] },
+    "POST /api/admin/holidays/plan": () => Response.json(plan()),
+    "POST /api/admin/holidays": ({ body }) =>
+      JSON.stringify(body).includes("f2")
+        ? Response.json({ holidays: [holi], cancelled: 4 }, { status: 201 })
+        : refusal(409, "holiday_to_accept", "This holiday cancels classes."),
+  });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  await fillIn();
+  const dialog = await screen.findByRole("dialog", { name: "Add Holi, 1 Mar 2094?" });
+  expect(within(dialog).getByText(/^This cancels 1 class of 1 course, and those/)).toBeDefined();
+  expect(sent.some(({ call }) => call === "POST /api/admin/holidays")).toBe(false);
+  plan.mockReturnValue({ count: 4, courses: 2, findings: "f2" });
+  const add = within(dialog).getByRole("button", { name: "Add all the same" });
+  await userEvent.click(add);
+  expect(await within(dialog).findByText("This holiday cancels classes.")).toBeDefined();
+  expect(within(dialog).getByText(/^This cancels 4 classes of 2 courses, and those/)).toBeDefined();
+  await userEvent.click(add);
+  expect(await screen.findByText("Holi added, 4 classes cancelled")).toBeDefined();
+  const added = sent.filter(({ call }) => call === "POST /api/admin/holidays");
+  const accepted = { ...holi, accepted: true };
+  expect(added.map(({ body }) => body)).toEqual([
+    { ...accepted, findings: "f1" },
+    { ...accepted, findings: "f2" },
+  ]);
+  expect(screen.getByLabelText("Day")).toHaveProperty("value", "");
+  expect(takeConsoleOutput().join()).toContain("409 holiday_to_accept");
+});
+
+test("asks once more where a class came between the look and the saving", async () => {
+  const plan = vi.fn(() => ({ count: 0, courses: 0, findings: "f0" }));
+  fakeApi({
+    "GET /api/admin/holidays": { holidays: [] },
+    "POST /api/admin/holidays/plan": () => Response.json(plan()),
+    "POST /api/admin/holidays"() {
+      plan.mockReturnValue({ count: 1, courses: 1, findings: "f1" });
+      return refusal(409, "holiday_to_accept", "This holiday cancels classes.");
+    },
+  });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  await fillIn();
+  const dialog = await screen.findByRole("dialog", { name: "Add Holi, 1 Mar 2094?" });
+  expect(within(dialog).getByText("This holiday cancels classes.")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByText("This holiday cancels classes.")).toBeNull();
+  expect(screen.getByLabelText("Day")).toHaveProperty("value", holi.day);
+  expect(takeConsoleOutput().join()).toContain("409 holiday_to_accept");
 });
 
 test("says how many classes are cancelled for a holiday, and brings them back with its removal", async () => {
@@ -99,7 +157,11 @@ test("says how many classes are cancelled for a holiday, and brings them back wi
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Restored")).toBeDefined();
   const undone = sent.find(({ call }) => call.startsWith("POST"));
-  expect(undone?.body).toEqual({ ...holi, classIds: ["a", "b", "c", "d"] });
+  expect(undone?.body).toEqual({
+    ...holi,
+    classIds: ["a", "b", "c", "d"],
+    accepted: true,
+  });
 });
 
 test("shows a clash that came in between with the refusal, and asks once more", async () => {

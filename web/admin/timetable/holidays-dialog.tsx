@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Holiday, holiday } from "../../../contract/entities/holiday.ts";
-import { call } from "../../api/call.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import type { Holiday } from "../../../contract/entities/holiday.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -10,10 +8,9 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { notify } from "../../ui/toast.ts";
+import { AddHoliday } from "./add-holiday.tsx";
 import { RemoveHoliday, useHolidayName } from "./remove-holiday.tsx";
-import { holidaysQuery, timetableKey } from "./timetable-query.ts";
+import { holidaysQuery } from "./timetable-query.ts";
 
 /** Lists the days without classes, and adds and removes them. */
 export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -59,33 +56,5 @@ function HolidayList() {
       </ul>
       <RemoveHoliday asked={asked} onClose={() => setAsked(undefined)} />
     </>
-  );
-}
-
-function AddHoliday() {
-  const t = useMessages(adminHolidaysMessages);
-  const queries = useQueryClient();
-  const nameOf = useHolidayName();
-  const { form, field, isSending, refusal, onSubmit } = useContractForm({
-    schema: holiday,
-    defaultValues: { day: "", nameEn: "", nameHi: "" },
-    async send(body) {
-      const { holidays, cancelled } = await call("POST /api/admin/holidays", { body });
-      queries.setQueryData(holidaysQuery.queryKey, holidays);
-      void queries.invalidateQueries({ queryKey: timetableKey });
-      notify.success(t.added(nameOf(body), cancelled));
-      form.reset();
-    },
-  });
-  return (
-    <form noValidate onSubmit={onSubmit} aria-label={t.add} className="grid grid-cols-1 gap-4">
-      <TextField {...field("day")} type="date" label={t.day} hint={t.addHint} />
-      <TextField {...field("nameEn")} label={t.nameEn} lang="en" autoComplete="off" />
-      <TextField {...field("nameHi")} label={t.nameHi} lang="hi" autoComplete="off" />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <Button type="submit" isBusy={isSending}>
-        {t.add}
-      </Button>
-    </form>
   );
 }

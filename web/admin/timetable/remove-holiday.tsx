@@ -135,7 +135,8 @@ function useAddAgain() {
   const queries = useQueryClient();
   return async (body: NewHoliday, toast: string) => {
     try {
-      const { holidays } = await call("POST /api/admin/holidays", { body });
+      const again = { ...body, accepted: true };
+      const { holidays } = await call("POST /api/admin/holidays", { body: again });
       queries.setQueryData(holidaysQuery.queryKey, holidays);
       notify.success(u.restored, { id: toast });
     } catch {

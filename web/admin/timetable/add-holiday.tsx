@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Holiday, type HolidayPlan, holiday } from "../../../contract/entities/holiday.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { useHolidayName } from "./remove-holiday.tsx";
+import { holidaysQuery, timetableKey } from "./timetable-query.ts";
+
+/** A holiday as the office filled it in, and what the server says of it. */
+type Planned = { body: Holiday; plan: HolidayPlan };
+
+/** Adds a holiday; where it cancels classes, only once the office has seen how many. */
+export function AddHoliday() {
+  const t = useMessages(adminHolidaysMessages);
+  const [asked, setAsked] = useState<Planned>();
+  const look = async (body: Holiday): Promise<Planned> => {
+    const planned = { body, plan: await call("POST /api/admin/holidays/plan", { body }) };
+    setAsked(planned.plan.count > 0 ? planned : undefined);
+    return planned;
+  };
+  const add = useAddHoliday({ look, onAdded: () => form.reset() });
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
+    schema: holiday,
+    defaultValues: { day: "", nameEn: "", nameHi: "" },
+    async send(body) {
+      const planned = await look(body);
+      if (planned.plan.count === 0) await add.mutateAsync(planned).catch(exceptToAccept);
+    },
+  });
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} aria-label={t.add} className="grid grid-cols-1 gap-4">
+        <TextField {...field("day")} type="date" label={t.day} hint={t.addHint} />
+        <TextField {...field("nameEn")} label={t.nameEn} lang="en" autoComplete="off" />
+        <TextField {...field("nameHi")} label={t.nameHi} lang="hi" autoComplete="off" />
+        {refusal ? <FailedState message={refusal} /> : null}
+        <Button type="submit" isBusy={isSending}>
+          {t.add}
+        </Button>
+      </form>
+      <Question asked={asked} add={add} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+type QuestionProps = {
+  asked: Planned | undefined;
+  add: ReturnType<typeof useAddHoliday>;
+  onClose: () => void;
+};
+
+function Question({ asked, add, onClose }: QuestionProps) {
+  const t = useMessages(adminHolidaysMessages);
+  const { date } = useFormats();
+  const nameOf = useHolidayName();
+  return (
+    <ConfirmDialog
+      asked={asked}
+      change={add}
+      onClose={onClose}
+      title={asked ? t.addTitle(nameOf(asked.body), date(asked.body.day)) : ""}
+      text={asked ? t.cancels(asked.plan.count, asked.plan.courses) : ""}
+      action={t.addAllTheSame}
+    />
+  );
+}
+
+type Adding = {
+  /** Asks once more what the holiday would cancel. */
+  look: (body: Holiday) => Promise<unknown>;
+  onAdded: () => void;
+};
+
+function useAddHoliday({ look, onAdded }: Adding) {
+  const t = useMessages(adminHolidaysMessages);
+  const queries = useQueryClient();
+  const nameOf = useHolidayName();
+  return useMutation({
+    mutationFn: ({ body, plan: { count, findings } }: Planned) =>
+      call("POST /api/admin/holidays", { body: { ...body, accepted: count > 0, findings } }),
+    // Something else was planned for the day meanwhile: it is counted with the refusal.
+    onError: (error, { body }) => (isToAccept(error) ? look(body) : undefined),
+    onSuccess({ holidays, cancelled }, { body }) {
+      queries.setQueryData(holidaysQuery.queryKey, holidays);
+      void queries.invalidateQueries({ queryKey: timetableKey });
+      notify.success(t.added(nameOf(body), cancelled));
+      onAdded();
+    },
+  });
+}
+
+/** Once something is to be accepted, the question is open and says so. */
+function exceptToAccept(error: unknown): void {
+  if (!isToAccept(error)) throw error;
+}
+
+function isToAccept(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "holiday_to_accept";
+}
