@@ -112,6 +112,10 @@ const codes: Record<AuditedCode, Said> & Record<string, Said> = {
   "long-day": ["a long day", "लंबा दिन"],
   "after-course": ["after the last day of the course", "कोर्स के आख़िरी दिन के बाद"],
   "no-weekly-off": ["no free day in the week", "हफ़्ते में कोई छुट्टी नहीं"],
+  "teacher-no-weekly-off": [
+    "no free day in the week for a teacher",
+    "हफ़्ते में किसी शिक्षक की कोई छुट्टी नहीं",
+  ],
   MO: ["Monday", "सोमवार"],
   TU: ["Tuesday", "मंगलवार"],
   WE: ["Wednesday", "बुधवार"],

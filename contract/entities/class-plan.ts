@@ -30,13 +30,15 @@ export type ClassClash = z.infer<typeof classClash>;
  * of their course.
  */
 export const planWarning = z.strictObject({
-  kind: z.enum(["long-day", "no-weekly-off", "after-course"]),
+  kind: z.enum(["long-day", "no-weekly-off", "teacher-no-weekly-off", "after-course"]),
   /** The first day that the warning is about, the Monday of the first week, or the last day of the course. */
   day: z.string(),
   /** How many days, weeks or classes. */
   count: z.int(),
   /** Of the longest day, else null. */
   minutes: z.nullable(z.int()),
+  /** The name of the teacher whom it is about; null for students. */
+  who: z.nullable(z.string()),
 });
 export type PlanWarning = z.infer<typeof planWarning>;
 

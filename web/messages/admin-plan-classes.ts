@@ -17,6 +17,8 @@ type Clash = MetClass & { at: string; count: number };
 /** Of a class that would come back: its course, its subject where it has one, and when it begins. */
 type ReturningClash = MetClass & { at: string; returning: string; subject: string };
 type LongDay = { count: number; day: string; hours: string };
+/** `who`: the teacher; null for students. */
+type NoDayOff = { count: number; day: string; who: string | null };
 
 /** The form that plans a course's classes, and what it says before it saves them. */
 export const adminPlanClassesMessages = defineMessages({
@@ -58,8 +60,8 @@ export const adminPlanClassesMessages = defineMessages({
       ].join(" "),
     longDay: ({ count, day, hours }: LongDay) =>
       `The Ministry of Education's Guidelines for Regulation of Coaching Center (January 2024) allow at most five hours of classes a day. On ${count === 1 ? "1 day" : `${count} days`}, the first on ${day}, a student would have up to ${hours}.`,
-    noWeeklyOff: (count: number, day: string) =>
-      `The Ministry of Education's Guidelines for Regulation of Coaching Center (January 2024) say: “Coaching center shall ensure weekly off for students as well as tutors.” In ${count === 1 ? "1 week" : `${count} weeks`}, the first that of ${day}, a student would have no day off.`,
+    noWeeklyOff: ({ count, day, who }: NoDayOff) =>
+      `The Ministry of Education's Guidelines for Regulation of Coaching Center (January 2024) say: “Coaching center shall ensure weekly off for students as well as tutors.” In ${count === 1 ? "1 week" : `${count} weeks`}, the first that of ${day}, ${who ?? "a student"} would have no day off.`,
     readGuidelines: "Read the guidelines (PDF, education.gov.in)",
     afterCourse: (count: number, day: string) =>
       `${count === 1 ? "1 class is" : `${count} classes are`} after the last day of the course, ${day}: its students no longer have the course then.`,
@@ -104,8 +106,8 @@ export const adminPlanClassesMessages = defineMessages({
       [`${hours} घंटे`, ...(minutes === 0 ? [] : [`${minutes} मिनट`])].join(" "),
     longDay: ({ count, day, hours }: LongDay) =>
       `शिक्षा मंत्रालय के दिशानिर्देश “Guidelines for Regulation of Coaching Center” (जनवरी 2024) दिन में पाँच घंटे से ज़्यादा क्लासों की अनुमति नहीं देते। ${count} दिन, पहली बार ${day} को, किसी विद्यार्थी की क्लासें ${hours} तक होंगी।`,
-    noWeeklyOff: (count: number, day: string) =>
-      `शिक्षा मंत्रालय के दिशानिर्देश “Guidelines for Regulation of Coaching Center” (जनवरी 2024) कहते हैं: “Coaching center shall ensure weekly off for students as well as tutors.” (यानी विद्यार्थियों और शिक्षकों, दोनों को हफ़्ते में एक दिन छुट्टी मिले।) ${count} हफ़्तों में, पहली बार ${day} वाले हफ़्ते में, किसी विद्यार्थी को कोई छुट्टी नहीं मिलेगी।`,
+    noWeeklyOff: ({ count, day, who }: NoDayOff) =>
+      `शिक्षा मंत्रालय के दिशानिर्देश “Guidelines for Regulation of Coaching Center” (जनवरी 2024) कहते हैं: “Coaching center shall ensure weekly off for students as well as tutors.” (यानी विद्यार्थियों और शिक्षकों, दोनों को हफ़्ते में एक दिन छुट्टी मिले।) ${count} हफ़्तों में, पहली बार ${day} वाले हफ़्ते में, ${who ?? "किसी विद्यार्थी"} को कोई छुट्टी नहीं मिलेगी।`,
     readGuidelines: "दिशानिर्देश पढ़ें (अंग्रेज़ी में, PDF, education.gov.in)",
     afterCourse: (count: number, day: string) =>
       `${count} क्लासें कोर्स के आख़िरी दिन, ${day}, के बाद हैं: तब विद्यार्थियों के पास यह कोर्स नहीं रहेगा।`,

@@ -64,7 +64,7 @@ describe("the Ministry's guidelines", () => {
     const morning = at("2094-03-01", "04:00", "07:00");
     expect(warningsOf([morning], [at("2094-03-01", "10:00", "12:00")])).toEqual([]);
     expect(warningsOf([morning], [at("2094-03-01", "10:00", "12:01")])).toEqual([
-      { kind: "long-day", day: "2094-03-01", count: 1, minutes: 301 },
+      { kind: "long-day", day: "2094-03-01", count: 1, minutes: 301, who: null },
     ]);
   });
 
@@ -85,8 +85,8 @@ describe("the Ministry's guidelines", () => {
   });
 
   it("name the longest day of any student, and the most days of one", () => {
-    const longDay = { kind: "long-day", day: "2094-03-01" } as const;
-    const noOff = { kind: "no-weekly-off", day: "2094-03-01", minutes: null } as const;
+    const longDay = { kind: "long-day", day: "2094-03-01", who: null } as const;
+    const noOff = { kind: "no-weekly-off", day: "2094-03-01", minutes: null, who: null } as const;
     const found = worstOf([
       { ...longDay, count: 3, minutes: 330 },
       { ...noOff, count: 1 },
@@ -105,7 +105,7 @@ describe("the Ministry's guidelines", () => {
     );
     expect(warningsOf([at("2094-03-08", "10:00", "11:00")], days)).toEqual([]);
     expect(warningsOf([at("2094-03-07", "10:00", "11:00")], days)).toEqual([
-      { kind: "no-weekly-off", day: "2094-03-01", count: 1, minutes: null },
+      { kind: "no-weekly-off", day: "2094-03-01", count: 1, minutes: null, who: null },
     ]);
   });
 });

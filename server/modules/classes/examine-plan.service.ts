@@ -6,8 +6,9 @@ import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
 import { type Clash, clashesAmong, clashesOf, groupedClashes } from "./clashes.policy.ts";
 import { findCourseTimes } from "./classes.repository.ts";
 import { findingsOf } from "./findings.policy.ts";
-import { warningsOf } from "./guidelines.policy.ts";
+import { teacherWarningsOf, warningsOf } from "./guidelines.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
+import { listNames } from "./staff.repository.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -55,10 +56,11 @@ export async function findMet<Class extends HeldClass>(
   );
   return {
     clashes: [...clashesOf(classes, others, counts), ...clashesAmong(existing)],
-    warnings: [
-      ...worstWarnings({ courseId, classes, others, shared }),
+    warnings: worstOf([
+      ...studentWarnings({ courseId, classes, others, shared }),
+      ...(await teacherWarnings(db, { classes, others })),
       ...afterCourse(await findCourseTimes(db, courseId), classes),
-    ],
+    ]),
   };
 }
 
@@ -70,7 +72,7 @@ function afterCourse(
   const day = course?.validUntil ?? null;
   if (day === null) return [];
   const count = classes.filter(({ startsAt }) => istDay(new Date(startsAt)) > day).length;
-  return count === 0 ? [] : [{ kind: "after-course", day, count, minutes: null }];
+  return count === 0 ? [] : [{ kind: "after-course", day, count, minutes: null, who: null }];
 }
 
 /** Whole weeks around the classes, because the guidelines are about days and weeks. */
@@ -110,26 +112,44 @@ type Examined = {
   shared: readonly Shared[];
 };
 
-/** Of all students of the course the longest day and the most weeks: many share the same set of courses. */
-function worstWarnings({ courseId, classes, others, shared }: Examined): PlanWarning[] {
+/** Of all students of the course, many of whom share the same set of courses. */
+function studentWarnings({ courseId, classes, others, shared }: Examined): PlanWarning[] {
   const byStudent = Map.groupBy(shared, ({ userId }) => userId);
   const sets = new Map<string, readonly string[]>([["", []]]);
   for (const rows of byStudent.values()) {
     const ids = rows.map((row) => row.courseId).toSorted();
     sets.set(ids.join(" "), ids);
   }
-  const warnings = [...sets.values()].flatMap((ids) =>
+  return [...sets.values()].flatMap((ids) =>
     warningsOf(
       classes,
       others.filter((other) => other.courseId === courseId || ids.includes(other.courseId)),
     ),
   );
-  return worstOf(warnings);
 }
 
-/** Of each kind the one that counts most, with the longest day of all. */
+/** Of each teacher of the planned classes, with those that they have in other courses. */
+async function teacherWarnings(
+  db: Connection["db"],
+  { classes, others }: Pick<Examined, "classes" | "others">,
+): Promise<PlanWarning[]> {
+  const byTeacher = Map.groupBy(classes, ({ teacherId }) => teacherId);
+  const teachers = await listNames(
+    db,
+    [...byTeacher.keys()].filter((id) => id !== null),
+  );
+  return teachers.flatMap(({ id, name }) =>
+    teacherWarningsOf({
+      who: name,
+      planned: byTeacher.get(id) ?? [],
+      others: others.filter(({ teacherId }) => teacherId === id),
+    }),
+  );
+}
+
+/** Of each kind the one that counts most, with the longest day of all; of teachers, for each of them. */
 export function worstOf(warnings: readonly PlanWarning[]): PlanWarning[] {
-  const kinds = Map.groupBy(warnings, ({ kind }) => kind);
+  const kinds = Map.groupBy(warnings, ({ kind, who }) => `${kind} ${who}`);
   return [...kinds.values()].flatMap((alike) => {
     const [worst] = alike.toSorted((one, other) => other.count - one.count);
     return worst ? [{ ...worst, minutes: longestOf(alike) }] : [];

@@ -12,12 +12,10 @@ type Moments = { startsAt: string; endsAt: string };
 
 /** Which guidelines are broken by the days of one student who has all of these classes. */
 export function warningsOf(planned: readonly Moments[], others: readonly Moments[]): PlanWarning[] {
-  const minutes = minutesByDay([...planned, ...others]);
-  const touched = new Set(minutesByDay(planned).keys());
-  const long = [...touched].filter((day) => (minutes.get(day) ?? 0) > MOST_MINUTES).toSorted();
-  const weeks = [...new Set([...touched].map(mondayOf))].filter((monday) =>
-    daysOfWeek(monday).every((day) => minutes.has(day)),
-  );
+  const [touched, minutes] = [minutesByDay(planned), minutesByDay([...planned, ...others])];
+  const long = [...touched.keys()]
+    .filter((day) => (minutes.get(day) ?? 0) > MOST_MINUTES)
+    .toSorted();
   const longest = Math.max(...long.map((day) => minutes.get(day) ?? 0));
   return [
     ...long.slice(0, 1).map((day) => ({
@@ -25,17 +23,32 @@ export function warningsOf(planned: readonly Moments[], others: readonly Moments
       day,
       count: long.length,
       minutes: longest,
+      who: null,
     })),
-    ...weeks
-      .toSorted()
-      .slice(0, 1)
-      .map((day) => ({
-        kind: "no-weekly-off" as const,
-        day,
-        count: weeks.length,
-        minutes: null,
-      })),
+    ...noDayOff({ kind: "no-weekly-off", who: null }, weeksWithoutDayOff(touched, minutes)),
   ];
+}
+
+type Taught = { who: string; planned: readonly Moments[]; others: readonly Moments[] };
+
+/** The same of a teacher who gives them all, to whom the guidelines promise the weekly day off alone. */
+export function teacherWarningsOf({ who, planned, others }: Taught): PlanWarning[] {
+  const weeks = weeksWithoutDayOff(minutesByDay(planned), minutesByDay([...planned, ...others]));
+  return noDayOff({ kind: "teacher-no-weekly-off", who }, weeks);
+}
+
+type Days = ReadonlyMap<string, number>;
+
+/** The Mondays of the weeks with planned classes that have classes on each day, in their order. */
+function weeksWithoutDayOff(planned: Days, all: Days): string[] {
+  const mondays = new Set([...planned.keys()].map(mondayOf));
+  return [...mondays]
+    .filter((monday) => daysOfWeek(monday).every((day) => all.has(day)))
+    .toSorted();
+}
+
+function noDayOff(of: Pick<PlanWarning, "kind" | "who">, weeks: readonly string[]): PlanWarning[] {
+  return weeks.slice(0, 1).map((day) => ({ ...of, day, count: weeks.length, minutes: null }));
 }
 
 /** A class across midnight counts on both of its days. */

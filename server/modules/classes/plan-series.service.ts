@@ -109,7 +109,7 @@ export function requireAccepted(
 export function acceptedOf({ clashCount, warnings, onHolidays }: Omit<Met, "findings">) {
   return {
     acceptedClashes: clashCount,
-    acceptedWarnings: warnings.map(({ kind }) => kind),
+    acceptedWarnings: [...new Set(warnings.map(({ kind }) => kind))],
     ...(onHolidays.length > 0 ? { acceptedHolidays: onHolidays.map(({ day }) => day) } : {}),
   };
 }

@@ -25,6 +25,16 @@ export async function listStaff(db: Db, courseId: string): Promise<StaffRow[]> {
     .execute();
 }
 
+/** The names of these people, wherever they teach. */
+export async function listNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  const people = db.selectFrom("users").select(["id", "name"]).where("id", "in", ids);
+  return people.orderBy("name").orderBy("id").execute();
+}
+
 /** Does nothing where the person teaches there already. */
 export async function insertStaff(trx: Db, row: Membership & { addedAt: string }): Promise<void> {
   await trx

@@ -25,9 +25,29 @@ test.each<[number, RegExp]>([
   [1, /^1 class is after the last day of the course, 28 Feb 2094: its students no longer/],
   [3, /^3 classes are after the last day of the course, 28 Feb 2094: its students no longer/],
 ])("warns of classes after the last day of the course (%d)", (count, text) => {
-  const warning = { kind: "after-course", day: "2094-02-28", count, minutes: null } as const;
+  const warning = {
+    kind: "after-course",
+    day: "2094-02-28",
+    count,
+    minutes: null,
+    who: null,
+  } as const;
   renderOffice(<PlanFindings plan={{ ...plan, warnings: [warning] }} />);
   expect(screen.getByText(text)).toBeDefined();
+});
+
+test.each<[ClassPlan["warnings"][number]["kind"], string | null, RegExp]>([
+  ["no-weekly-off", null, /In 2 weeks, the first that of 1 Mar 2094, a student would have no day/],
+  [
+    "teacher-no-weekly-off",
+    "Meera",
+    /as well as tutors\.” In 2 weeks, .*, Meera would have no day/,
+  ],
+])("names who would have no weekly day off (%s)", (kind, who, text) => {
+  const warning = { kind, day: "2094-03-01", count: 2, minutes: null, who };
+  renderOffice(<PlanFindings plan={{ ...plan, warnings: [warning] }} />);
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole("link", { name: /^Read the guidelines/ })).toBeDefined();
 });
 
 test.each([

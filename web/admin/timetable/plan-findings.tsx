@@ -61,7 +61,7 @@ export function PlanMet({ plan, children }: { plan: Met; children: ReactNode }) 
         </div>
       ) : null}
       {plan.warnings.map((warning) => (
-        <Warning key={warning.kind} warning={warning} />
+        <Warning key={`${warning.kind} ${warning.who}`} warning={warning} />
       ))}
     </>
   );
@@ -102,13 +102,15 @@ export function useMetClass(clash: Omit<ClassClash, "count" | "startsAt">): MetC
   };
 }
 
-function Warning({ warning: { kind, count, minutes, ...warning } }: { warning: PlanWarning }) {
+function Warning({ warning }: { warning: PlanWarning }) {
   const t = useMessages(adminPlanClassesMessages);
+  const { kind, count, minutes, who } = warning;
   const day = useFormats().date(warning.day);
   const hours = t.hours(Math.floor((minutes ?? 0) / 60), (minutes ?? 0) % 60);
   const said: Record<PlanWarning["kind"], string> = {
     "long-day": t.longDay({ count, day, hours }),
-    "no-weekly-off": t.noWeeklyOff(count, day),
+    "no-weekly-off": t.noWeeklyOff({ count, day, who }),
+    "teacher-no-weekly-off": t.noWeeklyOff({ count, day, who }),
     "after-course": t.afterCourse(count, day),
   };
   return (
