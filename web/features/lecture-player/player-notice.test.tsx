@@ -39,11 +39,14 @@ it.each([401, 403, 404])(
   },
 );
 
-it("offers another try where the lecture is open and only the playing failed", async () => {
-  show({ problem: "failed" }, () => Response.json({ lecture: {} }));
-  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
-  expect(await said()).toContain("The lecture could not be played.");
-});
+it.each(["failed", "refused"] as const)(
+  "offers another try where the lecture is open and only what was asked for %s",
+  async (problem) => {
+    show({ problem }, () => Response.json({ lecture: {} }));
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(await said()).toContain("The lecture could not be played.");
+  },
+);
 
 it("asks nothing of a sample that visitors watch", async () => {
   const asked = vi.fn(() => Response.json({}));

@@ -18,17 +18,19 @@ export type PlayerNoticeProps = {
 export function PlayerNotice({ problem, isWaiting, onRetry, lectureId, from }: PlayerNoticeProps) {
   const t = useMessages(lecturePlayerMessages);
   const reason = useStopReason({ problem, lectureId, from });
-  if (problem === "failed" || problem === "refused")
+  if (problem === "failed" || problem === "refused") {
+    const said = reason === "open" ? "failed" : (reason ?? problem);
     return (
       <div role="alert" className="lecture-notice">
-        <p>{t[reason ?? problem]}</p>
-        {problem === "failed" && !reason ? (
+        <p>{t[said]}</p>
+        {said === "failed" ? (
           <Button variant="marigold" onClick={onRetry}>
             {t.tryAgain}
           </Button>
         ) : null}
       </div>
     );
+  }
   const isUnreached = problem === "waiting" && isWaiting;
   return (
     <div role="status" className={isWaiting ? "lecture-notice" : "sr-only"}>

@@ -12,6 +12,7 @@ import type { PlayerProps } from "./player-props.ts";
 import { useIdle } from "./use-idle.ts";
 import { useIsFullScreen } from "./use-is-full-screen.ts";
 import { useKeptAddresses } from "./use-kept-addresses.ts";
+import { useLatestLecture } from "./use-latest-lecture.ts";
 import { usePlayback } from "./use-playback.ts";
 
 // Asked for while this file is read, not after.
@@ -20,7 +21,9 @@ void loadHls().catch(() => undefined);
 const none: readonly [] = [];
 
 /** Plays a lecture with our own controls. */
-export default function Player(given: PlayerProps) {
+export default function Player(opened: PlayerProps) {
+  const { latest, askAnew } = useLatestLecture(opened);
+  const given = { ...opened, lecture: latest };
   const { lecture, title, viewer, keptCaptions } = given;
   const t = useMessages(lecturePlayerMessages);
   const stage = useRef<HTMLElement>(null);
@@ -56,7 +59,7 @@ export default function Player(given: PlayerProps) {
         <PlayerNotice
           problem={problem}
           isWaiting={state.isWaiting}
-          onRetry={retry}
+          onRetry={() => void askAnew().then(retry)}
           lectureId={lecture.id}
           from={given.from}
         />

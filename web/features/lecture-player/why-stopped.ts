@@ -4,8 +4,8 @@ import { call, isSignedOut } from "../../api/call.ts";
 import { withheldBy } from "../../api/withheld.ts";
 import type { MediaProblem } from "./attach-media.ts";
 
-/** Why a lecture may no longer be watched. */
-export type StopReason = "enrolmentEnded" | "courseOver" | "removed" | "signedOut";
+/** Why a lecture may no longer be watched; `open`: it may, and only what was asked for cannot be had. */
+export type StopReason = "enrolmentEnded" | "courseOver" | "removed" | "signedOut" | "open";
 
 type Stopped = {
   problem: MediaProblem | undefined;
@@ -15,7 +15,7 @@ type Stopped = {
 
 /**
  * Asks the server why a lecture stopped, as a seat may lapse or be withdrawn while it plays: players are told at most
- * a status. Undefined while it may be watched, and where the server does not say.
+ * a status. Undefined where the server does not say.
  */
 export function useStopReason({ problem, lectureId, from }: Stopped): StopReason | undefined {
   const [reason, setReason] = useState<StopReason>();
@@ -35,7 +35,7 @@ export function useStopReason({ problem, lectureId, from }: Stopped): StopReason
 async function askWhy(id: string, signal: AbortSignal): Promise<StopReason | undefined> {
   try {
     await call("GET /api/user/lectures/:id", { params: { id }, signal });
-    return undefined;
+    return "open";
   } catch (error) {
     return error instanceof ApiError ? reasonOf(error) : undefined;
   }
