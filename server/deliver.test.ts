@@ -14,7 +14,11 @@ describeOnSqlite("what the log says of messages", (database) => {
   async function linesOf(send: Sender, receivers: number): Promise<unknown[]> {
     for (let at = 0; at < receivers; at += 1) {
       const { id: recipientId } = await createUser(database.db);
-      await createOutboxMessage(database.db, { recipientId, isUrgent: 1, nextAt: "2020-01-01" });
+      await createOutboxMessage(database.db, {
+        recipientId,
+        urgentUntil: "2999-01-01",
+        nextAt: "2020-01-01",
+      });
     }
     const lines: unknown[] = [];
     const log = { warn: (...line: unknown[]) => void lines.push(line) };

@@ -60,7 +60,11 @@ describeOnSqlite("housekeeping", (database) => {
 
   it("sends what waits in the outbox, and ends with a message that hangs", async () => {
     const { id: recipientId } = await createUser(database.db);
-    await createOutboxMessage(database.db, { recipientId, isUrgent: 1, nextAt: "2020-01-01" });
+    await createOutboxMessage(database.db, {
+      recipientId,
+      urgentUntil: "2999-01-01",
+      nextAt: "2020-01-01",
+    });
     let stopped = false;
     const mail = (_: unknown, signal: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {
@@ -84,7 +88,7 @@ describeOnSqlite("housekeeping", (database) => {
   it("pushes what is new while the mail server hangs", async () => {
     const { id: userId } = await createUser(database.db);
     await createPushSubscription(database.db, { userId });
-    await createOutboxMessage(database.db, { recipientId: userId, isUrgent: 1 });
+    await createOutboxMessage(database.db, { recipientId: userId, urgentUntil: "2999-01-01" });
     const pushed: (string | null)[] = [];
     let mails = 0;
     const sending = housekeeping(opened.context, opened.app.log, {
@@ -102,7 +106,10 @@ describeOnSqlite("housekeeping", (database) => {
     onTestFinished(() => sending.end());
     sending.begin();
     await expect.poll(() => mails).toBe(1);
-    const { id: noticeId } = await createNotice(database.db, { isUrgent: 1, postedAt: null });
+    const { id: noticeId } = await createNotice(database.db, {
+      urgentUntil: "2999-01-01",
+      postedAt: null,
+    });
     const receipt = { noticeId, userId, receivedAt: "2026-11-20", readAt: null };
     await database.db.insertInto("notice_receipts").values(receipt).execute();
     // Less than a mail may take.

@@ -112,6 +112,7 @@ import { plannedValues } from "./0220-planned-values.ts";
 import { coveringListIndexes } from "./0222-covering-list-indexes.ts";
 import { dueMessages } from "./0223-due-messages.ts";
 import { noticesToAClass } from "./0224-notices-to-a-class.ts";
+import { urgentUntil } from "./0225-urgent-until.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -232,6 +233,7 @@ export const steps: readonly Step[] = [
   coveringListIndexes,
   dueMessages,
   noticesToAClass,
+  urgentUntil,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -37,8 +37,8 @@ export type NoticesTable = {
   withdrawnById: string | null;
   /** A teacher wrote it to a course; those who teach there may withdraw it. */
   isOfTeacher: 0 | 1;
-  /** Its messages go in the quiet hours, too. */
-  isUrgent: 0 | 1;
+  /** Until then its messages go in the quiet hours, too; null where they wait for the morning. */
+  urgentUntil: string | null;
   /** The last receiver whose messages are in the outbox, in the order of their ids. */
   postedAfter: string | null;
   /** When the messages of all receivers were. */
@@ -103,8 +103,8 @@ export type OutboxTable = {
   /** The template's values, as JSON. */
   payload: string;
   dedupeKey: string;
-  /** Sent in the quiet hours, too. */
-  isUrgent: 0 | 1;
+  /** Until then it is sent in the quiet hours, too; null where it waits for the morning. */
+  urgentUntil: string | null;
   state: OutboxState;
   /** How often it was claimed, including by processes that died before they reported a result. */
   tries: number;

@@ -8,7 +8,7 @@ import {
   classEndMoved,
   classMoved,
 } from "../notices/index.ts";
-import { isUrgentClass } from "../outbox/index.ts";
+import { urgentUntil } from "../outbox/index.ts";
 import type { ClassRow } from "./classes.repository.ts";
 import { listStaff } from "./staff.repository.ts";
 
@@ -70,13 +70,12 @@ type Words = (course: CourseTitles, changed: ChangedClass) => ReturnType<typeof 
 type Told = { words: Words; courseId: string; changes: readonly ClassPair[] };
 
 function announcementOf({ words, courseId, changes }: Told, now: Date) {
-  const moments = changes.flatMap(({ before, after }) => [before.startsAt, after.startsAt]);
+  const beginnings = changes.flatMap(({ before, after }) => [before.startsAt, after.startsAt]);
   return {
     kind: "class",
     courseId,
     // Another end alone wakes nobody.
-    isUrgent:
-      words !== classEndMoved && moments.some((startsAt) => isUrgentClass({ startsAt, now })),
+    urgentUntil: words === classEndMoved ? null : urgentUntil(beginnings, now),
     write: (course: CourseTitles) => words(course, changedOf(changes)),
   } as const;
 }

@@ -5,7 +5,7 @@ export async function listNewestMessages(db: Connection["db"], limit: number) {
   return db
     .selectFrom("outbox")
     .leftJoin("users", "users.id", "outbox.recipientId")
-    .select(["outbox.id", "channel", "recipientId", "noticeId", "state", "isUrgent"])
+    .select(["outbox.id", "channel", "recipientId", "noticeId", "state", "urgentUntil"])
     .select(["outbox.createdAt", "sentAt", "lastError", "users.name", "users.email"])
     .orderBy("outbox.createdAt", "desc")
     .orderBy("outbox.id", "desc")

@@ -1,5 +1,5 @@
 import { styledPage } from "../../http/web/styled-page.ts";
-import { isQuiet } from "../outbox/index.ts";
+import { isQuiet, isUrgent } from "../outbox/index.ts";
 import type { ListedMessage } from "./local-outbox.repository.ts";
 
 /** `words` are absent where the notice or its receiver is gone, so that nothing will be sent. */
@@ -57,13 +57,13 @@ ${text}
 }
 
 function stateOf(
-  { channel, state, sentAt, lastError, isUrgent }: ShownMessage,
+  { channel, state, sentAt, lastError, urgentUntil }: ShownMessage,
   { hasMailServer, now }: Installation,
 ): string {
   if (state === "sent") return `Sent ${clock(sentAt ?? "")}`;
   if (state === "failed") return `Given up: ${lastError}`;
   if (lastError !== null) return `To be tried again: ${lastError}`;
-  if (isQuiet(now) && isUrgent === 0) return "Waits until 7:00";
+  if (isQuiet(now) && !isUrgent(urgentUntil, now)) return "Waits until 7:00";
   return channel === "mail" && !hasMailServer ? "Would have gone" : "Goes now";
 }
 

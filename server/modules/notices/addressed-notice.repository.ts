@@ -68,7 +68,7 @@ const outboxChannels = ["mail", "push"] as const;
 export type NoticeToPost = {
   id: string;
   kind: string;
-  isUrgent: 0 | 1;
+  urgentUntil: string | null;
   postedAfter: string | null;
 };
 
@@ -76,12 +76,14 @@ export type NoticeToPost = {
 export async function findNoticeToPost(db: Db, now: string): Promise<NoticeToPost | undefined> {
   return db
     .selectFrom("notices")
-    .select(["id", "kind", "isUrgent", "postedAfter"])
+    .select(["id", "kind", "urgentUntil", "postedAfter"])
     .where("postedAt", "is", null)
     .where("sentAt", "is not", null)
     .where("withdrawnAt", "is", null)
     .where("sendAt", "<=", now)
-    .orderBy("isUrgent", "desc")
+    .orderBy(({ eb, lit }) =>
+      eb.case().when("urgentUntil", ">", now).then(lit(0)).else(lit(1)).end(),
+    )
     .orderBy("sendAt")
     .orderBy("id")
     .limit(1)

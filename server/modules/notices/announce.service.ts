@@ -24,8 +24,8 @@ export type Announcement = {
   courseId: string;
   /** Whom it is for; without it all who are enrolled in the course. */
   personId?: string;
-  /** It is told in the quiet hours, too. */
-  isUrgent?: boolean;
+  /** Until then it is told in the quiet hours, too (ISO 8601 UTC). */
+  urgentUntil?: string | null;
   /** Nobody is told before this moment (ISO 8601 UTC); null and the past are now. */
   sendAt?: string | null;
   write: (course: CourseTitles) => NoticeWords;
@@ -78,7 +78,7 @@ export async function takeBackAnnouncement(trx: Trx, earlier: Earlier): Promise<
 
 async function written(
   trx: Trx,
-  { id = newId(), kind, courseId, personId, isUrgent = false, sendAt, write }: Announcement,
+  { id = newId(), kind, courseId, personId, urgentUntil = null, sendAt, write }: Announcement,
   now: Date,
 ): Promise<NoticeFields | undefined> {
   const course = await findCourseTitles(trx, courseId);
@@ -95,7 +95,7 @@ async function written(
     ...write(course),
     sendAt: sendAt && sendAt > at ? sendAt : at,
     createdAt: at,
-    isUrgent: isUrgent ? 1 : 0,
+    urgentUntil,
   };
 }
 

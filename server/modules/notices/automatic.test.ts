@@ -117,14 +117,17 @@ describeEachDatabase("what the website tells by itself", (database) => {
       const { id } = await createClass(database.db, { courseId: course.id, startsAt });
       await changeClass(id, 1, { isCancelled: true });
     }
-    expect((await notices()).map(({ isUrgent }) => isUrgent).toSorted()).toEqual([0, 1]);
+    expect((await notices()).map(({ urgentUntil }) => urgentUntil).toSorted()).toEqual([
+      soon,
+      null,
+    ]);
   });
 
   it("does not come at night where such a class only ends at another time", async () => {
     const { course } = await enrolled();
     const { id } = await createClass(database.db, { courseId: course.id, startsAt: soon });
     await changeClass(id, 1, { minutes: 100 });
-    expect((await notices()).map(({ isUrgent }) => isUrgent)).toEqual([0]);
+    expect((await notices()).map(({ urgentUntil }) => urgentUntil)).toEqual([null]);
   });
 
   it("is nothing where the change is refused", async () => {

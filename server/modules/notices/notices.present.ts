@@ -1,5 +1,5 @@
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
-import { afterQuiet } from "../outbox/index.ts";
+import { afterQuiet, isUrgent } from "../outbox/index.ts";
 
 type MadeHere = "course" | "person" | "isOfTeacher" | "messagesAt" | "files";
 
@@ -11,15 +11,16 @@ export type OfficeNoticeRow = Omit<OfficeNotice, MadeHere> & {
   personId: string | null;
   name: string | null;
   isOfTeacher: 0 | 1;
-  isUrgent: 0 | 1;
+  urgentUntil: string | null;
 };
 
 export function presentOfficeNotice(row: OfficeNoticeRow): Omit<OfficeNotice, "files"> {
-  const { courseId, title, courseTitleHi, personId, name, isOfTeacher, isUrgent, ...notice } = row;
+  const { courseId, title, courseTitleHi, personId, name, isOfTeacher, urgentUntil, ...notice } =
+    row;
   const sendAt = new Date(notice.sendAt);
   return {
     ...notice,
-    messagesAt: (isUrgent === 1 ? sendAt : afterQuiet(sendAt)).toISOString(),
+    messagesAt: (isUrgent(urgentUntil, sendAt) ? sendAt : afterQuiet(sendAt)).toISOString(),
     isOfTeacher: isOfTeacher === 1,
     course: courseId ? { id: courseId, title: title ?? "", titleHi: courseTitleHi } : null,
     person: personId ? { id: personId, name: name ?? "" } : null,

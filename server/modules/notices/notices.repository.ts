@@ -124,7 +124,7 @@ export function selectOfficeNotices(db: Db) {
     .select(["notices.titleEn", "notices.titleHi", "notices.textEn", "notices.textHi"])
     .select(["notices.courseId", "courses.title", "courses.titleHi as courseTitleHi"])
     .select(["notices.personId", "users.name"])
-    .select(["notices.receivers", "notices.reached", "notices.isOfTeacher", "notices.isUrgent"])
+    .select(["notices.receivers", "notices.reached", "notices.isOfTeacher", "notices.urgentUntil"])
     .where(isShown);
 }
 

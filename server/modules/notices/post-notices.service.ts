@@ -49,7 +49,7 @@ function postSome(
   });
 }
 
-function messagesOf({ id, isUrgent }: NoticeToPost, { userId, channels }: Receiver) {
+function messagesOf({ id, urgentUntil }: NoticeToPost, { userId, channels }: Receiver) {
   return channels.map((channel) => ({
     channel,
     recipientId: userId,
@@ -58,6 +58,6 @@ function messagesOf({ id, isUrgent }: NoticeToPost, { userId, channels }: Receiv
     // The words are the notice's, read when the message goes: one that was withdrawn is not sent.
     payload: {},
     about: id,
-    isUrgent: isUrgent === 1,
+    urgentUntil,
   }));
 }

@@ -6,7 +6,7 @@ export const unsentNotice = {
   withdrawnAt: null,
   withdrawnById: null,
   isOfTeacher: 0,
-  isUrgent: 0,
+  urgentUntil: null,
   postedAfter: null,
   postedAt: null,
 } satisfies Partial<NoticeFields>;

@@ -10,4 +10,4 @@ export {
   sendMessages,
   UndeliverableError,
 } from "./send-messages.service.ts";
-export { afterQuiet, isQuiet, isUrgentClass } from "./sending.policy.ts";
+export { afterQuiet, isQuiet, isUrgent, urgentUntil } from "./sending.policy.ts";

@@ -20,6 +20,7 @@ export async function insertMessages(trx: Db, rows: readonly OutboxRow[]): Promi
 
 export type Claim = {
   channel: OutboxChannel;
+  /** Of what is urgent at this moment alone. */
   isUrgent: boolean;
   now: Date;
   until: Date;
@@ -31,11 +32,7 @@ export type Claim = {
  * a row that another process has claimed in the meantime.
  */
 export async function claimMessages(db: Db, claim: Claim): Promise<OutboxRow[]> {
-  const due = dueMessages(db, claim)
-    .select("id")
-    .orderBy("nextAt")
-    .orderBy("id")
-    .limit(claim.limit);
+  const due = dueMessages(db, claim).limit(claim.limit);
   const now = claim.now.toISOString();
   return db
     .updateTable("outbox")
@@ -49,18 +46,22 @@ export async function claimMessages(db: Db, claim: Claim): Promise<OutboxRow[]> 
 
 /** Checked before a claim, because a claim takes SQLite's only write lock. */
 export async function isAnyDue(db: Db, claim: Claim): Promise<boolean> {
-  return (await dueMessages(db, claim).select("id").limit(1).executeTakeFirst()) !== undefined;
+  return (await dueMessages(db, claim).limit(1).executeTakeFirst()) !== undefined;
 }
 
-function dueMessages(db: Db, { channel, isUrgent, now }: Claim) {
+/** What waits longest first; of what is urgent, what is so for the shortest time. */
+export function dueMessages(db: Db, { channel, isUrgent, now }: Omit<Claim, "until" | "limit">) {
   const at = now.toISOString();
   return db
     .selectFrom("outbox")
+    .select("id")
     .where("state", "=", "waiting")
     .where("channel", "=", channel)
-    .where("isUrgent", "=", isUrgent ? 1 : 0)
+    .$if(isUrgent, (urgent) => urgent.where("urgentUntil", ">", at))
     .where("nextAt", "<=", at)
-    .where(({ eb, or }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<=", at)]));
+    .where(({ eb, or }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<=", at)]))
+    .orderBy(isUrgent ? "urgentUntil" : "nextAt")
+    .orderBy("id");
 }
 
 /** Gives up what has waited since before `before`, such as while no mail server was set: nobody wants old news. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { planOf } from "../../../test/databases/plan-of.ts";
 import { createOutboxMessage } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
-import { claimMessages, markFailed } from "./outbox.repository.ts";
+import { claimMessages, dueMessages, markFailed } from "./outbox.repository.ts";
 import { postMessages } from "./post-messages.ts";
 import {
   giveUpOld,
@@ -13,7 +14,7 @@ import {
   sendMessages,
   UndeliverableError,
 } from "./send-messages.service.ts";
-import { afterQuiet, isQuiet, isUrgentClass, pauseAfterMs, TRIES } from "./sending.policy.ts";
+import { afterQuiet, isQuiet, pauseAfterMs, TRIES, urgentUntil } from "./sending.policy.ts";
 
 const MINUTE_MS = 60_000;
 /** Noon in India. */
@@ -41,10 +42,21 @@ describe("the quiet hours", () => {
 
   it("are broken by a class of the next twelve hours, and by no other", () => {
     const now = new Date("2094-03-01T18:00:00.000Z");
-    const isUrgent = (startsAt: string) => isUrgentClass({ startsAt, now });
-    expect(isUrgent("2094-03-02T06:00:00.000Z")).toBe(true);
-    expect(isUrgent("2094-03-02T06:00:01.000Z")).toBe(false);
-    expect(isUrgent("2094-03-01T17:59:59.000Z")).toBe(false);
+    const inTwelveHours = "2094-03-02T06:00:00.000Z";
+    expect(urgentUntil([inTwelveHours], now)).toBe(inTwelveHours);
+    expect(urgentUntil(["2094-03-02T06:00:00.001Z"], now)).toBeNull();
+    expect(urgentUntil(["2094-03-01T17:59:59.000Z"], now)).toBeNull();
+    expect(urgentUntil([now.toISOString()], now)).toBeNull();
+  });
+
+  it.each([
+    ["later", "1T20:00", "1T22:00", "1T22:00"],
+    ["earlier", "1T22:00", "1T20:00", "1T22:00"],
+    ["out of the twelve hours", "1T20:00", "2T06:00", "1T20:00"],
+    ["to a time that is past", "1T20:00", "1T17:00", "1T20:00"],
+  ])("are broken for a class moved %s until the last of its beginnings", (_, ...times) => {
+    const [before = "", after = "", until] = times.map((time) => `2094-03-0${time}:00.000Z`);
+    expect(urgentUntil([before, after], new Date("2094-03-01T17:30:00.000Z"))).toBe(until);
   });
 });
 
@@ -73,10 +85,10 @@ describeEachDatabase("the outbox", (database) => {
   const send = (mail: Sender = accept, until = signal) =>
     sendMessages(context(), { channel: "mail", send: mail, signal: until });
   const rows = () => database.db.selectFrom("outbox").selectAll().orderBy("id").execute();
-  const post = (about: string, isUrgent = false) => {
+  const post = (about: string, urgentUntil: string | null = null) => {
     const message = { channel: "mail", recipientId, noticeId: null, template: "notice" } as const;
     return database.connection.transaction((trx) =>
-      postMessages(trx, [{ ...message, payload: { about }, about, isUrgent }], now),
+      postMessages(trx, [{ ...message, payload: { about }, about, urgentUntil }], now),
     );
   };
   const later = (ms: number) => {
@@ -215,14 +227,35 @@ describeEachDatabase("the outbox", (database) => {
     expect(await rows()).toMatchObject([{ state: "sent", tries: TRIES }]);
   });
 
+  it.each([
+    [true, "outbox_urgent"],
+    [false, "outbox_by_state"],
+  ])("finds by an index what is due, and at night what is urgent: %s", async (isUrgent, index) => {
+    const due = dueMessages(database.db, { channel: "mail", isUrgent, now });
+    expect(await planOf(database, due.limit(10).compile())).toContain(index);
+  });
+
   it("keeps what is not urgent through the night", async () => {
     now = new Date("2094-03-01T16:00:00.000Z");
     await post("calm");
-    await post("urgent", true);
+    await post("urgent", "2094-03-01T16:00:00.001Z");
     expect(await send()).toBe(1);
     now = new Date("2094-03-02T01:30:00.000Z");
     expect(await send()).toBe(1);
     expect(received).toHaveLength(2);
+  });
+
+  it("keeps through the night what is urgent no more, whatever came between", async () => {
+    now = new Date("2094-03-01T14:00:00.000Z");
+    const classBegins = "2094-03-01T15:30:00.000Z";
+    await post("a class of this evening", classBegins);
+    await send(refuse);
+    now = new Date(classBegins);
+    expect(await send()).toBe(0);
+    now = new Date("2094-03-02T01:29:59.000Z");
+    expect(await send()).toBe(0);
+    later(1000);
+    expect(await send()).toBe(1);
   });
 
   it("gives up what nobody could send for three days", async () => {
@@ -244,9 +277,9 @@ describeEachDatabase("the outbox", (database) => {
   it("sends the urgent ones first", async () => {
     for (let each = 0; each < 20; each += 1) await post(`${each}`);
     later(MINUTE_MS);
-    await post("urgent", true);
+    await post("urgent", new Date(now.valueOf() + 1).toISOString());
     expect(await send()).toBe(21);
-    const urgent = (await rows()).find(({ isUrgent }) => isUrgent === 1);
+    const urgent = (await rows()).find(({ urgentUntil }) => urgentUntil !== null);
     expect(received[0]).toBe(urgent?.id);
   });
 

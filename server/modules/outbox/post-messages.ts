@@ -8,7 +8,8 @@ export type Message = Pick<OutboxRow, "channel" | "recipientId" | "noticeId" | "
   payload: unknown;
   /** The id of what the message is about, such as a notice; there is one message for each recipient and channel. */
   about: string;
-  isUrgent?: boolean;
+  /** Until then it is sent in the quiet hours, too (ISO 8601 UTC). */
+  urgentUntil?: string | null;
 };
 
 /** Inserts messages in the caller's transaction; they are sent after it has committed. */
@@ -19,12 +20,12 @@ export async function postMessages(
 ): Promise<void> {
   const at = now.toISOString();
   const rows = messages.map(
-    ({ about, payload, isUrgent = false, ...message }): OutboxRow => ({
+    ({ about, payload, urgentUntil = null, ...message }): OutboxRow => ({
       id: newId(),
       ...message,
       payload: JSON.stringify(payload),
       dedupeKey: `${message.channel}:${message.recipientId}:${about}`,
-      isUrgent: isUrgent ? 1 : 0,
+      urgentUntil,
       state: "waiting",
       tries: 0,
       nextAt: at,

@@ -94,7 +94,7 @@ export async function giveUpOld({ database, now }: Context): Promise<void> {
   await failOld(database.db, new Date(now().valueOf() - OLD_MS));
 }
 
-/** The urgent ones first, and at night no others. */
+/** The urgent ones first, then all, and at night no others. */
 async function claimDue(
   { database, now }: Context,
   channel: OutboxChannel,

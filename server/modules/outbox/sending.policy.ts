@@ -28,8 +28,19 @@ export function afterQuiet(due: Date): Date {
   return new Date((inIndia < morning ? morning : morning + 24 * HOUR_MS) - IST_AHEAD_MS);
 }
 
-/** Whether a moved or cancelled class is so soon that its students are notified even at night. */
-export function isUrgentClass({ startsAt, now }: { startsAt: string; now: Date }): boolean {
-  const aheadMs = Date.parse(startsAt) - now.valueOf();
-  return aheadMs > 0 && aheadMs <= 12 * HOUR_MS;
+/**
+ * Until when people are told of changed classes even at night: the last of their beginnings (ISO 8601 UTC) within the
+ * next twelve hours, null without one. Of a moved class the old and the new one count: whoever does not know of it
+ * comes at the old one in vain, or misses the new one, and after the last there is nothing left to save.
+ */
+export function urgentUntil(beginnings: readonly string[], now: Date): string | null {
+  const from = now.toISOString();
+  const to = new Date(now.valueOf() + 12 * HOUR_MS).toISOString();
+  const soon = beginnings.filter((startsAt) => startsAt > from && startsAt <= to);
+  return soon.toSorted().at(-1) ?? null;
+}
+
+/** Whether something is sent in the quiet hours, too, and before all else. */
+export function isUrgent(until: string | null, now: Date): boolean {
+  return until !== null && until > now.toISOString();
 }

@@ -2,7 +2,7 @@ import { encryptNotification } from "@block65/webcrypto-web-push";
 import type { AppContext } from "../../context.ts";
 import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
 import { type AddressedNotice, getAddressedNotice } from "../notices/index.ts";
-import { PartlySentError, type Sender, UndeliverableError } from "../outbox/index.ts";
+import { isUrgent, PartlySentError, type Sender, UndeliverableError } from "../outbox/index.ts";
 import { type PushPost, postPush } from "./post-push.ts";
 import { PrivateAddressError } from "./public-address.ts";
 import { deleteSubscription, listReachable } from "./subscriptions.repository.ts";
@@ -27,7 +27,7 @@ export function pushSender(
   trustedOrigin?: string,
 ): Sender {
   return async (outboxMessage, signal) => {
-    const { id, recipientId, isUrgent, payload } = outboxMessage;
+    const { id, recipientId, urgentUntil, payload } = outboxMessage;
     const { database, texts, now } = context;
     const told = await getAddressedNotice(database.db, outboxMessage);
     // Written below, or empty.
@@ -36,7 +36,7 @@ export function pushSender(
     const devices = reachable.filter((device) => !taken.includes(device.id));
     const { brand } = await texts.settings();
     const message = JSON.stringify(writeHint(told, { id, brand }));
-    const urgency = isUrgent === 1 ? "high" : "normal";
+    const urgency = isUrgent(urgentUntil, now()) ? "high" : "normal";
     const push = async (device: PushSubscriptionsTable) => {
       const endpoint = new URL(device.endpoint);
       const status = await statusOf({
