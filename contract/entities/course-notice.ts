@@ -17,6 +17,8 @@ export const courseNotice = z.strictObject({
   messagesAt,
   receivers,
   reached,
+  /** How many of those who have it are in the course still, may come in, and have not read it. */
+  unreached: z.int(),
   files,
   /** Whether the caller may withdraw it: what the office or the program tells a course, no teacher may. */
   canWithdraw: z.boolean(),

@@ -41,24 +41,13 @@ const isOfCourse = (courseId: string) =>
 
 export type UnreachedStudent = { id: string; name: string };
 
-/**
- * The students of a course who have not opened a notice, in the order in which they joined; nobody who has left the
- * course since, or may not come in.
- */
+/** The students of a course who have not opened a notice, in the order in which they joined. */
 export async function listUnreachedStudents(
   db: Db,
   { noticeId, courseId, ...request }: PageRequest & { noticeId: string; courseId: string },
 ): Promise<Page<UnreachedStudent> & Total> {
   const { limit, after, fetch } = pageBounds(request);
-  const unread = db
-    .selectFrom("notice_receipts")
-    .innerJoin("enrolments", "enrolments.userId", "notice_receipts.userId")
-    .innerJoin("users", "users.id", "notice_receipts.userId")
-    .where("notice_receipts.noticeId", "=", noticeId)
-    .where("notice_receipts.readAt", "is", null)
-    .where("enrolments.courseId", "=", courseId)
-    .where("enrolments.status", "=", "active")
-    .where("users.suspendedAt", "is", null);
+  const unread = unreadInCourse(db, { noticeIds: [noticeId], courseId });
   const total = await countMatching(db, { rows: unread, conditions: [] });
   const rows = await unread
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
@@ -71,4 +60,32 @@ export async function listUnreachedStudents(
     .limit(fetch)
     .execute();
   return { ...toPage(rows, { limit, cursorOf: ({ id }) => ({ at: "unread", id }) }), ...total };
+}
+
+type InCourse = { noticeIds: readonly string[]; courseId: string };
+
+/** How many students of a course have not opened each of some notices, by its id; absent where there is nobody. */
+export async function countUnreachedStudents(
+  db: Db,
+  asked: InCourse,
+): Promise<ReadonlyMap<string, number>> {
+  if (asked.noticeIds.length === 0) return new Map();
+  const rows = await unreadInCourse(db, asked)
+    .select(({ fn }) => ["noticeId", fn.countAll<number | string>().as("count")])
+    .groupBy("noticeId")
+    .execute();
+  return new Map(rows.map(({ noticeId, count }) => [noticeId, Number(count)]));
+}
+
+/** Without those who have left the course since, or may not come in. */
+function unreadInCourse(db: Db, { noticeIds, courseId }: InCourse) {
+  return db
+    .selectFrom("notice_receipts")
+    .innerJoin("enrolments", "enrolments.userId", "notice_receipts.userId")
+    .innerJoin("users", "users.id", "notice_receipts.userId")
+    .where("notice_receipts.noticeId", "in", noticeIds)
+    .where("notice_receipts.readAt", "is", null)
+    .where("enrolments.courseId", "=", courseId)
+    .where("enrolments.status", "=", "active")
+    .where("users.suspendedAt", "is", null);
 }

@@ -22,7 +22,11 @@ export {
   classEndMoved,
   classMoved,
 } from "./class-words.ts";
-export { listCourseNotices, listUnreachedStudents } from "./course-notices.repository.ts";
+export {
+  countUnreachedStudents,
+  listCourseNotices,
+  listUnreachedStudents,
+} from "./course-notices.repository.ts";
 export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 export { listHashesToldTo } from "./notice-files.repository.ts";
 export { findCourseTitles, findNotice } from "./notices.repository.ts";

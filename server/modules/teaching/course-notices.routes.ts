@@ -7,7 +7,6 @@ import { noticeWithdrawn } from "../notices/index.ts";
 import {
   listNoticesOfCourse,
   listUnreachedOfNotice,
-  presentCourseNotice,
   restoreToCourse,
   tellCourse,
   withdrawFromCourse,
@@ -19,14 +18,12 @@ export function courseNoticesRoutes(serve: Serve, context: AppContext): void {
 
   serve(noticesTeachEndpoints.listCourseNotices, async ({ session: { user }, params, query }) => {
     const asked = { ...query, courseId: params.id };
-    const { rows, ...page } = await listNoticesOfCourse(database.db, asked, user);
-    return { notices: rows.map((notice) => presentCourseNotice(notice, user)), ...page };
+    return listNoticesOfCourse(database.db, asked, user);
   });
 
   serve(noticesTeachEndpoints.addCourseNotice, async ({ request, session, params, body }) => {
     const asking = { user: session.user, actor: actorOf(request, now()) };
-    const notice = await tellCourse(context, asking, { courseId: params.id, words: body });
-    return { notice: presentCourseNotice(notice, session.user) };
+    return { notice: await tellCourse(context, asking, { courseId: params.id, words: body }) };
   });
 
   serve(noticesTeachEndpoints.listUnreachedStudents, async ({ session, params, query }) => {
@@ -43,7 +40,6 @@ export function courseNoticesRoutes(serve: Serve, context: AppContext): void {
 
   serve(noticesTeachEndpoints.restoreCourseNotice, async ({ request, session, params }) => {
     const asking = { user: session.user, actor: actorOf(request, now()) };
-    const notice = await restoreToCourse(context, asking, params.id);
-    return { notice: presentCourseNotice(notice, session.user) };
+    return { notice: await restoreToCourse(context, asking, params.id) };
   });
 }

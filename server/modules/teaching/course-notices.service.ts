@@ -17,6 +17,7 @@ import {
 import { requireInCourse } from "../courses/index.ts";
 import {
   addNotice,
+  countUnreachedStudents,
   findCourseTitles,
   findNotice,
   listCourseNotices,
@@ -65,7 +66,11 @@ export async function listNoticesOfCourse(
   await requireCourse(db, courseId, { call: "listCourseNotices", user });
   const titles = await findCourseTitles(db, courseId);
   if (!titles) throw new AppError("not_found");
-  return { course: { id: courseId, ...titles }, ...(await listCourseNotices(db, asked)) };
+  const { rows, ...page } = await listCourseNotices(db, asked);
+  const noticeIds = rows.map(({ id }) => id);
+  const unreached = await countUnreachedStudents(db, { noticeIds, courseId });
+  const notices = rows.map((notice) => presentCourseNotice(notice, { unreached, user }));
+  return { course: { id: courseId, ...titles }, notices, ...page };
 }
 
 type Telling = { courseId: string; words: NewCourseNotice };
@@ -75,15 +80,17 @@ export async function tellCourse(
   context: WritingContext,
   { user, actor }: Asking,
   { courseId, words }: Telling,
-): Promise<OfficeNotice> {
+): Promise<CourseNotice> {
   const isOfTeacher = user.role !== "admin";
   const written = { ...words, audience: "course", courseId, isOfTeacher } as const;
   // Before uploads are joined, and for their repeats, which write nothing.
   await requireCourse(context.database.db, courseId, { call: "addCourseNotice", user });
-  return addNotice(context, { ...written, writerId: user.id }, async (trx, line) => {
+  const notice = { ...written, writerId: user.id };
+  const added = await addNotice(context, notice, async (trx, line) => {
     await requireCourse(trx, courseId, { call: "addCourseNotice", user });
     await recordInCourse(trx, { actor, call: "addCourseNotice", courseId }, line);
   });
+  return presentChanged(context, added, user);
 }
 
 /** Throws AppError("not_found"). */
@@ -106,12 +113,13 @@ export function withdrawFromCourse(context: Context, asking: Asking, id: string)
 }
 
 /** Undoes it. Throws AppError("not_found"), also to a teacher for what somebody else withdrew. */
-export function restoreToCourse(
+export async function restoreToCourse(
   context: Context,
   asking: Asking,
   id: string,
-): Promise<OfficeNotice> {
-  return restoreNotice(context, id, recordingOf("restoreCourseNotice", asking));
+): Promise<CourseNotice> {
+  const restored = await restoreNotice(context, id, recordingOf("restoreCourseNotice", asking));
+  return presentChanged(context, restored, asking.user);
 }
 
 function recordingOf(call: NoticeCall, { user, actor }: Asking): NoticeRecording {
@@ -138,8 +146,25 @@ async function recordInCourse(
   await recordTeachingAudit(trx, actor, line);
 }
 
+async function presentChanged(
+  { database: { db } }: Context,
+  notice: OfficeNotice,
+  user: User,
+): Promise<CourseNotice> {
+  const inCourse = { noticeIds: [notice.id], courseId: notice.course?.id ?? "" };
+  const unreached = await countUnreachedStudents(db, inCourse);
+  return presentCourseNotice(notice, { unreached, user });
+}
+
 /** Without whom else it is for, which here is always the course. */
-export function presentCourseNotice(notice: OfficeNotice, user: User): CourseNotice {
+function presentCourseNotice(
+  notice: OfficeNotice,
+  { unreached, user }: { unreached: ReadonlyMap<string, number>; user: User },
+): CourseNotice {
   const { audience, classCode, course, person, isOfTeacher, ...shown } = notice;
-  return { ...shown, canWithdraw: canWithdraw(notice, user) };
+  return {
+    ...shown,
+    unreached: unreached.get(notice.id) ?? 0,
+    canWithdraw: canWithdraw(notice, user),
+  };
 }

@@ -38,7 +38,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
     const { status, json } = await tell({ titleHi: "परकार लाएँ", textHi: "शुक्रवार को।" });
     expect([status, json.notice]).toMatchObject([
       201,
-      { titleHi: "परकार लाएँ", receivers: 1, reached: 0, canWithdraw: true },
+      { titleHi: "परकार लाएँ", receivers: 1, reached: 0, unreached: 1, canWithdraw: true },
     ]);
     expect(await own(asha)).toMatchObject([{ titleEn: words.titleEn, readAt: null }]);
     expect([await own(other), await own(teacher)]).toEqual([[], []]);
@@ -75,7 +75,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
     expect(byOffice).toMatchObject([{ canWithdraw: true }, { canWithdraw: true }]);
   });
 
-  it("names who has not opened it, of those who are in the course still and may come in, and says nothing else of them", async () => {
+  it("names and counts who has not opened it, of those who are in the course still and may come in, and says nothing else of them", async () => {
     const { id } = (await tell()).json.notice;
     const left = await signIn("student");
     const suspended = await createUser(database.db, { suspendedAt: new Date().toISOString() });
@@ -94,8 +94,11 @@ describeEachDatabase("a notice of a teacher", (database) => {
       totalIsCapped: false,
       nextCursor: null,
     });
+    const counted = async () => (await list()).json.notices;
+    expect(await counted()).toMatchObject([{ id, receivers: 3, reached: 0, unreached: 1 }]);
     await call(`POST /api/user/notices/${id}/read`, { as: asha });
     expect((await unreached()).json).toMatchObject({ students: [], total: 0 });
+    expect(await counted()).toMatchObject([{ id, receivers: 3, reached: 1, unreached: 0 }]);
   });
 
   it("is withdrawn by whoever teaches there or by the office, and leaves lines in the audit log", async () => {
@@ -130,7 +133,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
     await createStaff(database.db, { courseId: elsewhere, userId: other.user.id });
     expectProblem(await restore(other), "not_found");
     expect(await own(asha)).toEqual([]);
-    expect((await restore()).json.notice).toMatchObject({ id, receivers: 1 });
+    expect((await restore()).json.notice).toMatchObject({ id, receivers: 1, unreached: 1 });
     expect(await own(asha)).toHaveLength(1);
   });
 

@@ -31,6 +31,7 @@ const compass: CourseNotice = {
   messagesAt: "2027-01-15T10:00:00.000Z",
   receivers: 30,
   reached: 28,
+  unreached: 2,
   files: [],
   canWithdraw: true,
 };
@@ -71,7 +72,14 @@ async function open() {
 }
 
 test("shows what the course was told, and the names of those who have not opened it when they are asked for", async () => {
-  const fees = { ...compass, id: "n2", titleEn: "Fees", canWithdraw: false, reached: 30 };
+  const fees = {
+    ...compass,
+    id: "n2",
+    titleEn: "Fees",
+    canWithdraw: false,
+    reached: 30,
+    unreached: 0,
+  };
   const names = { students: [{ id: "u1", name: "Asha Verma" }], nextCursor: null, total: 2 };
   answer.mockImplementation((call) =>
     call === LIST ? page([compass, fees]) : { ...names, totalIsCapped: false },
@@ -83,6 +91,16 @@ test("shows what the course was told, and the names of those who have not opened
   expect(answer.mock.calls.map(([call]) => call)).toEqual([LIST]);
   await userEvent.click(screen.getByText("Who has not opened it (2)"));
   expect(await screen.findByText("Asha Verma")).toBeDefined();
+});
+
+test("counts nobody who has left without opening it, nor may come in", async () => {
+  const left = { ...compass, id: "n2", titleEn: "Fees", unreached: 0 };
+  answer.mockImplementation(() => page([{ ...compass, unreached: 1 }, left]));
+  await open();
+  expect(screen.getByText("Reached 28 of 29")).toBeDefined();
+  expect(screen.getByText("Who has not opened it (1)")).toBeDefined();
+  expect(screen.getByText("Reached 28 of 28")).toBeDefined();
+  expect(screen.getByText("Everybody who is still in the course has opened it.")).toBeDefined();
 });
 
 test("says that more notices, or names, could not be loaded, and tries again", async () => {

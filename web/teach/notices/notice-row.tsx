@@ -52,18 +52,21 @@ export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
   );
 }
 
-function Reach({ notice: { id, receivers, reached } }: Pick<NoticeRowProps, "notice">) {
+/** Whoever has left without opening it, or may not come in, is not to be reached any more, and is in no number. */
+function Reach({ notice }: Pick<NoticeRowProps, "notice">) {
   const t = useMessages(courseNoticesMessages);
   const w = useMessages(writtenNoticesMessages);
   const { number } = useFormats();
+  const { id, receivers, reached, unreached } = notice;
   if (receivers === 0) return <p className="text-soft">{t.nobody}</p>;
+  const all = reached + unreached;
   return (
     <div>
-      <p>{w.reached(reached, receivers)}</p>
-      {reached === receivers ? (
-        <p className="text-soft">{t.everybody}</p>
+      {all > 0 ? <p>{w.reached(reached, all)}</p> : null}
+      {unreached === 0 ? (
+        <p className="text-soft">{reached === receivers ? t.everybody : t.unreachedNone}</p>
       ) : (
-        <UnreachedNames noticeId={id} count={number(receivers - reached)} />
+        <UnreachedNames noticeId={id} count={number(unreached)} />
       )}
     </div>
   );
