@@ -17,6 +17,7 @@ export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise
     classCode: null,
     courseId: null,
     personId: null,
+    aboutId: null,
     titleEn: "Library closed",
     titleHi: "लाइब्रेरी बंद",
     textEn: "Until Monday.",

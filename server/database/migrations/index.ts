@@ -113,6 +113,7 @@ import { coveringListIndexes } from "./0222-covering-list-indexes.ts";
 import { dueMessages } from "./0223-due-messages.ts";
 import { noticesToAClass } from "./0224-notices-to-a-class.ts";
 import { urgentUntil } from "./0225-urgent-until.ts";
+import { announcements } from "./0226-announcements.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -234,6 +235,7 @@ export const steps: readonly Step[] = [
   dueMessages,
   noticesToAClass,
   urgentUntil,
+  announcements,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -23,6 +23,8 @@ export type NoticesTable = {
   classCode: string | null;
   courseId: string | null;
   personId: string | null;
+  /** The lecture or the registration of which it tells by itself, each only once. */
+  aboutId: string | null;
   titleEn: string;
   titleHi: string | null;
   textEn: string;

@@ -8,13 +8,12 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { hasRow } from "../../database/has-row.ts";
 import { newId } from "../../database/ids.ts";
 import type { LecturesTable } from "../../database/tables/lectures.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { changeFiles, removeFile } from "../files/index.ts";
-import { changeAnnouncement, dropAnnouncement, takeBackAnnouncement } from "../notices/index.ts";
+import { changeAnnouncement, deleteAnnouncement, dropAnnouncement } from "../notices/index.ts";
 import { announcementOf } from "./lecture-announcement.ts";
 import {
   type Asking,
@@ -44,8 +43,8 @@ type Context = Pick<AppContext, "database" | "store" | "now">;
 
 /**
  * Asked again with the same `saveId`, the lecture of before answers. Throws AppError("not_found"), ("invalid_fields")
- * for a class of another course, one lecture too many, or a `saveId` that is a notice's, or a lecture's that is not this
- * person's in this course.
+ * for a class of another course, one lecture too many, or a `saveId` of a lecture that is not this person's in this
+ * course.
  */
 export function addLecture(
   { database, now }: Context,
@@ -58,9 +57,6 @@ export function addLecture(
     await requireCourse(trx, courseId, asking);
     const added = given.saveId && (await findLecture(trx, given.saveId));
     if (added) return presentAdded(added, { courseId, asking });
-    // The lecture's announcement will have this id.
-    if (given.saveId && (await hasRow(trx, "notices", given.saveId)))
-      throw refused("saveId", "invalid");
     const { position, count } = await endOfCourse(trx, courseId);
     if (count >= limits.lecturesOfCourse) throw refused("title", "too_many");
     const row: LecturesTable = {
@@ -132,7 +128,7 @@ export function removeLecture(
     const fileIds = await deleteRenditions(trx, { lectureId: id });
     fileIds.push(...(await deleteLecture(trx, id)));
     // Nobody would find what they were told of.
-    await takeBackAnnouncement(trx, announcementOf(before));
+    await deleteAnnouncement(trx, announcementOf(before));
     for (const fileId of fileIds) await removeFile(change, fileId);
     await record(trx, asking, { action: "delete", lecture: before, before: textsOf(before) });
   });

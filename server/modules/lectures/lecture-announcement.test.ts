@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -137,35 +137,38 @@ describeEachDatabase("the notice of a new lecture", (database) => {
   });
 
   it.each([
-    ["is there", {}],
-    ["is withdrawn", { withdrawnAt: inDays(0) }],
-    ["announces another lecture", { kind: "lecture" }],
-  ] as const)("refuses a lecture the id of a notice that %s", async (_, fields) => {
-    const { id } = await createNotice(database.db, fields);
-    const path = `POST /api/teach/courses/${courseId}/lectures`;
-    const answer = await call(path, { ...as(), payload: { title: "Motion", saveId: id } });
-    expectProblem(answer, "invalid_fields", ["saveId"]);
-    expect(await database.db.selectFrom("lectures").select("id").execute()).toEqual([]);
-  });
-
-  it.each([
     ["of the office", "office", undefined],
     ["of a class", "class", undefined],
     ["of another course's lecture", "lecture", "Chemistry"],
-  ] as const)("touches no notice %s that has the lecture's id", async (_, kind, title) => {
-    const other = title && (await createCourse(database.db, { title })).id;
-    const unsent = { audience: "course", sendAt: inDays(2), sentAt: null, postedAt: null } as const;
-    const id = await add({});
-    await createNotice(database.db, { ...unsent, kind, courseId: other ?? courseId, id });
-    const notices = () => database.db.selectFrom("notices").selectAll().execute();
-    const before = await notices();
-    await publish(id);
-    await change(id, { title: "Rest", visibleFrom: inDays(3) });
-    await change(id, { visibleFrom: null });
-    expect(await notices()).toEqual(before);
-    await remove(id, "/renditions/480p");
-    expect(await notices()).toEqual(before);
-    await remove(id);
-    expect(await notices()).toEqual(before);
+  ] as const)(
+    "comes beside a notice %s with the lecture's id, and leaves that as it is",
+    async (_, kind, title) => {
+      const other = title && (await createCourse(database.db, { title })).id;
+      const unsent = {
+        audience: "course",
+        sendAt: inDays(2),
+        sentAt: null,
+        postedAt: null,
+      } as const;
+      const id = await add({ visibleFrom: inDays(1) });
+      await createNotice(database.db, { ...unsent, kind, courseId: other ?? courseId, id });
+      const foreign = () =>
+        database.db.selectFrom("notices").selectAll().where("id", "=", id).execute();
+      const before = await foreign();
+      await publish(id);
+      await change(id, { title: "Rest", visibleFrom: inDays(3) });
+      await change(id, { visibleFrom: null });
+      expect(await toldAfter(0)).toMatchObject([{ titleEn: "New lecture: Rest" }]);
+      await remove(id, "/renditions/480p");
+      await remove(id);
+      expect(await toldAfter(0)).toEqual([]);
+      expect(await foreign()).toEqual(before);
+    },
+  );
+
+  it("comes of a lecture that was added with the id of a notice", async () => {
+    const { id: saveId } = await createNotice(database.db);
+    await publish(await add({ saveId }));
+    expect(await toldAfter(0)).toMatchObject([{ titleEn: "New lecture: Motion" }]);
   });
 });

@@ -3,11 +3,11 @@ import { lectureAdded } from "../notices/index.ts";
 
 type Announced = Pick<LecturesTable, "id" | "courseId" | "title" | "titleHi" | "visibleFrom">;
 
-/** Tells of a lecture once it can be seen. It has the lecture's id, so that the lecture is announced only once. */
+/** Tells of a lecture once it can be seen. */
 export function announcementOf(lecture: Announced) {
   const { id, courseId, visibleFrom } = lecture;
   return {
-    id,
+    aboutId: id,
     kind: "lecture",
     courseId,
     sendAt: visibleFrom,

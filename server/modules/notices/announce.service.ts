@@ -6,11 +6,10 @@ import type { CourseTitles, NoticeWords } from "./automatic-words.ts";
 import { findCourseTitles, insertNotice, updateNotice } from "./notices.repository.ts";
 import {
   deleteNotice,
-  deleteReceipts,
   insertReceipts,
-  isCourseNotice,
-  lockUnsent,
+  lockUnsentAnnouncement,
   markSent,
+  type Told,
 } from "./receipts.repository.ts";
 import { RECEIPTS_AT_ONCE } from "./send-notice.service.ts";
 import { unsentNotice } from "./unsent-notice.ts";
@@ -18,10 +17,10 @@ import { unsentNotice } from "./unsent-notice.ts";
 type Trx = AppContext["database"]["db"];
 
 export type Announcement = {
-  /** The notice's id, under which it is announced only once; without it a new one. */
-  id?: string;
   kind: Exclude<NoticeKind, "office">;
   courseId: string;
+  /** The id of what it tells of, such as a lecture: of that people are told only once. */
+  aboutId?: string;
   /** Whom it is for; without it all who are enrolled in the course. */
   personId?: string;
   /** Until then it is told in the quiet hours, too (ISO 8601 UTC). */
@@ -30,12 +29,6 @@ export type Announcement = {
   sendAt?: string | null;
   write: (course: CourseTitles) => NoticeWords;
 };
-
-/**
- * An announcement to a course that may be there already. Its id alone is not enough: another notice may have it, as
- * clients choose ids (`saveId`).
- */
-type Earlier = Pick<Announcement, "kind" | "courseId"> & { id: string };
 
 /**
  * Tells people what has just happened, in its transaction: with it they have the notice, or neither is there. What is
@@ -50,52 +43,46 @@ export async function announce(trx: Trx, announcement: Announcement, now: Date):
 /** Other words, or another time, for what nobody has been told yet. */
 export async function changeAnnouncement(
   trx: Trx,
-  announcement: Announcement & Earlier,
+  announcement: Announcement & Told,
   now: Date,
 ): Promise<void> {
-  if (!(await isCourseNotice(trx, announcement))) return;
-  const unsent = await lockUnsent(trx, announcement.id);
+  const unsent = await lockUnsentAnnouncement(trx, announcement);
   const notice = await written(trx, announcement, now);
   if (!unsent || !notice) return;
+  const { id } = unsent;
   const { titleEn, titleHi, textEn, textHi, sendAt } = notice;
-  await updateNotice(trx, { id: unsent.id, titleEn, titleHi, textEn, textHi, sendAt });
-  if (sendAt === notice.createdAt) await give(trx, notice);
+  await updateNotice(trx, { id, titleEn, titleHi, textEn, textHi, sendAt });
+  if (sendAt === notice.createdAt) await give(trx, { ...notice, id });
 }
 
 /** Deletes what nobody has been told yet. */
-export async function dropAnnouncement(trx: Trx, earlier: Earlier): Promise<void> {
-  if (await lockUnsent(trx, earlier.id)) await takeBackAnnouncement(trx, earlier);
-}
-
-/** Deletes an announcement whoever has been told, with what is still to be sent of it. */
-export async function takeBackAnnouncement(trx: Trx, earlier: Earlier): Promise<void> {
-  if (!(await isCourseNotice(trx, earlier))) return;
-  const { id } = earlier;
-  let isLeft = true;
-  while (isLeft) isLeft = await deleteReceipts(trx, { noticeId: id, limit: RECEIPTS_AT_ONCE });
-  await deleteNotice(trx, id);
+export async function dropAnnouncement(trx: Trx, announcement: Told): Promise<void> {
+  const unsent = await lockUnsentAnnouncement(trx, announcement);
+  if (unsent) await deleteNotice(trx, unsent.id);
 }
 
 async function written(
   trx: Trx,
-  { id = newId(), kind, courseId, personId, urgentUntil = null, sendAt, write }: Announcement,
+  announcement: Announcement,
   now: Date,
 ): Promise<NoticeFields | undefined> {
+  const { kind, courseId, personId, sendAt, write } = announcement;
   const course = await findCourseTitles(trx, courseId);
   if (!course) return undefined;
   const at = now.toISOString();
   return {
     ...unsentNotice,
-    id,
+    id: newId(),
     kind,
     audience: personId === undefined ? "course" : "person",
     classCode: null,
     courseId: personId === undefined ? courseId : null,
     personId: personId ?? null,
+    aboutId: announcement.aboutId ?? null,
     ...write(course),
     sendAt: sendAt && sendAt > at ? sendAt : at,
     createdAt: at,
-    urgentUntil,
+    urgentUntil: announcement.urgentUntil ?? null,
   };
 }
 

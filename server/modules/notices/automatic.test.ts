@@ -7,6 +7,7 @@ import {
   createEnrolment,
   createRegistration,
 } from "../../../test/factories/courses.ts";
+import { createNotice } from "../../../test/factories/notices.ts";
 import { postNotices } from "./post-notices.service.ts";
 
 /** Noon in India, of today: sessions are of now. */
@@ -224,6 +225,27 @@ describeEachDatabase("what the website tells by itself", (database) => {
     await answer(3, "contacted");
     expect(await own(as)).toHaveLength(1);
     expect(await waiting()).toEqual([{ state: "waiting" }]);
+  });
+
+  it("is an answer beside a notice that has the registration's id, which stays", async () => {
+    const as = await signIn("student");
+    const { id: courseId } = await createCourse(database.db);
+    const { id } = await createRegistration(database.db, { userId: as.user.id, courseId });
+    await createNotice(database.db, { id });
+    const office = await signIn("admin");
+    for (const [version, answer] of [
+      [1, "declined"],
+      [2, null],
+    ] as const) {
+      const headers = { "if-match": `"${version}"` };
+      await call(`PATCH /api/admin/registrations/${id}`, {
+        as: office,
+        headers,
+        payload: { answer },
+      });
+      expect(await own(as)).toHaveLength(answer === null ? 0 : 1);
+    }
+    expect(await notices()).toMatchObject([{ id, kind: "office" }]);
   });
 
   it("can be turned off, each kind by itself", async () => {

@@ -5,7 +5,6 @@ export {
   announce,
   changeAnnouncement,
   dropAnnouncement,
-  takeBackAnnouncement,
   tell,
 } from "./announce.service.ts";
 export {
@@ -33,7 +32,7 @@ export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
 export { type NoticeRecording, restoreNotice, withdrawNotice } from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
-export { deleteNotice } from "./receipts.repository.ts";
+export { deleteAnnouncement } from "./receipts.repository.ts";
 export { receiveMissed, receiveRecent, receiveRecentOfClasses } from "./receive-recent.service.ts";
 export { finishNotices } from "./send-notice.service.ts";
 export { unsentNotice } from "./unsent-notice.ts";

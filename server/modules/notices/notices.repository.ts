@@ -9,12 +9,12 @@ import { presentOfficeNotice } from "./notices.present.ts";
 
 type Db = Connection["db"];
 
-/** False where a notice with this id is there already, which stays as it is. */
+/** False where a notice with this id, or about the same, is there already, which stays as it is. */
 export async function insertNotice(trx: Db, row: NoticeFields): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("notices")
     .values(row)
-    .onConflict((same) => same.column("id").doNothing())
+    .onConflict((same) => same.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

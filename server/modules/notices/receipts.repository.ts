@@ -16,21 +16,26 @@ export async function lockUnsent(trx: Db, id: string): Promise<NoticeFields | un
     .executeTakeFirst();
 }
 
-type CourseNotice = Pick<NoticeFields, "id" | "kind" | "courseId">;
+/** By which an announcement is found again. */
+export type Told = { kind: NoticeFields["kind"]; aboutId: string };
 
-/** Whether the notice with this id is of this kind, and to this course. */
-export async function isCourseNotice(
+/** As lockUnsent. */
+export async function lockUnsentAnnouncement(
   trx: Db,
-  { id, kind, courseId }: CourseNotice,
-): Promise<boolean> {
+  told: Told,
+): Promise<NoticeFields | undefined> {
   const row = await trx
     .selectFrom("notices")
     .select("id")
-    .where("id", "=", id)
-    .where("kind", "=", kind)
-    .where("courseId", "=", courseId)
+    .where("aboutId", "=", told.aboutId)
+    .where("kind", "=", told.kind)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && lockUnsent(trx, row.id);
+}
+
+/** Whoever has been told of it, with what is still to be sent. */
+export async function deleteAnnouncement(trx: Db, { kind, aboutId }: Told): Promise<void> {
+  await trx.deleteFrom("notices").where("aboutId", "=", aboutId).where("kind", "=", kind).execute();
 }
 
 type Part = { notice: NoticeFields; afterId: string; limit: number };

@@ -6,6 +6,7 @@ export const unsentNotice = {
   withdrawnAt: null,
   withdrawnById: null,
   isOfTeacher: 0,
+  aboutId: null,
   urgentUntil: null,
   postedAfter: null,
   postedAt: null,

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { announce, deleteNotice, registrationAnswered } from "../notices/index.ts";
+import { announce, deleteAnnouncement, registrationAnswered } from "../notices/index.ts";
 import { presentListed } from "./registrations.present.ts";
 import {
   findRegistration,
@@ -84,14 +84,14 @@ async function writeAnswer(
   await updateAnswer(trx, { id, ...answer, answeredAt, version: former.version + 1 });
   const told = given.answer;
   if (told === before.answer && answer.reason === before.reason) return;
-  await deleteNotice(trx, id);
+  // One registration has one answer.
+  const announced = { kind: "registration", aboutId: id } as const;
+  await deleteAnnouncement(trx, announced);
   if (!told) return;
   await announce(
     trx,
     {
-      // One registration has one answer.
-      id,
-      kind: "registration",
+      ...announced,
       courseId,
       personId: userId,
       write: (course) => registrationAnswered(course, { answer: told, reason: answer.reason }),

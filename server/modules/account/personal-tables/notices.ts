@@ -12,6 +12,7 @@ export const tablesOfNotices: HeldByTable<NoticeTables> = {
       classCode: "who else has it",
       courseId: "who else has it",
       personId: "the account's id",
+      aboutId: "the text says what it is about",
       sendAt: "the receipt says when it came",
       sentAt: "the receipt says when it came",
       createdAt: "the receipt says when it came",

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { createDatabase } from "../../../test/databases/templates.ts";
+import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
+import { createLecture } from "../../../test/factories/lectures.ts";
+import { createUser } from "../../../test/factories/people.ts";
+import { type Connection, connect } from "../connect.ts";
+import { migrate } from "./index.ts";
+
+const at = "2094-03-01T15:45:30.250Z";
+
+describe.each(["sqlite", "postgres"] as const)("notices of before on %s", (dialect) => {
+  let connection: Connection;
+  let close: () => Promise<unknown>;
+
+  beforeEach(async () => {
+    const database = await createDatabase(inject("databaseTemplates"), dialect);
+    connection = await connect(database);
+    close = async () => {
+      await connection.close();
+      await database.remove();
+    };
+    await migrate(connection, "0225-urgent-until");
+  });
+  afterEach(() => close());
+
+  it("tell of the lecture or the registration that has their id, where it is theirs", async () => {
+    const { db } = connection;
+    const [{ id: courseId }, { id: otherId }] = [await createCourse(db), await createCourse(db)];
+    const [asha, kabir] = [await createUser(db), await createUser(db)];
+    for (const id of ["announced", "another course's", "another kind's"])
+      await createLecture(db, { id, courseId });
+    for (const [id, of] of [
+      ["answered", courseId],
+      ["another person's", otherId],
+    ] as const)
+      await createRegistration(db, { id, courseId: of, userId: asha.id });
+    for (const [id, kind, of, personId] of [
+      ["announced", "lecture", courseId, null],
+      ["another course's", "lecture", otherId, null],
+      ["another kind's", "office", courseId, null],
+      ["another person's", "registration", null, kabir.id],
+      ["answered", "registration", null, asha.id],
+      ["deleted since", "lecture", courseId, null],
+    ])
+      await sql`insert into "notices" ("id", "kind", "audience", "courseId", "personId", "titleEn", "textEn", "sendAt",
+          "createdAt")
+        values (${id}, ${kind}, ${of === null ? "person" : "course"}, ${of}, ${personId}, 'New', 'Motion.', ${at},
+          ${at})`.execute(db);
+
+    await migrate(connection);
+
+    const rows = await db.selectFrom("notices").select(["id", "aboutId"]).execute();
+    expect(Object.fromEntries(rows.map(({ id, aboutId }) => [id, aboutId]))).toEqual({
+      announced: "announced",
+      "another course's": null,
+      "another kind's": null,
+      "another person's": null,
+      answered: "answered",
+      "deleted since": null,
+    });
+  });
+});
