@@ -32,10 +32,12 @@ export function EnrolKnown({ rows, suggestedCourseId = "" }: EnrolKnownProps) {
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
   const [courseId, setCourseId] = useState(suggestedCourseId);
   const { state, start } = useEnrolKnown();
-  const matches = rows.flatMap(({ known, sameAs }) =>
-    known !== undefined && sameAs === undefined ? [known] : [],
+  const matches = rows.flatMap(({ known, sameAs, person }) =>
+    known !== undefined && sameAs === undefined ? [{ known, person }] : [],
   );
-  const single = matches.flatMap(([first, second]) => (first && !second ? [first] : []));
+  const single = matches.flatMap(({ known: [first, second], person }) =>
+    first && !second ? [{ ...first, formClass: person?.selectedClass ?? "" }] : [],
+  );
   // Two rows may fit the same person.
   const people = [...new Map(single.map((person) => [person.id, person])).values()];
   const severalCount = matches.length - single.length;
@@ -51,6 +53,7 @@ export function EnrolKnown({ rows, suggestedCourseId = "" }: EnrolKnownProps) {
           courses={courses}
           chosen={courses.find(({ id }) => id === courseId)}
           onChange={setCourseId}
+          formClasses={people.map(({ formClass }) => formClass)}
           none={t.choose}
         />
       </div>

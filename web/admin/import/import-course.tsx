@@ -1,4 +1,5 @@
 import type { Course } from "../../../contract/entities/course.ts";
+import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { adminImportSeatsMessages } from "../../messages/admin-import-seats.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -7,13 +8,13 @@ import { SeatsField } from "../list/seats-field.tsx";
 type ImportCourseProps = {
   courses: readonly Course[];
   chosen: Course | undefined;
-  /** How many people are ready. */
-  ready: number;
+  /** Who are ready. */
+  people: readonly EnrolmentForm[];
   onChange: (courseId: string) => void;
 };
 
 /** The course for all who are imported, with the seats that are left in it. */
-export function ImportCourse({ courses, chosen, ready, onChange }: ImportCourseProps) {
+export function ImportCourse({ courses, chosen, people, onChange }: ImportCourseProps) {
   const t = useMessages(adminImportMessages);
   const f = useMessages(adminImportSeatsMessages);
   return (
@@ -23,7 +24,8 @@ export function ImportCourse({ courses, chosen, ready, onChange }: ImportCourseP
       courses={courses}
       chosen={chosen}
       none={t.noCourse}
-      error={hasTooFewSeats(chosen, ready) ? f.tooFewSeats(ready) : undefined}
+      formClasses={people.map(({ selectedClass }) => selectedClass)}
+      error={hasTooFewSeats(chosen, people.length) ? f.tooFewSeats(people.length) : undefined}
       onChange={onChange}
     />
   );

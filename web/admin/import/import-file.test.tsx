@@ -98,6 +98,15 @@ it("does not begin where the course has fewer seats than people come", async () 
   await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
 });
 
+it("says for the class of how many the course is not, and begins all the same", async () => {
+  const [course] = courseWith(2).courses;
+  const { start } = await chooseCourseFor(2, {
+    "GET /api/user/get-courses": { courses: [{ ...course, selectedClass: "9" }] },
+  });
+  expect(await screen.findByText("Not a course for the class of 2 of them")).toBeDefined();
+  await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
+});
+
 const ravi = { id: "u1", name: "Ravi Rao", hasAccount: true };
 const asha = { id: "u2", name: "Asha Verma", hasAccount: false };
 const [header = "", first = ""] = twoStudents;
@@ -159,7 +168,9 @@ function hasCourse(body: unknown): boolean {
 }
 
 it("offers the same course to those of the class who were here already, once the others are in", async () => {
+  const [course] = courseWith(2).courses;
   const { sent, start } = await chooseCourseFor(2, {
+    "GET /api/user/get-courses": { courses: [{ ...course, selectedClass: "9" }] },
     "POST /api/admin/people-search": { found: [{ at: 1, people: [ravi] }] },
     "POST /api/admin/imports": { import: { ...imported, received: 0, added: 0 } },
     "POST /api/admin/imports/i1/rows": { import: { ...imported, received: 1 } },
@@ -168,6 +179,7 @@ it("offers the same course to those of the class who were here already, once the
   await waitFor(() => expect(start.textContent).toBe("Import 1 person"), { timeout: 3_000 });
   await userEvent.click(start);
   await screen.findByText("1 person was imported and enrolled in JEE Physics");
+  expect(screen.getByText("Not a course for Class 11")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Enrol 1 person" }));
   expect(await screen.findByText("1 enrolled now, 0 enrolled before.")).toBeDefined();
   const enrolled = sent.find(({ call }) => call === "POST /api/admin/course-enrolments");

@@ -58,12 +58,7 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
     <Card className="grid gap-4">
       <h2 className="text-heading">{t.startTitle}</h2>
       <div className="max-w-text">
-        <ImportCourse
-          courses={courses}
-          chosen={course}
-          ready={people.length}
-          onChange={setCourseId}
-        />
+        <ImportCourse courses={courses} chosen={course} people={people} onChange={setCourseId} />
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 text-soft">{t.notice}</summary>

@@ -5,7 +5,7 @@ import { useChoices } from "../../features/site/choices.ts";
 import { adminEnrolPeopleMessages } from "../../messages/admin-enrol-people.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Field } from "../../ui/field.tsx";
-import { Misfit } from "../misfit.tsx";
+import { Misfit, Misfits } from "../misfit.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 
 export type SeatsFieldProps = {
@@ -19,8 +19,8 @@ export type SeatsFieldProps = {
   hint?: string;
   /** What stands after the seats that the chosen course has left. */
   more?: ReactNode;
-  /** The class of the one who is enrolled; "" while it is not known. */
-  formClass?: string;
+  /** The class of each who is enrolled; "" where it is not known. */
+  formClasses?: readonly string[];
   error?: string | undefined;
   onChange: (courseId: string) => void;
 };
@@ -32,19 +32,17 @@ export function SeatsField({
   chosen,
   hint,
   more,
-  formClass = "",
+  formClasses = [],
   error,
   ...choice
 }: SeatsFieldProps) {
   const t = useMessages(adminEnrolPeopleMessages);
-  const { all } = useChoices();
   const seats = ({ seatsLeft }: Course) => t.seats(seatsLeft);
-  const isMisfit = chosen !== undefined && formClass !== "" && !fitsClass(chosen, formClass, all);
   const below = chosen ? (
     <>
       {seats(chosen)}
       {more}
-      {isMisfit ? <Misfit formClass={formClass} /> : null}
+      <ClassFit course={chosen} formClasses={formClasses} />
     </>
   ) : (
     hint
@@ -56,4 +54,19 @@ export function SeatsField({
       )}
     </Field>
   );
+}
+
+type ClassFitProps = { course: Course; formClasses: readonly string[] };
+
+/** Says so where the course is not for the class of somebody who is enrolled. */
+function ClassFit({ course, formClasses }: ClassFitProps) {
+  const { all } = useChoices();
+  // Thousands of people have few classes.
+  const unfit = new Set(
+    [...new Set(formClasses)].filter((each) => each !== "" && !fitsClass(course, each, all)),
+  );
+  const [first, ...rest] = formClasses.filter((each) => unfit.has(each));
+  if (first === undefined) return null;
+  if (formClasses.length === 1) return <Misfit formClass={first} />;
+  return <Misfits count={rest.length + 1} />;
 }

@@ -103,6 +103,26 @@ test("whoever has no form is named before, and not sent", async () => {
   expect(bodies(sent)).toEqual([{ courseId: "c1", userIds: ["u2"] }]);
 });
 
+test("a course that is not for the class of some says so with their number, and takes them", async () => {
+  const forNine = { ...physics, selectedClass: "9" };
+  const sent = fakeApi({
+    ...lists,
+    [list]: page([
+      { ...asha, selectedClass: "9" },
+      { ...bina, selectedClass: "11" },
+      { ...chitra, selectedClass: "12" },
+    ]),
+    "GET /api/user/get-courses": { courses: [forNine, botany] },
+    [enrol]: { refused: [] },
+  });
+  const dialog = await openFor([asha, bina]);
+  await choose("JEE Physics");
+  expect(await dialog.findByText("Not a course for the class of 1 of them")).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Enrol (2)" }));
+  expect(await screen.findByText("2 people are enrolled in JEE Physics")).toBeDefined();
+  expect(bodies(sent)).toEqual([{ courseId: "c1", userIds: ["u1", "u2"] }]);
+});
+
 test("nothing can be sent where nobody has a form", async () => {
   fakeApi(lists);
   const dialog = await openFor([chitra]);

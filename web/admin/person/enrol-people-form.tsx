@@ -56,6 +56,7 @@ export function EnrolPeopleForm({
         label={p.course}
         courses={courses}
         chosen={chosen}
+        formClasses={rows.map(({ selectedClass }) => selectedClass ?? "")}
         none={p.choose}
         more={chosen ? <TooFew course={chosen} people={rows} /> : null}
         onChange={(id) => {

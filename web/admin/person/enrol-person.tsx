@@ -78,7 +78,7 @@ function ChooseCourse({ person, onClose }: EnrolPersonProps & { onClose: () => v
         label={t.course}
         courses={courses}
         chosen={chosen}
-        formClass={person.form?.selectedClass ?? ""}
+        formClasses={[person.form?.selectedClass ?? ""]}
         none={t.choose}
         onChange={(id) => {
           enrol.reset();

@@ -57,7 +57,7 @@ function ChosenCourse({ value, formClass, onChange }: ChosenCourseProps) {
       hint={t.courseHint}
       courses={courses}
       chosen={courses.find(({ id }) => id === value)}
-      formClass={formClass}
+      formClasses={[formClass]}
       none={t.noCourse}
       onChange={onChange}
     />
