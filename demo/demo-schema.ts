@@ -3,7 +3,7 @@ import { choiceCode, subjectCode } from "../contract/entities/choice.ts";
 import { deliveries, modes } from "../contract/entities/closed-lists.ts";
 import { segment } from "../contract/entities/lecture.ts";
 import { limits } from "../contract/limits.ts";
-import { line, link, paragraphs } from "../contract/text.ts";
+import { email, line, link, paragraphs } from "../contract/text.ts";
 
 /** A name inside `demo/notes` or `demo/posters`: no folder in it, so that it cannot lead elsewhere. */
 const fileName = line(limits.fileNameLength).check(z.regex(/^[^/\\]+\.(?:pdf|webp)$/));
@@ -117,8 +117,13 @@ export const demoNotice = z.strictObject({
 });
 export type DemoNotice = z.infer<typeof demoNotice>;
 
-/** The four files of the demo institute, each a plain array. */
+/** A student of `students.json`, and the English title of the course in which they are enrolled. */
+export const demoStudent = z.strictObject({ name: title, email, course: title });
+export type DemoStudent = z.infer<typeof demoStudent>;
+
+/** The five files of the demo institute, each a plain array. */
 export const demoCourses = z.array(demoCourse).check(z.minLength(1));
 export const demoMaterials = z.array(demoMaterial);
 export const demoPosters = z.array(demoPoster);
 export const demoNotices = z.array(demoNotice);
+export const demoStudents = z.array(demoStudent);

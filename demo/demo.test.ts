@@ -7,6 +7,7 @@ import {
   demoNotices,
   demoPosters,
   demoQualities,
+  demoStudents,
 } from "./demo-schema.ts";
 
 const notesFolder = join(import.meta.dirname, "notes");
@@ -52,6 +53,25 @@ describe("the demo's teachers", () => {
     const taught = courses.flatMap(({ teachers }) => teachers);
     expect(taught.filter((name) => !names.includes(name))).toEqual([]);
     expect(new Set(taught).size).toBe(names.length);
+  });
+});
+
+describe("the demo's students", () => {
+  const students = demoStudents.parse(readJson("students.json"));
+
+  test("are enrolled with the teacher as whom a visitor can sign in, and leave most seats free", () => {
+    for (const { course: title } of students) {
+      const course = courses.find((each) => each.title === title);
+      expect(course?.teachers).toContain("Sample teacher 4");
+      const enrolled = students.filter((each) => each.course === title);
+      expect(enrolled.length).toBeLessThan((course?.batchSize ?? 0) / 2);
+    }
+  });
+
+  test("have different names, and addresses that nobody can have", () => {
+    for (const key of ["name", "email"] as const)
+      expect(new Set(students.map((each) => each[key])).size).toBe(students.length);
+    for (const { email } of students) expect(email).toMatch(/@student\.example$/);
   });
 });
 

@@ -165,13 +165,13 @@ export const adminSetupMessages = defineMessages({
     saved: "Saved",
     demo: "Demo institute",
     demoComes: (rows: Rows) =>
-      `To see how everything looks, load ${rowsInEnglish(rows)}, with sample teachers and sample contacts. Visitors are told that they are samples.`,
+      `To see how everything looks, load ${rowsInEnglish(rows)}, with sample people and sample contacts. Visitors are told that they are samples.`,
     demoNeedsEmpty:
       "The demo is loaded only while there are no courses, files and posters, so that it never mixes with yours.",
     demoThere: (rows: Rows) =>
-      `The demo is loaded: ${rowsInEnglish(rows)}, with sample teachers and sample contacts.`,
+      `The demo is loaded: ${rowsInEnglish(rows)}, with sample people and sample contacts.`,
     demoGoes: (rows: Rows) =>
-      `${rowsInEnglish(rows)} go for good, with their files, the sample teachers and the sample contacts. What you and others made since stays.`,
+      `${rowsInEnglish(rows)} go for good, with their files, the sample people and the sample contacts. What you and others made since stays.`,
     load: "Load the demo",
     loading: "Loading the demo",
     remove: "Remove the demo",
@@ -218,11 +218,11 @@ export const adminSetupMessages = defineMessages({
     saved: "सेव हो गया",
     demo: "डेमो संस्थान",
     demoComes: (rows: Rows) =>
-      `सब कुछ कैसा दिखता है, यह देखने के लिए लोड करें: ${rowsInHindi(rows)}, साथ में नमूने के शिक्षक और संपर्क। साइट पर लिखा रहता है कि ये नमूने हैं।`,
+      `सब कुछ कैसा दिखता है, यह देखने के लिए लोड करें: ${rowsInHindi(rows)}, साथ में नमूने के लोग और संपर्क। साइट पर लिखा रहता है कि ये नमूने हैं।`,
     demoNeedsEmpty: "डेमो तभी लोड होता है जब कोई कोर्स, फ़ाइल या पोस्टर न हो, ताकि वह आपके काम में न मिले।",
-    demoThere: (rows: Rows) => `डेमो लोड है: ${rowsInHindi(rows)}, साथ में नमूने के शिक्षक और संपर्क।`,
+    demoThere: (rows: Rows) => `डेमो लोड है: ${rowsInHindi(rows)}, साथ में नमूने के लोग और संपर्क।`,
     demoGoes: (rows: Rows) =>
-      `${rowsInHindi(rows)} हमेशा के लिए हट जाएँगे, अपनी फ़ाइलों, नमूने के शिक्षकों और संपर्कों के साथ। आपने और दूसरों ने बाद में जो बनाया, वह रहेगा।`,
+      `${rowsInHindi(rows)} हमेशा के लिए हट जाएँगे, अपनी फ़ाइलों, नमूने के लोगों और संपर्कों के साथ। आपने और दूसरों ने बाद में जो बनाया, वह रहेगा।`,
     load: "डेमो लोड करें",
     loading: "डेमो लोड हो रहा है",
     remove: "डेमो हटाएँ",

@@ -38,7 +38,7 @@ export type SitePicturesTable = { pictureId: string; createdAt: string; createdB
 /** A row that the demo added; `item` names its entry in the demo's files. */
 export type DemoRowsTable = {
   id: string;
-  kind: "course" | "note" | "lecture" | "material" | "poster" | "notice";
+  kind: "course" | "note" | "lecture" | "material" | "poster" | "notice" | "student";
   item: string;
 };
 

@@ -2,10 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type DemoCourse,
+  type DemoStudent,
   demoCourses,
   demoMaterials,
   demoNotices,
   demoPosters,
+  demoStudents,
 } from "../../../demo/demo-schema.ts";
 import { istDay } from "../../ist.ts";
 import { addCourse, daysAfter } from "../courses/index.ts";
@@ -76,6 +78,11 @@ export async function countDemo() {
     // Two more tell of the moved and the cancelled class: see demo-week.service.ts.
     notices: notices.length + 2,
   };
+}
+
+/** Those who come with the first classes: see demo-students.service.ts. */
+export async function readDemoStudents(): Promise<DemoStudent[]> {
+  return demoStudents.parse(await readJson("students.json"));
 }
 
 async function readDemo() {

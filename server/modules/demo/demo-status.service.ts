@@ -1,7 +1,14 @@
 import type { DemoStatus } from "../../../contract/entities/setup.ts";
 import type { AppContext } from "../../context.ts";
 import { findDemoSetting, isDemo } from "../settings/index.ts";
-import { type DemoRow, findBrought, isInstituteEmpty, listDemoRows } from "./demo.repository.ts";
+import {
+  type BroughtRow,
+  type DemoRow,
+  findBrought,
+  isInstituteEmpty,
+  listBroughtRows,
+  listDemoRows,
+} from "./demo.repository.ts";
 import { reasonToStay } from "./remove-demo.service.ts";
 
 type Context = Pick<AppContext, "config" | "database">;
@@ -19,12 +26,13 @@ export async function getDemoStatus(context: Context): Promise<DemoStatus> {
   }
   if (setting?.state === "removing" || (await isDemo(db, config))) {
     const isLeaving = setting?.state === "removing";
+    const brought = await listBroughtRows(db);
     return {
       state: isLeaving ? "removing" : "loaded",
       canLoad: false,
-      left: isLeaving ? rows.filter(({ kind }) => kind !== "note").length : 0,
+      left: isLeaving ? brought.filter(({ kind }) => kind !== "note").length : 0,
       rows: counted(rows),
-      staying: isLeaving ? [] : await listStaying(context, rows),
+      staying: isLeaving ? [] : await listStaying(context, brought),
     };
   }
   const { countDemo } = await import("./demo-items.ts");
@@ -44,14 +52,14 @@ function counted(rows: readonly DemoRow[]): DemoStatus["rows"] {
   };
 }
 
-/** Notes are removed with their course, unless they were moved to another one; notices always are. */
+/** Notes are removed with their course, unless they were moved to another one. */
 async function listStaying(
   { database: { db } }: Context,
-  rows: readonly DemoRow[],
+  rows: readonly BroughtRow[],
 ): Promise<DemoStatus["staying"]> {
   const staying: DemoStatus["staying"] = [];
   for (const { kind, id } of rows) {
-    if (kind === "note" || kind === "notice") continue;
+    if (kind === "note") continue;
     const brought = await findBrought(db, { kind, id });
     const reason = brought && (await reasonToStay(db, { ...brought, kind }));
     if (reason) staying.push({ kind, id, title: brought.title, reason });

@@ -1,11 +1,13 @@
 import type { Connection } from "../../database/connect.ts";
 import type { ClassesTable, ClassSeriesTable } from "../../database/tables/classes.ts";
+import { selectAttendedByOthers } from "./demo-students.repository.ts";
+import { localSubject } from "./insert-person.ts";
 
 type Db = Connection["db"];
 
 /** Of the teacher whom a visitor of the demo can choose; web/features/sign-in/local-identity.ts has the same. */
 export const DEMO_TEACHER = { name: "Sample teacher 4", email: "teacher@institute.example" };
-export const DEMO_TEACHER_SUBJECT = `local-identity|${DEMO_TEACHER.email}`;
+export const DEMO_TEACHER_SUBJECT = localSubject(DEMO_TEACHER.email);
 
 /** The courses that the demo brought and that are still there, in the order of its files. */
 export async function listDemoCourses(db: Db) {
@@ -87,12 +89,12 @@ export async function insertDemoStaff(
     .execute();
 }
 
-/** Deletes the classes that the demo planned in a course, but for those whose register was saved. */
+/** Deletes the classes that the demo planned in a course, but for those in which others than sample students are marked. */
 export async function deleteDemoClasses(trx: Db, courseId: string): Promise<void> {
   await trx
     .deleteFrom("classes")
     .where("seriesId", "=", courseId)
-    .where("id", "not in", ({ selectFrom }) => selectFrom("registers").select("classId"))
+    .where("id", "not in", selectAttendedByOthers(trx, courseId))
     .execute();
   await trx
     .deleteFrom("class_series")
@@ -101,7 +103,10 @@ export async function deleteDemoClasses(trx: Db, courseId: string): Promise<void
     .execute();
 }
 
-/** Whether the office has planned classes or named a teacher in a course of the demo. */
+/**
+ * Whether the office has planned classes or named a teacher in a course of the demo, or others than sample students are
+ * marked in one of its registers.
+ */
 export async function hasOwnTimetable(db: Db, courseId: string): Promise<boolean> {
   // The series that the demo brought has the course's id.
   const series = await db
@@ -119,9 +124,6 @@ export async function hasOwnTimetable(db: Db, courseId: string): Promise<boolean
     .where("users.subject", "!=", DEMO_TEACHER_SUBJECT)
     .limit(1)
     .executeTakeFirst();
-  return series !== undefined || staff !== undefined;
-}
-
-export async function deletePersonBySubject(trx: Db, subject: string): Promise<void> {
-  await trx.deleteFrom("users").where("subject", "=", subject).execute();
+  const attended = await selectAttendedByOthers(db, courseId).limit(1).executeTakeFirst();
+  return series !== undefined || staff !== undefined || attended !== undefined;
 }

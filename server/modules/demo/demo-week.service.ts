@@ -10,7 +10,9 @@ import { findDemoSetting } from "../settings/index.ts";
 import { insertDemoRow } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
 import { noticeOf } from "./demo-notices.ts";
-import { sampleTeacher, type Teacher } from "./demo-teacher.service.ts";
+import { bringPeople } from "./demo-people.service.ts";
+import { keepRegisters } from "./demo-students.service.ts";
+import { findTeacher, type Teacher } from "./demo-teacher.service.ts";
 import {
   classesByTimings,
   DEMO_DAYS,
@@ -31,19 +33,30 @@ type Context = Pick<AppContext, "database" | "config" | "now">;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Plans the classes of the demo's courses around today, or only those of the days that have come into range since.
+ * Plans the classes of the demo's courses around today, or only those of the days that have come into range since, and
+ * keeps the registers of those that are over.
  */
 export async function topUpDemoWeek(context: Context): Promise<void> {
-  const { database, now } = context;
+  const { config, database, now } = context;
   if ((await findDemoSetting(database.db))?.state !== "loaded") return;
+  // Under local identity only: elsewhere nobody could sign in as the sample people.
+  const students = config.identity === "local" ? await readStudents() : undefined;
   await database.transaction(async (trx) => {
     await lockDemo(context, trx);
     if ((await findDemoSetting(trx))?.state !== "loaded") return;
     const courses = await listDemoCourses(trx);
-    const teacher = await sampleTeacher(context, trx, courses);
+    if (students) await bringPeople(trx, { courses, students, now: now() });
+    const teacher = await findTeacher(trx, courses);
     for (const [at, course] of courses.entries())
       await planCourse(trx, course, { at, teacher, now: now() });
+    await keepRegisters(trx, { teacher, now: now() });
   });
+}
+
+/** Imported only where it is used, as the demo's files are. */
+async function readStudents() {
+  const { readDemoStudents } = await import("./demo-items.ts");
+  return readDemoStudents();
 }
 
 type Planning = { at: number; teacher: Teacher; now: Date };

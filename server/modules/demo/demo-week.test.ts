@@ -12,7 +12,7 @@ import { istDay } from "../../ist.ts";
 import { differencesOf } from "../classes/planned-class.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { saveDemoSetting } from "../settings/index.ts";
-import { dismissTeacher } from "./demo-teacher.service.ts";
+import { dismissPeople } from "./demo-people.service.ts";
 import { deleteDemoClasses } from "./demo-week.repository.ts";
 import { topUpDemoWeek } from "./demo-week.service.ts";
 
@@ -125,7 +125,7 @@ describeEachDatabase("the classes of the demo", (database) => {
     ]);
     await database.connection.transaction(async (trx) => {
       await deleteDemoClasses(trx, science);
-      await dismissTeacher(trx);
+      await dismissPeople(trx);
     });
     expect([await classes(), await users()]).toEqual([[], []]);
   });
@@ -191,9 +191,10 @@ describeOnSqlite("the classes of the demo under Google identity", (database) => 
   const environment = { IDENTITY: "google", GOOGLE_CLIENT_ID: "client" };
   const tested = useTestApp(database, { environment });
 
-  it("have no sample teacher, as nobody could sign in with that account", async () => {
+  it("have no sample teacher and students, as nobody could sign in with these accounts", async () => {
     await saveDemoSetting(database.db, { state: "loaded", byId: null, at: new Date() });
     await bring(database, {
+      title: "Science in Hindi, Class 9",
       timings: "Mon to Sun 4-5 pm",
       startsOn: "2026-01-01",
       teachers: '["Sample teacher 4"]',

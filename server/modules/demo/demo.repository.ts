@@ -1,5 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
+import { listSampleEnrolments } from "./demo-students.repository.ts";
 
 type Db = Connection["db"];
 
@@ -48,7 +49,10 @@ export async function findDemoCourse(db: Db, title: string): Promise<string | un
   return row?.id;
 }
 
-/** How many of a course's lectures and notices the demo brought; a lecture that was changed since does not count. */
+/**
+ * How many of a course's lectures and notices the demo brought, and how many of its enrolments are of sample students; a
+ * lecture that was changed since does not count.
+ */
 export async function countBrought(db: Db, courseId: string) {
   const count = async (table: "lectures" | "notices") => {
     const { rows } = await db
@@ -60,7 +64,12 @@ export async function countBrought(db: Db, courseId: string) {
       .executeTakeFirstOrThrow();
     return Number(rows);
   };
-  return { lectures: await count("lectures"), notices: await count("notices") };
+  const enrolments = await listSampleEnrolments(db, courseId);
+  return {
+    lectures: await count("lectures"),
+    notices: await count("notices"),
+    enrolments: enrolments.length,
+  };
 }
 
 /** Deletes the notices of the demo with their receipts, and forgets them. */
@@ -81,7 +90,9 @@ export async function listDemoRows(db: Db): Promise<DemoRow[]> {
 
 export async function listBroughtRows(db: Db): Promise<BroughtRow[]> {
   const rows = await listDemoRows(db);
-  return rows.flatMap(({ kind, id }) => (kind === "notice" ? [] : [{ kind, id }]));
+  return rows.flatMap(({ kind, id }) =>
+    kind === "notice" || kind === "student" ? [] : [{ kind, id }],
+  );
 }
 
 export async function forgetDemoRows(trx: Db, ids: readonly string[]): Promise<void> {
@@ -114,8 +125,8 @@ export async function lockNotesOf(trx: Db, courseId: string): Promise<void> {
   for (const { id } of notes) await lockBrought(trx, { kind: "note", id });
 }
 
-/** A row that can be removed by itself; notices go all together. */
-export type BroughtRow = { kind: Exclude<DemoRow["kind"], "notice">; id: string };
+/** A row that can be removed by itself; notices go all together, and so do students. */
+export type BroughtRow = { kind: Exclude<DemoRow["kind"], "notice" | "student">; id: string };
 
 const tables = {
   course: "courses",

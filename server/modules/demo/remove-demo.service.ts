@@ -23,7 +23,7 @@ import {
   lockNotesOf,
 } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
-import { dismissTeacher } from "./demo-teacher.service.ts";
+import { dismissPeople } from "./demo-people.service.ts";
 import { deleteDemoClasses, hasOwnTimetable } from "./demo-week.repository.ts";
 
 type Removing = WritingContext & Pick<AppContext, "config">;
@@ -71,7 +71,7 @@ export async function removeNext(context: WritingContext): Promise<boolean> {
     const at = context.now();
     if (next) await removeRow(change, next, { actorId: setting.byId ?? "", at, address: "" });
     else {
-      await dismissTeacher(trx);
+      await dismissPeople(trx);
       await saveDemoSetting(trx, { state: "removed", byId: null, at });
     }
     return next !== undefined;
@@ -84,11 +84,13 @@ export async function reasonToStay(
   { kind, id, version }: BroughtRow & { version: number },
 ): Promise<StayReason | undefined> {
   if (kind !== "course") return version > 1 ? "changed" : undefined;
-  const { lectures, registers, notices, ...people } = await countReferences(db, id);
-  if (Object.values(people).some((count) => count > 0)) return "people";
+  // Of registers count those in which others than sample students are marked: hasOwnTimetable.
+  const { lectures, registers: _, notices, enrolments, ...people } = await countReferences(db, id);
   const brought = await countBrought(db, id);
+  if (enrolments > brought.enrolments || Object.values(people).some((count) => count > 0))
+    return "people";
   const own = lectures - brought.lectures + notices - brought.notices;
-  if (own + registers > 0 || (await hasOwnTimetable(db, id))) return "work";
+  if (own > 0 || (await hasOwnTimetable(db, id))) return "work";
   const notes = await listNotesOf(db, id);
   if (notes.some((note) => !note.isDemo)) return "notes";
   return version > 1 || notes.some((note) => note.version > 1) ? "changed" : undefined;

@@ -13,7 +13,6 @@ import { createCourseNote, createFile, createPoster } from "../../../test/factor
 import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
-import { newId } from "../../database/ids.ts";
 import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts";
 import { changingContent, findSetting } from "../settings/index.ts";
 import { countDemo } from "./demo-items.ts";
@@ -41,6 +40,8 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
   const { tested, call, signIn, settings, status, titles, leftRows, repeat, admin } =
     useDemo(database);
 
+  const people = () => database.db.selectFrom("users").select("id").execute();
+
   it("comes and goes whole, part by part, with its samples and files", async () => {
     const rows = await countDemo();
     expect(await status()).toEqual({
@@ -54,13 +55,16 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     const lefts = await repeat(LOAD);
     expect(lefts.length).toBeGreaterThan(3);
     expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
-    expect(await status()).toMatchObject({ state: "loaded", canLoad: false, rows });
+    expect(await status()).toMatchObject({ state: "loaded", canLoad: false, rows, staying: [] });
+    expect((await people()).length).toBeGreaterThan(5);
+    expect(await database.db.selectFrom("registers").select("classId").execute()).not.toEqual([]);
     expect(await findSetting(database.db, "content-version")).not.toBe(before);
     await expect.poll(async () => (await settings()).demo).toBe(true);
     expect((await settings()).phones).not.toEqual([]);
     expect((await call(LOAD, { as: admin() })).json.demo).toMatchObject({ state: "loaded", rows });
     await repeat(REMOVE, named);
     expect(await leftRows()).toEqual(nothing);
+    expect(await people()).toEqual([{ id: admin().user.id }]);
     expect(await keptHashes(tested.context.store)).toEqual([]);
     expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
     expect(await database.db.selectFrom("pictures").select("id").execute()).toEqual([]);
@@ -160,17 +164,15 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     const lecture = await createLecture(db, { courseId: recorded.id });
     await createRendition(db, { lectureId: lecture.id });
     const notice = await createNotice(db, { audience: "course", courseId: told.id });
-    const [attended] = await db
-      .selectFrom("classes")
-      .select("id")
+    const attended = await db
+      .selectFrom("registers")
+      .innerJoin("classes", "classes.id", "registers.classId")
+      .select("classes.id")
       .where("seriesId", "=", held.id)
-      .execute();
-    if (!attended) throw new Error("the demo planned no class");
-    const saved = { version: 1, saveId: newId(), savedAt: notice.sendAt, savedById: userId };
-    await db
-      .insertInto("registers")
-      .values({ classId: attended.id, ...saved })
-      .execute();
+      .executeTakeFirstOrThrow();
+    // Somebody who has left the course since.
+    const mark = { classId: attended.id, userId, courseId: held.id, mark: "present" } as const;
+    await db.insertInto("attendance").values(mark).execute();
     const { staying } = await status();
     expect(staying).toEqual(
       [held, planned, staffed, recorded, told].map(({ id, title }) => ({
@@ -186,7 +188,7 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     expect(await db.selectFrom("course_staff").select("userId").execute()).toEqual([{ userId }]);
     expect((await leftRows()).lectures).toContain(lecture.title);
     expect(await db.selectFrom("notices").select("id").execute()).toEqual([{ id: notice.id }]);
-    expect(await db.selectFrom("registers").select("classId").execute()).toHaveLength(1);
+    expect(await db.selectFrom("attendance").selectAll().execute()).toEqual([mark]);
   });
 
   it("leaves a lecture that the office edits, with its course", async () => {

@@ -2,7 +2,7 @@ export { admit } from "./admit.service.ts";
 export { asShownToStudent, type StudentsEnrolment } from "./declines.policy.ts";
 export { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
 export { presentListedEnrolment } from "./enrolments.present.ts";
-export { findOwnEnrolment, listOwnEnrolments } from "./enrolments.repository.ts";
+export { findOwnEnrolment, listOwnEnrolments, saveEnrolment } from "./enrolments.repository.ts";
 export { enrolmentsRoutes } from "./enrolments.routes.ts";
 export { listEnrolmentsOf } from "./listed-enrolments.repository.ts";
 export { countWaiting, listWaitingPage } from "./listed-waiting.repository.ts";

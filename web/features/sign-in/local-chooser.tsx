@@ -34,6 +34,14 @@ export function LocalChooser({ nonce, onUsed }: LocalChooserProps) {
         ))}
         <li>
           <PersonButton
+            person={samplePeople.enrolled}
+            role={t.enrolledStudent}
+            busyWith={busyWith}
+            choose={choose}
+          />
+        </li>
+        <li>
+          <PersonButton
             person={samplePeople.teacher}
             role={t.sampleTeacher}
             busyWith={busyWith}

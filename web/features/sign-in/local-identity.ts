@@ -3,12 +3,14 @@ import { call } from "../../api/call.ts";
 export type Person = { name: string; email: string };
 
 /** People to try the site with. Local identity accepts any name and e-mail, on this computer only. */
-export const samplePeople: Record<"students", Person[]> & { teacher: Person; office: Person } = {
+export const samplePeople: Record<"students", Person[]> &
+  Record<"enrolled" | "teacher" | "office", Person> = {
   students: [
     { name: "Aarav Sharma", email: "aarav@student.example" },
     { name: "दीया वर्मा", email: "diya@student.example" },
   ],
-  // server/modules/demo/demo-week.service.ts makes a teacher of this person.
+  // server/modules/demo/demo-people.service.ts enrols the one of these two and makes a teacher of the other.
+  enrolled: { name: "Ananya Iyer", email: "ananya@student.example" },
   teacher: { name: "Sample teacher 4", email: "teacher@institute.example" },
   office: { name: "Institute Office", email: "admin@institute.example" },
 };

@@ -45,7 +45,7 @@ export const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & Progra
   site_texts: null,
   site_text_changes: null,
   site_pictures: null,
-  // About the institute, not about a person.
+  // About the institute; of the sample students only their ids.
   demo_rows: null,
   setup_answers: null,
   // Ids of erased accounts and enquiries, and when they were erased.

@@ -1,0 +1,56 @@
+import type { Connection } from "../../database/connect.ts";
+
+type Db = Connection["db"];
+
+function sampleStudents(db: Db) {
+  return db.selectFrom("demo_rows").select("id").where("kind", "=", "student");
+}
+
+/** The enrolments of sample students in a course, in the order in which they came. */
+export async function listSampleEnrolments(db: Db, courseId: string) {
+  return db
+    .selectFrom("enrolments")
+    .select(["userId", "status"])
+    .where("courseId", "=", courseId)
+    .where("userId", "in", sampleStudents(db))
+    .orderBy("userId")
+    .execute();
+}
+
+export async function listSampleStudents(db: Db): Promise<string[]> {
+  const rows = await sampleStudents(db).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetSampleStudents(trx: Db): Promise<void> {
+  await trx.deleteFrom("demo_rows").where("kind", "=", "student").execute();
+}
+
+/** The classes of a course in whose registers somebody else than sample students is marked. */
+export function selectAttendedByOthers(db: Db, courseId: string) {
+  return db
+    .selectFrom("attendance")
+    .select("classId")
+    .where("courseId", "=", courseId)
+    .where("userId", "not in", sampleStudents(db));
+}
+
+type Unkept = { courseId: string; teacherId: string; before: string; now: Date };
+
+/** The classes of a teacher in a demo course on days before that one, which are over and whose registers nobody has saved. */
+export async function listUnkeptClasses(
+  db: Db,
+  { courseId, teacherId, before, now }: Unkept,
+): Promise<{ id: string; day: string; endsAt: string }[]> {
+  return db
+    .selectFrom("classes")
+    .select(["id", "day", "endsAt"])
+    .where("seriesId", "=", courseId)
+    .where("teacherId", "=", teacherId)
+    .where("day", "<", before)
+    .where("endsAt", "<=", now.toISOString())
+    .where("cancelledAt", "is", null)
+    .where("id", "not in", ({ selectFrom }) => selectFrom("registers").select("classId"))
+    .orderBy("startsAt")
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { DemoStudent } from "../../../demo/demo-schema.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import { istDay, istMidnight } from "../../ist.ts";
+import { daysAfter } from "../courses/index.ts";
+import { saveEnrolment } from "../enrolments/index.ts";
+import { receiveRecent } from "../notices/index.ts";
+import { writeRegister } from "../teaching/index.ts";
+import { findDemoCourse, insertDemoRow } from "./demo.repository.ts";
+import { listSampleEnrolments, listUnkeptClasses } from "./demo-students.repository.ts";
+import type { Teacher } from "./demo-teacher.service.ts";
+import { DEMO_DAYS, sampleMark } from "./demo-week.policy.ts";
+import { insertPerson } from "./insert-person.ts";
+
+type Trx = Connection["db"];
+
+/**
+ * The sample students, each in one course since some days before the first class of the demo. Whoever has the account
+ * already stays as they are.
+ */
+export async function enrolStudents(
+  trx: Trx,
+  { students, now }: { students: readonly DemoStudent[]; now: Date },
+): Promise<void> {
+  const since = istMidnight(daysAfter(istDay(now), -2 * DEMO_DAYS.before));
+  for (const [at, { course, ...person }] of students.entries()) {
+    const courseId = await findDemoCourse(trx, course);
+    const userId = courseId && (await insertPerson(trx, person, since));
+    if (!userId) continue;
+    await saveEnrolment(trx, enrolmentOf({ userId, courseId, at: since.toISOString() }));
+    await receiveRecent(trx, { userId, now });
+    await receiveRecent(trx, { userId, courseId, now });
+    await insertDemoRow(trx, { id: userId, kind: "student", item: `students/${at}` });
+  }
+}
+
+function enrolmentOf({ at, ...ids }: { userId: string; courseId: string; at: string }) {
+  return {
+    ...ids,
+    id: newId(),
+    status: "active",
+    heldUntil: null,
+    enrolledAt: at,
+    changedAt: at,
+    withdrawnByOfficeAt: null,
+    reason: null,
+    language: null,
+    beforeDecline: null,
+  } as const;
+}
+
+/**
+ * Keeps the registers of the sample teacher's classes before today that nobody has kept. Today's is left to whoever
+ * tries the program.
+ */
+export async function keepRegisters(
+  trx: Trx,
+  { teacher, now }: { teacher: Teacher; now: Date },
+): Promise<void> {
+  if (!teacher) return;
+  const { userId: teacherId, courseIds } = teacher;
+  for (const courseId of courseIds) {
+    const enrolled = await listSampleEnrolments(trx, courseId);
+    const students = enrolled.filter(({ status }) => status === "active");
+    if (students.length === 0) continue;
+    const unkept = { courseId, teacherId, before: istDay(now), now };
+    for (const { id: classId, day, endsAt } of await listUnkeptClasses(trx, unkept))
+      await writeRegister(trx, {
+        register: { classId, version: 1, saveId: newId(), savedAt: endsAt, savedById: teacherId },
+        attendance: students.map(({ userId }, at) => ({
+          classId,
+          userId,
+          courseId,
+          mark: sampleMark(day, at),
+        })),
+      });
+  }
+}
