@@ -72,6 +72,19 @@ const offline = () =>
     throw new TypeError("Failed to fetch");
   });
 
+test("a course without students has nothing to tap and nothing to save", () => {
+  const form = (given: Partial<Register>) => (
+    <RegisterForm user={{ id: "u1", role: "teacher" }} register={register(given)} />
+  );
+  const { rerender } = render(form({ students: [] }));
+  expect(screen.getByText("Nobody is enrolled in this course yet.")).toBeDefined();
+  expect(screen.queryByText(/^Everybody starts as present/)).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+  rerender(form({}));
+  expect(screen.getByText(/^Everybody starts as present/)).toBeDefined();
+  expect(screen.queryByText("Nobody is enrolled in this course yet.")).toBeNull();
+});
+
 test("a register that is not open yet cannot be saved, unless the device's clock may be wrong", () => {
   const future = register({ opensAt: at(1) });
   const form = <RegisterForm user={{ id: "u1", role: "teacher" }} register={future} />;

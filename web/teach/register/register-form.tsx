@@ -23,14 +23,14 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   const [reason, setReason] = useState("");
   const isLate = Date.parse(register.closesAt) < serverNow().valueOf();
   const needsReason = (isLate || held.refusal !== undefined) && user.role === "admin";
+  const isEmpty = register.students.length === 0;
   const isCancelled = register.class.cancelledAt !== null;
   // A device that has not heard from the server may have a wrong clock: then the server decides.
   const isClosed = isCancelled || (isLate && user.role !== "admin" && isServerTimeKnown());
   const given = needsReason ? reason.trim() : undefined;
   return (
     <>
-      <p className="text-soft">{hint}</p>
-      {register.students.length === 0 ? <p>{t.noStudents}</p> : null}
+      {isEmpty && !isCancelled ? <p>{t.noStudents}</p> : <p className="text-soft">{hint}</p>}
       {held.other ? (
         <RegisterConflict
           register={register}
@@ -54,7 +54,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
           </li>
         ))}
       </ul>
-      {needsReason && !isCancelled ? (
+      {needsReason && !isCancelled && !isEmpty ? (
         <TextField
           label={t.reason}
           hint={t.reasonHint}
@@ -63,13 +63,15 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}
-      <SaveBar
-        register={register}
-        held={held}
-        isClosed={isClosed}
-        isIncomplete={needsReason && given === ""}
-        onSave={() => void held.save(given)}
-      />
+      {isEmpty && !held.isChanged ? null : (
+        <SaveBar
+          register={register}
+          held={held}
+          isClosed={isClosed}
+          isIncomplete={needsReason && given === ""}
+          onSave={() => void held.save(given)}
+        />
+      )}
     </>
   );
 }
