@@ -91,6 +91,14 @@ export function formerOf(kept: KeptRegister): Pick<Edit, "former"> {
   return waiting ? { former: waiting.former ?? waiting } : {};
 }
 
+/** What only this device has of a register: it is still to reach the server, or was refused there for good. */
+export type OnDevice = "unsent" | "refused" | undefined;
+
+export function onDevice(key: RegisterKey): OnDevice {
+  const { edit, refusal } = keptRegister(key);
+  return edit && (refusal === undefined ? "unsent" : "refused");
+}
+
 /** The classes whose registers wait to be sent by this person. */
 export function unsentClasses(userId: string): string[] {
   return keptRegisterClasses(userId).filter(

@@ -27,7 +27,7 @@ const shown = makeTaughtClass({ startsAt: at(-30), endsAt: at(60) });
 function actionsOf(given: Partial<TaughtClass>): (string | null)[] {
   const Component = () => (
     <QueryClientProvider client={makeTestClient()}>
-      <TaughtClassRow shown={{ ...shown, ...given }} isUnsent={false} />
+      <TaughtClassRow shown={{ ...shown, ...given }} onDevice={undefined} />
     </QueryClientProvider>
   );
   const Site = createRoutesStub([{ path: "*", Component }]);

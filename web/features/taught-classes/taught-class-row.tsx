@@ -9,20 +9,21 @@ import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import type { OnDevice } from "../registers/kept-registers.ts";
 import { JoinLink } from "../timetable/join-link.tsx";
 import { useReason } from "../timetable/use-reason.ts";
 import { ClassFacts, useCourseTitle } from "./class-facts.tsx";
 
 export type TaughtClassRowProps = {
   shown: TaughtClass;
-  /** Whether this device has something of its register that the server has not. */
-  isUnsent: boolean;
+  /** What became of that part of its register which only this device has. */
+  onDevice: OnDevice;
   /** What else can be done with it. */
   children?: ReactNode;
 };
 
 /** A class for whoever teaches: Join while it can be joined, and the register once that can be saved. */
-export function TaughtClassRow({ shown, isUnsent, children }: TaughtClassRowProps) {
+export function TaughtClassRow({ shown, onDevice, children }: TaughtClassRowProps) {
   const { text, lang } = useCourseTitle(shown);
   const reason = useReason(shown);
   const now = useServerNow().toISOString();
@@ -34,27 +35,27 @@ export function TaughtClassRow({ shown, isUnsent, children }: TaughtClassRowProp
         </h3>
         <ClassFacts shown={shown} />
         <p className="flex flex-wrap gap-2 empty:hidden">
-          <States shown={shown} isUnsent={isUnsent} now={now} />
+          <States shown={shown} onDevice={onDevice} now={now} />
         </p>
         {reason ? <p className="max-w-text wrap-anywhere">{reason}</p> : null}
       </div>
       <div className="grid shrink-0 grid-cols-1 gap-3 empty:hidden sm:flex sm:flex-row-reverse sm:items-center">
-        <Actions shown={shown} isUnsent={isUnsent} now={now} />
+        <Actions shown={shown} onDevice={onDevice} now={now} />
         {children}
       </div>
     </li>
   );
 }
 
-type At = { shown: TaughtClass; now: string };
+type StateProps = { shown: TaughtClass; onDevice: OnDevice; now: string };
 
-function Actions({ shown, isUnsent, now }: At & { isUnsent: boolean }) {
+function Actions({ shown, onDevice, now }: StateProps) {
   const t = useMessages(teachMessages);
   const clock = useTimeOfDay();
   const paths = usePaths();
   const isCancelled = shown.cancelledAt !== null;
   // What was tapped before it was cancelled is still on this device.
-  if (isCancelled && !isUnsent) return null;
+  if (isCancelled && !onDevice) return null;
   const isJoined = !isCancelled && canJoin(shown, now);
   // A device that has not heard from the server may have a wrong clock: then the server decides.
   const isEarly = isServerTimeKnown() && now < shown.startsAt;
@@ -82,16 +83,17 @@ function canJoin({ hasLink, startsAt, endsAt }: TaughtClass, now: string): boole
   return hasLink && opensAt <= now && now < endsAt;
 }
 
-function States({ shown, isUnsent, now }: At & { isUnsent: boolean }) {
+function States({ shown, onDevice, now }: StateProps) {
   const t = useMessages(teachMessages);
   if (shown.cancelledAt) return <Badge tone="bad">{t.cancelled}</Badge>;
   const hasBegun = shown.startsAt <= now;
   return (
     <>
       {shown.changedFields.length > 0 ? <Badge tone="marigold">{t.changed}</Badge> : null}
-      {isUnsent ? <Badge tone="marigold">{t.unsent}</Badge> : null}
+      {onDevice === "unsent" ? <Badge tone="marigold">{t.unsent}</Badge> : null}
+      {onDevice === "refused" ? <Badge tone="bad">{t.refused}</Badge> : null}
       {shown.registerSavedAt ? <Badge tone="good">{t.registerSaved}</Badge> : null}
-      {hasBegun && !shown.registerSavedAt && !isUnsent ? <Badge>{t.registerMissing}</Badge> : null}
+      {hasBegun && !shown.registerSavedAt && !onDevice ? <Badge>{t.registerMissing}</Badge> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useServerNow } from "../../api/use-server-now.ts";
-import { useKeptRegisters } from "../../features/registers/kept-registers.ts";
+import { onDevice, useKeptRegisters } from "../../features/registers/kept-registers.ts";
 import { useKeepingRegisters } from "../../features/registers/use-keeping-registers.ts";
 import { isOfToday } from "../../features/taught-classes/is-of-today.ts";
 import { TaughtClassRow } from "../../features/taught-classes/taught-class-row.tsx";
@@ -9,7 +9,6 @@ import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
-import { unsentRegisters } from "../../state/unsent-registers.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
@@ -21,7 +20,6 @@ export default function TeachingCard({ userId }: { userId: string }) {
   useFollowClasses(taughtClassesQuery.queryKey);
   useKeepingRegisters(classes);
   useKeptRegisters();
-  const unsent = unsentRegisters(userId);
   const now = useServerNow();
   const today = classes?.filter((each) => isOfToday(each, now));
   return (
@@ -38,7 +36,11 @@ export default function TeachingCard({ userId }: { userId: string }) {
       {today?.length === 0 ? <p className="text-soft">{t.noneToday}</p> : null}
       <ul className="divide-y divide-rule rounded-sheet border border-rule bg-sheet px-4 shadow-sheet empty:hidden">
         {today?.map((shown) => (
-          <TaughtClassRow key={shown.id} shown={shown} isUnsent={unsent.includes(shown.id)} />
+          <TaughtClassRow
+            key={shown.id}
+            shown={shown}
+            onDevice={onDevice({ userId, classId: shown.id })}
+          />
         ))}
       </ul>
     </section>

@@ -165,6 +165,28 @@ test("a register that could not be sent is led to, however old and though its cl
   );
 });
 
+test("a register that the server refused is not said to wait", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T11:30:00.000Z") });
+  const edit = { version: 0, marks: { asha: "absent" as const }, saveId: "s" };
+  const classes = ["Waiting", "Refused for good"].map((title) => onSunday(title, "05:00"));
+  for (const held of classes) {
+    const times = { opensAt: held.startsAt, closesAt: "2026-11-23T05:00:00.000Z" };
+    const register = { class: held, version: 0, students: [], ...times };
+    const refusal = held.id === "Waiting" ? {} : { refusal: "Please check the marked fields." };
+    keepRegister({ userId: user.id, classId: held.id }, { register, edit, ...refusal });
+  }
+  renderPage(classes);
+  const rowOf = async (title: string) =>
+    within((await screen.findByRole("heading", { name: title })).closest("li") ?? document.body);
+  const waiting = await rowOf("Waiting");
+  expect(waiting.getByText("Not sent yet")).toBeDefined();
+  expect(waiting.queryByText("Refused")).toBeNull();
+  const refused = await rowOf("Refused for good");
+  expect(refused.getByText("Refused")).toBeDefined();
+  for (const state of ["Not sent yet", "Register not saved yet"])
+    expect(refused.queryByText(state)).toBeNull();
+});
+
 test("a page that stays open over midnight has the next day's classes under today", async () => {
   const toFake = ["Date", "setInterval", "clearInterval"] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: new Date("2026-11-22T18:00:00.000Z") });

@@ -4,7 +4,11 @@ import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
-import { keptClasses, useKeptRegisters } from "../../features/registers/kept-registers.ts";
+import {
+  keptClasses,
+  onDevice,
+  useKeptRegisters,
+} from "../../features/registers/kept-registers.ts";
 import { useKeepingRegisters } from "../../features/registers/use-keeping-registers.ts";
 import { rejectSignedOut, teacherContext } from "../../features/session/guards.ts";
 import { isOfToday } from "../../features/taught-classes/is-of-today.ts";
@@ -100,14 +104,17 @@ type ClassListProps = {
 
 function ClassList({ userId, title, empty, classes }: ClassListProps) {
   useKeptRegisters();
-  const unsent = unsentRegisters(userId);
   return (
     <section>
       <h2 className="mb-3 text-heading">{title}</h2>
       {classes.length === 0 ? <p className="text-soft">{empty}</p> : null}
       <ul className="divide-y divide-rule border-y border-rule empty:hidden">
         {classes.map((shown) => (
-          <TaughtClassRow key={shown.id} shown={shown} isUnsent={unsent.includes(shown.id)}>
+          <TaughtClassRow
+            key={shown.id}
+            shown={shown}
+            onDevice={onDevice({ userId, classId: shown.id })}
+          >
             <ReplaceLink shown={shown} className="max-sm:w-full" />
             {isOver(shown) ? <AddRecording shown={shown} className="max-sm:w-full" /> : null}
           </TaughtClassRow>
