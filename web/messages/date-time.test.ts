@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { createElement, type PropsWithChildren } from "react";
 import { expect, test } from "vitest";
-import { dateTimeIn, useDayAndTimes, useDayName } from "./date-time.ts";
+import { dateTimeIn, useDayAndTimes, useDayName, useTimesOfDay } from "./date-time.ts";
 import { type Language, LanguageContext } from "./language.ts";
 
 test.each([
@@ -15,14 +15,18 @@ test.each([
   expect(dateTimeIn(language)(iso).replaceAll("\u00a0", " ")).toBe(said);
 });
 
+const inLanguage =
+  (language: Language) =>
+  ({ children }: PropsWithChildren) =>
+    createElement(LanguageContext, { value: language }, children);
+
 test.each([
   ["en", "Saturday, 28 Nov 2026", "Friday, 27 Nov 2026, 1:00 – 2:30 am IST"],
   ["hi", "शनिवार, 28 नवंबर 2026", "शुक्रवार, 27 नवंबर 2026, रात 1:00–2:30 बजे IST"],
 ] as const)("a day has its weekday in %s, and a class its end", (language: Language, day, when) => {
-  const wrapper = ({ children }: PropsWithChildren) =>
-    createElement(LanguageContext, { value: language }, children);
-  const { result } = renderHook(() => ({ day: useDayName(), when: useDayAndTimes() }), { wrapper });
-  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  const hooks = () => ({ day: useDayName(), when: useDayAndTimes() });
+  const { result } = renderHook(hooks, { wrapper: inLanguage(language) });
+  const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
   expect(plain(result.current.day("2026-11-28"))).toBe(day);
   const [from, until] = ["2026-11-26T19:30:00.000Z", "2026-11-26T21:00:00.000Z"];
   expect(plain(result.current.when(from, until))).toBe(when);
@@ -32,3 +36,16 @@ test("a line breaks only between date and time", () => {
   const lines = dateTimeIn("en")("2026-01-15T10:30:00.000Z").split(" ");
   expect(lines).toEqual(["15\u00a0Jan\u00a02026,", "4:00\u00a0pm\u00a0IST"]);
 });
+
+test.each(["en", "hi"] as const)(
+  "no line breaks after the dash of a span of time in %s",
+  (language) => {
+    const { result } = renderHook(useTimesOfDay, { wrapper: inLanguage(language) });
+    for (const until of ["2026-01-15T12:00:00.000Z", "2026-01-15T19:30:00.000Z"]) {
+      const span = result.current("2026-01-15T10:30:00.000Z", until);
+      expect(span).not.toContain(" ");
+      // A word joiner.
+      expect(span).toMatch(/–\u2060/);
+    }
+  },
+);

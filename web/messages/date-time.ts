@@ -63,9 +63,9 @@ export function dateTimeIn(language: Language): (iso: string) => string {
   };
 }
 
-/** Allows a line break only between date and time. */
+/** Allows a line break only between date and time: not at a space, and not after the dash of a span. */
 function whole(text: string): string {
-  return text.replaceAll(/\s/g, "\u00a0");
+  return text.replaceAll(/\s/g, "\u00a0").replaceAll("–", "–\u2060");
 }
 
 const clocks: Partial<Record<Language, Intl.DateTimeFormat>> = {};
