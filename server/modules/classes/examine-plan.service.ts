@@ -19,6 +19,8 @@ type Planned<Class extends HeldClass = HeldClass> = {
   existing: readonly (Class & OtherClass)[];
   /** Existing classes that are being rescheduled. */
   except: readonly string[];
+  /** Classes of other courses that would be held along with these. */
+  beside?: readonly OtherClass[];
   now: Date;
 };
 
@@ -47,10 +49,11 @@ export async function examinePlan(
  */
 export async function findMet<Class extends HeldClass>(
   db: Connection["db"],
-  { courseId, classes, existing, except, now }: Planned<Class>,
+  { courseId, classes, existing, except, beside = [], now }: Planned<Class>,
 ): Promise<{ clashes: Clash<Class>[]; warnings: PlanWarning[] }> {
   const shared = await listSharedCourses(db, { courseId, now: now.toISOString() });
-  const others = await listAround(db, { courseId, classes, except, shared, now });
+  const around = await listAround(db, { courseId, classes, except, shared, now });
+  const others = [...around, ...beside];
   const counts = new Map(
     [...Map.groupBy(shared, (each) => each.courseId)].map(([id, rows]) => [id, rows.length]),
   );
@@ -84,7 +87,7 @@ async function listAround(
     except,
     shared,
     now,
-  }: Omit<Planned, "existing"> & { shared: readonly Shared[] },
+  }: Omit<Planned, "existing" | "beside"> & { shared: readonly Shared[] },
 ): Promise<OtherClass[]> {
   if (classes.length === 0) return [];
   const moments = classes.flatMap(({ startsAt, endsAt }) => [

@@ -66,7 +66,7 @@ async function getHoliday(db: Trx, day: string): Promise<Holiday> {
   return holiday;
 }
 
-/** What the classes of all their courses that are not archived meet, in the order of their beginning. */
+/** What the classes of all their courses that are not archived meet, each other too, in the order of their beginning. */
 async function examineBack(
   db: Trx,
   classes: readonly ClassRow[],
@@ -74,6 +74,7 @@ async function examineBack(
 ): Promise<HolidayClasses> {
   const clashes: Clash<ClassRow>[] = [];
   const warnings: PlanWarning[] = [];
+  const looked: ClassRow[] = [];
   const resumed = classes.filter(({ courseArchivedAt }) => courseArchivedAt === null);
   for (const [courseId, ofCourse] of Map.groupBy(resumed, (each) => each.courseId)) {
     const met = await findMet(db, {
@@ -81,8 +82,10 @@ async function examineBack(
       classes: ofCourse,
       existing: ofCourse,
       except: [],
+      beside: looked,
       now,
     });
+    looked.push(...ofCourse);
     clashes.push(...met.clashes);
     warnings.push(...met.warnings);
   }

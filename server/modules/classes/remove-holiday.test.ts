@@ -3,6 +3,7 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createClass } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createUser } from "../../../test/factories/people.ts";
 
 const day = "2094-03-02";
 const holi = { day, nameEn: "Holi", nameHi: "होली" };
@@ -151,6 +152,39 @@ describeEachDatabase("a holiday that is removed", (database) => {
       { courseTitle: "Waves", returning: { id: secondId, courseTitle: "Heat" } },
       { courseTitle: "Waves", returning: { id: lateId, courseTitle: "Optics" } },
     ]);
+  });
+
+  it("says with which others that come back they clash, and whose day would be long", async () => {
+    const as = await signIn("admin");
+    const { id: userId } = await createUser(database.db);
+    const ids: string[] = [];
+    for (const [hour, title] of [
+      ["04", "Heat"],
+      ["07", "Optics"],
+    ] as const) {
+      const { id: courseId } = await createCourse(database.db, { title });
+      await createEnrolment(database.db, { courseId, userId });
+      const held = { courseId, day, startsAt: at(hour), endsAt: `${day}T${hour}:59:00.000Z` };
+      ids.push((await createClass(database.db, { ...held, room: title })).id);
+    }
+    await call("POST /api/admin/holidays", { as, payload: accepted });
+    const look = async () => (await call(`GET /api/admin/holidays/${day}/classes`, { as })).json;
+    expect(await look()).toMatchObject({ clashCount: 0, warnings: [] });
+    const [, second] = ids;
+    const longer = { scope: "one", room: "Heat", minutes: 300, startTime: "10:15", accepted: true };
+    await call(`PATCH /api/admin/classes/${second}`, {
+      as,
+      headers: { "if-match": '"2"' },
+      payload: longer,
+    });
+    expect(await look()).toMatchObject({
+      clashes: [
+        { kind: "room", courseTitle: "Heat", returning: { id: second } },
+        { kind: "student", students: 1, courseTitle: "Heat", returning: { id: second } },
+      ],
+      clashCount: 2,
+      warnings: [{ kind: "long-day", minutes: 359 }],
+    });
   });
 
   it("is removed without more where its classes stay cancelled, whatever they would meet", async () => {
