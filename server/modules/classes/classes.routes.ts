@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { istMidnight } from "../../ist.ts";
+import { istDay, istMidnight } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeClass, planClassChange } from "./change-class.service.ts";
 import { presentClass, presentListed } from "./classes.present.ts";
@@ -110,6 +110,6 @@ function staffRoutes(serve: Serve, context: AppContext): void {
     staff: await removeStaff(context, actorOf(request, now()), { courseId: id, userId }),
   }));
   serve(classesOfficeEndpoints.proposeSeries, async ({ params }) => ({
-    series: proposedSeriesOf(await getCourse(params.id)),
+    series: proposedSeriesOf(await getCourse(params.id), istDay(now())),
   }));
 }

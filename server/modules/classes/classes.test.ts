@@ -4,6 +4,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
+import { istDay } from "../../ist.ts";
 import { findClassVersion } from "./class-version.ts";
 import { worstOf } from "./examine-plan.service.ts";
 import { warningsOf } from "./guidelines.policy.ts";
@@ -360,22 +361,20 @@ describeEachDatabase("the office's timetable", (database) => {
     expect(new Set(seen).size).toBe(8);
   });
 
-  it("proposes the series that a course's timings describe", async () => {
-    const course = await createCourse(database.db, {
-      timings: "Mon, Wed 4:30-6:30 pm IST",
-      startsOn: "2094-04-01",
-      endsOn: "2028-03-31",
-    });
-    const path = `GET /api/admin/courses/${course.id}/proposed-series`;
-    const { json } = await call(path, { as: await signIn("admin") });
-    expect(json.series).toEqual([
-      {
-        weekdays: ["MO", "WE"],
-        startTime: "16:30",
-        minutes: 120,
-        fromDay: "2094-04-01",
-        untilDay: "2028-03-31",
-      },
+  it("proposes the series that a course's timings describe, of a course under way from today on", async () => {
+    const as = await signIn("admin");
+    const series = { weekdays: ["MO", "WE"], startTime: "16:30", minutes: 120 };
+    const proposed = async (startsOn: string, endsOn: string) => {
+      const timings = "Mon, Wed 4:30-6:30 pm IST";
+      const { id } = await createCourse(database.db, { timings, startsOn, endsOn });
+      return (await call(`GET /api/admin/courses/${id}/proposed-series`, { as })).json.series;
+    };
+    const [fromDay, untilDay] = ["2094-04-01", "2095-03-31"];
+    expect(await proposed(fromDay, untilDay)).toEqual([{ ...series, fromDay, untilDay }]);
+    const today = istDay(new Date());
+    expect(await proposed("2026-01-05", untilDay)).toEqual([
+      { ...series, fromDay: today, untilDay },
     ]);
+    expect(await proposed("2026-01-05", "2026-02-01")).toEqual([]);
   });
 });

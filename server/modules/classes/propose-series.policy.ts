@@ -9,16 +9,20 @@ type Course = {
 };
 type Proposed = Pick<NewSeries, "weekdays" | "startTime" | "minutes" | "fromDay" | "untilDay">;
 
-/** The series that a course's timings describe; none if a word of them or the last day is unknown. */
-export function proposedSeriesOf(course: Course): Proposed[] {
+/**
+ * The series that a course's timings describe, from today on where the course has begun; none if a word of them or the
+ * last day is unknown, or that day is over.
+ */
+export function proposedSeriesOf(course: Course, today: string): Proposed[] {
   const classes = course.timings === null ? undefined : readTimetable(course.timings);
   const untilDay = lastDayOf(course);
-  if (!classes || untilDay === undefined) return [];
+  const fromDay = course.startsOn > today ? course.startsOn : today;
+  if (!classes || untilDay === undefined || untilDay < fromDay) return [];
   return classes.map(({ days, from, to }) => ({
     weekdays: weekdayNames.filter((name) => days.includes(name)),
     startTime: clock(from),
     minutes: to - from,
-    fromDay: course.startsOn,
+    fromDay,
     untilDay,
   }));
 }
