@@ -21,6 +21,8 @@ export const timetableClass = z.strictObject({
   reasonHi: z.nullable(z.string()),
   plannedStartsAt: z.string(),
   changedFields: z.array(z.enum(classFields)),
+  /** Of these, where nothing had been planned. */
+  addedFields: z.array(z.enum(classFields)),
   hasLink: z.boolean(),
   /** From when it can be joined; null without a link, or if it is cancelled. */
   canJoinFrom: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { timetableEndpoints } from "../../../contract/endpoints/timetable.ts";
+import type { ClassField } from "../../../contract/entities/class.ts";
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
@@ -115,12 +116,18 @@ async function leadOut(
 }
 
 function presentTimetableClass(
-  { link, recordingLink, ...row }: TimetableRow,
+  { link, recordingLink, plannedSubject, plannedTeacherId, plannedRoom, ...row }: TimetableRow,
   recordings: ReadonlyMap<string, string>,
 ): TimetableClass {
+  const changedFields: ClassField[] = JSON.parse(row.changedFields);
+  const planned = { subject: plannedSubject, teacher: plannedTeacherId, room: plannedRoom };
+  const unplanned = Object.entries(planned).flatMap(([field, value]) =>
+    value === null ? [field] : [],
+  );
   return {
     ...row,
-    changedFields: JSON.parse(row.changedFields),
+    changedFields,
+    addedFields: changedFields.filter((field) => unplanned.includes(field)),
     hasLink: link !== null,
     hasRecordingLink: recordingLink !== null,
     canJoinFrom: canJoinFrom({ ...row, link }),

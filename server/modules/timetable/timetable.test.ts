@@ -67,6 +67,17 @@ describeEachDatabase("the timetable", (database) => {
     expect(JSON.stringify(answer)).not.toContain("meet.example");
   });
 
+  it("says of what has changed what had not been planned", async () => {
+    await enrol();
+    const changedFields = '["time","room"]';
+    await plan({ room: "2", plannedRoom: null, changedFields });
+    await plan({ room: "2", plannedRoom: "1", changedFields });
+    await plan({ room: null, plannedRoom: "1", changedFields });
+    const { classes } = await list();
+    const added = classes.map(({ addedFields }: { addedFields: string[] }) => addedFields);
+    expect(added).toEqual([["room"], [], []]);
+  });
+
   it("has the recording of a class that has begun, once it can be watched, and what was missed", async () => {
     await enrol();
     const { id } = await plan();

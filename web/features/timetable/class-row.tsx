@@ -67,11 +67,16 @@ function Changes({ held }: { held: TimetableClass }) {
     dayInIndia(new Date(held.plannedStartsAt)) === dayInIndia(new Date(held.startsAt));
   const isOnTime = held.plannedStartsAt === held.startsAt;
   const moment = isSameDay ? clock : dateTime;
+  const named = { teacher: held.teacherName, room: held.room, subject: held.subject };
+  const wordFor = (field: keyof typeof named, [none, first, other]: [string, string, string]) => {
+    if (named[field] === null) return none;
+    return held.addedFields.includes(field) ? first : other;
+  };
   const changes = [
     has("time") && (isOnTime ? t.otherEnd : t.movedFrom(moment(held.plannedStartsAt))),
-    has("teacher") && (held.teacherName === null ? t.noTeacher : t.otherTeacher),
-    has("room") && (held.room === null ? t.noRoom : t.otherRoom),
-    has("subject") && (held.subject === null ? t.noSubject : t.otherSubject),
+    has("teacher") && wordFor("teacher", [t.noTeacher, t.newTeacher, t.otherTeacher]),
+    has("room") && wordFor("room", [t.noRoom, t.newRoom, t.otherRoom]),
+    has("subject") && wordFor("subject", [t.noSubject, t.newSubject, t.otherSubject]),
     reason && t.reason(reason),
   ].filter((each) => typeof each === "string" && each !== "");
   if (changes.length === 0) return null;

@@ -41,6 +41,7 @@ const held = (given: Partial<TimetableClass>): TimetableClass => ({
   endsAt: "2027-01-15T12:00:00.000Z",
   plannedStartsAt: "2027-01-15T10:30:00.000Z",
   changedFields: [],
+  addedFields: [],
   hasLink: true,
   canJoinFrom: "2027-01-15T10:20:00.000Z",
   lectureId: null,
@@ -180,6 +181,15 @@ describe("the classes of today", () => {
     const changedFields = ["teacher", "room", "subject"] as const;
     answerWith([held({ subject: "physics", changedFields: [...changedFields], ...given })]);
     renderCard();
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  test("say of what was not planned that it is named, not that it is another one", async () => {
+    const changedFields = ["teacher", "room", "subject"] as const;
+    const added = { changedFields: [...changedFields], addedFields: [...changedFields] };
+    answerWith([held({ subject: "physics", room: "3", ...added })]);
+    renderCard();
+    const text = "Teacher named now · Room named now · Subject named now";
     expect(await screen.findByText(text)).toBeDefined();
   });
 

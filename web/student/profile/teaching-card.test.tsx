@@ -47,6 +47,7 @@ const inTimetable = (held: TaughtClass): TimetableClass => {
   return {
     ...shown,
     plannedStartsAt: held.startsAt,
+    addedFields: [],
     canJoinFrom: null,
     lectureId: null,
     hasRecordingLink: false,
