@@ -14,11 +14,17 @@ export const noticesQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** How many of them are unread. */
+/** How many of them are unread. Where the list knows of another number, it is fetched anew if it is shown. */
 export const unreadQuery = queryOptions({
   queryKey: ["notices", "unread"],
-  queryFn: async ({ signal }) =>
-    (await call("GET /api/user/notices", { query: { limit: "1" }, signal })).unread,
+  async queryFn({ client, signal }) {
+    const { unread } = await call("GET /api/user/notices", { query: { limit: "1" }, signal });
+    const { queryKey } = noticesQuery;
+    const list = client.getQueryData(queryKey);
+    if (list?.pages.some((page) => page.unread !== unread))
+      void client.invalidateQueries({ queryKey });
+    return unread;
+  },
   refetchInterval: REFRESH_MS,
   refetchOnWindowFocus: true,
 });

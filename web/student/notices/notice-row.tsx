@@ -73,14 +73,14 @@ function useReadNotice() {
     onSuccess({ unread }, { id }) {
       queries.setQueryData(unreadQuery.queryKey, unread);
       queries.setQueryData<InfiniteData<Page, string>>(noticesQuery.queryKey, (held) =>
-        held ? { ...held, pages: held.pages.map((page) => withRead(page, id)) } : held,
+        held ? { ...held, pages: held.pages.map((page) => withRead(page, { id, unread })) } : held,
       );
     },
   });
 }
 
-function withRead(page: Page, id: string): Page {
+function withRead(page: Page, { id, unread }: { id: string; unread: number }): Page {
   const readAt = new Date().toISOString();
   const notices = page.notices.map((each) => (each.id === id ? { ...each, readAt } : each));
-  return { ...page, notices };
+  return { ...page, notices, unread };
 }

@@ -2,10 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useLocation, useNavigate } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { setOnline } from "../../api/testing.ts";
+import { leaveFor, setOnline } from "../../api/testing.ts";
 import NoticeBell from "../../frame/notice-bell.tsx";
 import { LanguageContext } from "../../messages/language.ts";
 import NoticesPage from "./page.tsx";
@@ -98,6 +98,37 @@ test("what is opened without a network counts as read once that is back", async 
   expect(screen.getByText("New")).toBeDefined();
   await act(async () => setOnline(true));
   await waitFor(() => expect(screen.queryByText("New")).toBeNull());
+});
+
+test("what came while the page was left stands there once the bell counts it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = { ...library, readAt: "2027-01-15T11:00:00.000Z" };
+  answer.mockImplementation(() => Response.json(listed([read], 0)));
+  open();
+  await screen.findByText("Library closed");
+  const fees = { ...library, id: "n3", titleEn: "Fees are due" };
+  answer.mockImplementation(() => Response.json(listed([fees, read], 1)));
+  await leaveFor(60_000);
+  expect(await screen.findByRole("link", { name: "Notices, 1 unread" })).toBeDefined();
+  expect(await screen.findByText("Fees are due")).toBeDefined();
+});
+
+test("the list is not fetched anew because one of its notices was read", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const exam = { ...library, id: "n4", titleEn: "Exam forms" };
+  answer.mockImplementation((address) =>
+    Response.json(address.endsWith("/n4/read") ? { unread: 0 } : listed([exam], 1)),
+  );
+  open();
+  await userEvent.click(await screen.findByText("Exam forms"));
+  await screen.findByRole("link", { name: "Notices" });
+  answer.mockReset();
+  answer.mockImplementation(() => Response.json(listed([exam], 0)));
+  await leaveFor(60_000);
+  await waitFor(() => expect(answer).toHaveBeenCalled());
+  expect(answer.mock.calls).toEqual([["/api/user/notices?limit=1"]]);
 });
 
 test("a notice without Hindi is marked as English on a Hindi page", async () => {
