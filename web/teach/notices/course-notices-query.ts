@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { call } from "../../api/call.ts";
 
 const paged = {
@@ -19,16 +20,17 @@ export const courseNoticesQuery = (courseId: string) =>
     ...paged,
   });
 
-/** The names of those who have not opened a notice. */
-export const unreachedQuery = (noticeId: string) =>
+/** The names of those who have not opened a notice. Where there are more or fewer than it says, it is fetched anew. */
+export const unreachedQuery = ({ id, unreached }: Pick<CourseNotice, "id" | "unreached">) =>
   infiniteQueryOptions({
-    queryKey: ["unreached-students", noticeId],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call("GET /api/teach/notices/:id/unreached", {
-        params: { id: noticeId },
-        query: { cursor },
-        signal,
-      }),
+    queryKey: ["unreached-students", id],
+    async queryFn({ pageParam: cursor, signal, client }) {
+      const asked = { params: { id }, query: { cursor }, signal };
+      const page = await call("GET /api/teach/notices/:id/unreached", asked);
+      if (page.total !== unreached && !page.totalIsCapped)
+        void client.invalidateQueries({ queryKey: ["course-notices"] });
+      return page;
+    },
     ...paged,
     staleTime: 0,
   });

@@ -103,6 +103,21 @@ test("counts nobody who has left without opening it, nor may come in", async () 
   expect(screen.getByText("Everybody who is still in the course has opened it.")).toBeDefined();
 });
 
+test("counts anew where fewer have not opened it than stands there", async () => {
+  answer.mockImplementation(() => page([compass]));
+  await open();
+  const names = { students: [{ id: "u1", name: "Asha Verma" }], nextCursor: null, total: 1 };
+  answer.mockImplementation((call) =>
+    call === LIST
+      ? page([{ ...compass, reached: 29, unreached: 1 }])
+      : { ...names, totalIsCapped: false },
+  );
+  await userEvent.click(screen.getByText("Who has not opened it (2)"));
+  expect(await screen.findByText("Asha Verma")).toBeDefined();
+  expect(await screen.findByText("Who has not opened it (1)")).toBeDefined();
+  expect(screen.getByText("Reached 29 of 30")).toBeDefined();
+});
+
 test("says that more notices, or names, could not be loaded, and tries again", async () => {
   const more = { nextCursor: "c", total: 2 };
   const names = { students: [{ id: "u1", name: "Asha Verma" }], totalIsCapped: false, ...more };

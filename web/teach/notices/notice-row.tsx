@@ -9,7 +9,6 @@ import {
 } from "../../features/written-notices/withdraw-notice.tsx";
 import { courseNoticesMessages } from "../../messages/course-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
@@ -56,8 +55,7 @@ export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
 function Reach({ notice }: Pick<NoticeRowProps, "notice">) {
   const t = useMessages(courseNoticesMessages);
   const w = useMessages(writtenNoticesMessages);
-  const { number } = useFormats();
-  const { id, receivers, reached, unreached } = notice;
+  const { receivers, reached, unreached } = notice;
   if (receivers === 0) return <p className="text-soft">{t.nobody}</p>;
   const all = reached + unreached;
   return (
@@ -66,7 +64,7 @@ function Reach({ notice }: Pick<NoticeRowProps, "notice">) {
       {unreached === 0 ? (
         <p className="text-soft">{reached === receivers ? t.everybody : t.unreachedNone}</p>
       ) : (
-        <UnreachedNames noticeId={id} count={number(unreached)} />
+        <UnreachedNames notice={notice} />
       )}
     </div>
   );

@@ -1,31 +1,34 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { courseNoticesMessages } from "../../messages/course-notices.ts";
+import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { unreachedQuery } from "./course-notices-query.ts";
 
-type UnreachedNamesProps = { noticeId: string; count: string };
+type UnreachedNamesProps = { notice: Pick<CourseNotice, "id" | "unreached"> };
 
 /** Names, which are asked for when they are unfolded; the office has the phone numbers. */
-export function UnreachedNames({ noticeId, count }: UnreachedNamesProps) {
+export function UnreachedNames({ notice }: UnreachedNamesProps) {
   const t = useMessages(courseNoticesMessages);
+  const { number } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold">
-        {t.unreached(count)}
+        {t.unreached(number(notice.unreached))}
       </summary>
-      {isOpen ? <Names noticeId={noticeId} /> : null}
+      {isOpen ? <Names notice={notice} /> : null}
     </details>
   );
 }
 
-function Names({ noticeId }: Pick<UnreachedNamesProps, "noticeId">) {
+function Names({ notice }: UnreachedNamesProps) {
   const t = useMessages(courseNoticesMessages);
-  const { data, isFetching, hasNextPage, ...found } = useInfiniteQuery(unreachedQuery(noticeId));
+  const { data, isFetching, hasNextPage, ...found } = useInfiniteQuery(unreachedQuery(notice));
   if (!data)
     return isFetching ? (
       <Skeleton className="h-24 w-full" />
