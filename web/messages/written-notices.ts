@@ -68,7 +68,7 @@ export const writtenNoticesMessages = defineMessages({
     plan: "उस समय भेजें",
     planned: (moment: string) => `सूचना ${moment} भेजी जाएगी`,
     plannedFor: (moment: string) => `${moment} के लिए तय`,
-    sent: (count: number) => `${count} लोगों को मिली`,
+    sent: (count: number) => (count === 1 ? "1 व्यक्ति को मिली" : `${count} लोगों को मिली`),
     reached: (reached: number, receivers: number) => `${receivers} में से ${reached} तक पहुँची`,
     withdraw: "वापस लें",
     withdrawOf: (title: string) => `“${title}” वापस लें`,

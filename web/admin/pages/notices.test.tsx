@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { sentNotice as library } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
@@ -29,6 +30,7 @@ test("lists what was sent with how many have read it, and withdraws it after a q
   });
   renderOffice(<NoticesPage loaderData={null} />);
   expect(await screen.findByText("Reached 212 of 240")).toBeDefined();
+  expect(screen.getByText("1 notice")).toBeDefined();
   list.mockImplementation(() => Response.json({ notices: [], nextCursor: null, total: 0 }));
   await userEvent.click(screen.getByRole("button", { name: "Withdraw “Library closed”" }));
   const question = within(await screen.findByRole("dialog"));
@@ -54,6 +56,11 @@ test("sends a notice with what was filled in, and empties the form", async () =>
   const [written] = sent.filter(({ call }) => call.startsWith("POST"));
   const words = { titleEn: "Library closed", textEn: "Until Monday." };
   expect(written?.body).toMatchObject({ audience: "all", ...words });
+});
+
+test("speaks of one person in Hindi, too", () => {
+  expect(writtenNoticesMessages.hi.sent(1)).toBe("1 व्यक्ति को मिली");
+  expect(writtenNoticesMessages.hi.sent(2)).toBe("2 लोगों को मिली");
 });
 
 test("sends nothing for a course that was not chosen", async () => {
