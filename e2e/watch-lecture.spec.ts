@@ -108,6 +108,36 @@ test("a lecture whose picture ends before its sound is heard to its end", async 
     .toBe(true);
 });
 
+test("a lecture whose sound comes before its picture, on a clock that begins late, has one beginning", async ({
+  page,
+  student: _signedIn,
+}) => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("no browser");
+  const courseId = await courseIdOf(page, "JEE");
+  const made = { seconds: 14, soundBeginsS: 4, pictureBeginsS: 7, courseId, title: "Cut out" };
+  const { id } = await makeLecture(browser, made);
+  const { lecture } = await (await page.request.get(`/api/user/lectures/${id}`)).json();
+  for (const { durationMs } of lecture.renditions)
+    expect(Math.abs(durationMs - 10_000)).toBeLessThan(200);
+  await page.goto(`/watch/${id}`);
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  // The first picture is shown from the beginning, where there is only sound.
+  const isAtBeginning = () =>
+    video(page).evaluate(
+      (media: HTMLVideoElement) =>
+        media.currentTime > 0 && media.getVideoPlaybackQuality().totalVideoFrames > 0,
+    );
+  await expect.poll(isAtBeginning, { intervals: [20] }).toBe(true);
+  expect(await secondsAt(page)).toBeLessThan(2.5);
+  await page.keyboard.press("ArrowRight");
+  await expect
+    .poll(() => video(page).evaluate((media: HTMLVideoElement) => media.ended))
+    .toBe(true);
+  expect(await secondsAt(page)).toBeCloseTo(10, 0);
+});
+
 test("a lecture that is kept plays without a network, tells the server later, and goes at sign-out", async ({
   page,
   student,

@@ -10,15 +10,18 @@ import {
 } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { codecsOf } from "./codecs.ts";
+import { createFirstFrameHolder } from "./hold-first-frame.ts";
 import { createLastFrameHolder, type EarlyEnd, findEarlyEnd } from "./hold-last-frame.ts";
 import {
   createPacketAligner,
+  type EncoderStart,
   endOfQuality,
   KEY_FRAMES_S,
   SAMPLE_RATE,
   startOfEncoder,
 } from "./joint.ts";
 import { createSegmentCutter, type Segment, type SegmentTimes } from "./segment-cutter.ts";
+import { originOf } from "./source-time.ts";
 
 /** Times that differ by less, in seconds, are the same. */
 const SAME_S = 0.001;
@@ -72,24 +75,32 @@ export async function encodeQuality(encoding: Encoding): Promise<void> {
   });
   const start = await startOfEncoder(input, quality, after);
   const end = await findEarlyEnd(input, quality, { ...start, untilS });
-  const options = optionsOf(quality, { ...start, end });
+  const originS = await originOf(input);
+  const options = optionsOf(quality, { ...start, end, originS });
   const conversion = await Conversion.init({ input, output, ...options });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
   await takeAll(cutter.takeRest(await endOfQuality(input, quality)));
 }
 
-type Bounds = { fromS: number; end: EarlyEnd | undefined };
+type Bounds = Pick<EncoderStart, "fromS" | "pictureFromS"> & {
+  end: EarlyEnd | undefined;
+  originS: number;
+};
 
-function optionsOf({ sound, video }: Quality, { fromS, end }: Bounds) {
+function optionsOf({ sound, video }: Quality, bounds: Bounds) {
+  const { fromS, pictureFromS, end, originS } = bounds;
+  // What comes before it only tells how picture or sound has ended; an earlier encoder has made it.
+  const beginsS = end?.encodedFromS ?? pictureFromS;
+  const heldBefore = createFirstFrameHolder(beginsS);
   const held = createLastFrameHolder(end);
-  const inWholePackets = createPacketAligner(end?.encodedFromS ?? fromS);
+  const inWholePackets = createPacketAligner(beginsS);
   return {
     tracks: "primary",
     tags: {},
     copy: false,
     showWarnings: false,
-    trim: { start: fromS },
+    trim: { start: originS + fromS },
     video: video
       ? {
           codec: "avc",
@@ -98,7 +109,13 @@ function optionsOf({ sound, video }: Quality, { fromS, end }: Bounds) {
           ...video,
           // Frames are rotated here, because players interpret a rotation in the file differently.
           allowTransformationMetadata: false,
-          process: (frame) => held(moved(frame, fromS)),
+          async process(given) {
+            const frame = moved(given, fromS);
+            const frames = [...heldBefore(frame), await held(frame)].flat();
+            return frames
+              .filter((one) => one !== null)
+              .filter(({ timestamp }) => timestamp >= beginsS - SAME_S);
+          },
         }
       : { discard: true },
     audio: sound

@@ -8,7 +8,7 @@ const video = { width: 128, height: 96, bitrate: 150_000, frameRate: 10 };
 const quality = { kind: "240p", sound, video } as const;
 
 /** An encoder of the whole lecture. */
-const whole = { fromS: 0, soundFromS: 0, untilS: 300 };
+const whole = { fromS: 0, pictureFromS: 0, soundFromS: 0, untilS: 300 };
 
 const frames: VideoSample[] = [];
 // Else the library complains of each when it is collected as garbage, whichever test that is in.
@@ -49,6 +49,14 @@ it("finds the last frame that the encoder is given, and the last one that there 
   });
 });
 
+it("counts from where the sound begins on the source's clock", async () => {
+  const input = await recording([101.5, 102.16, 102.72], 5, 101);
+  expect(await findEarlyEnd(input, quality, whole)).toMatchObject({
+    ...{ lastGivenS: 1.1, encodedFromS: 0, heldUntilS: 4 },
+    lastFrameS: expect.closeTo(1.72),
+  });
+});
+
 it("goes on with the last frame, each second, until the sound ends", async () => {
   const end = { lastGivenS: 1.1, lastFrameS: 2.4, encodedFromS: 0, heldUntilS: 4.25 };
   const lastFrame = async () => frameAt(0, 9);
@@ -68,7 +76,7 @@ it("ends a minute after the beginning of what another encoder makes", async () =
 });
 
 it("makes nothing of what an earlier encoder has made where only sound goes on", async () => {
-  const start = { fromS: 0, soundFromS: 6, untilS: 306 };
+  const start = { fromS: 0, pictureFromS: 0, soundFromS: 6, untilS: 306 };
   const found = await findEarlyEnd(await recording([0, 1], 10), quality, start);
   expect(found).toMatchObject({ encodedFromS: 6, heldUntilS: 9 });
   const end = { lastGivenS: 1, lastFrameS: 1.04, encodedFromS: 6, heldUntilS: 9 };
@@ -80,7 +88,7 @@ it("makes nothing of what an earlier encoder has made where only sound goes on",
 });
 
 it("leaves out no frame of a picture that goes on after a gap", async () => {
-  const start = { fromS: 0, soundFromS: 6, untilS: 306 };
+  const start = { fromS: 0, pictureFromS: 0, soundFromS: 6, untilS: 306 };
   const end = await findEarlyEnd(await recording([0, 8], 20), quality, start);
   expect(end).toMatchObject({ encodedFromS: 0 });
 });

@@ -7,11 +7,12 @@ import {
 } from "mediabunny";
 import type { Quality, VideoQuality } from "../../../contract/lecture-qualities.ts";
 import { type EncoderStart, KEY_FRAMES_S } from "./joint.ts";
+import { originOf } from "./source-time.ts";
 
 /** Seconds between frames of a picture that stands still. Whole ones are multiples of every frame rate. */
-const STEP_S = 1;
+export const STEP_S = 1;
 /** So much is held beyond the last segment of an encoder: it is cut only when two more have begun. */
-const HELD_BEYOND_S = 10 * KEY_FRAMES_S;
+export const HELD_BEYOND_S = 10 * KEY_FRAMES_S;
 
 /** Where the picture of a source ends before its sound; seconds of the lecture. */
 export type EarlyEnd = {
@@ -36,6 +37,7 @@ export async function findEarlyEnd(
   const heard = sound ? await input.getPrimaryAudioTrack() : null;
   if (!video || !picture || !heard) return undefined;
   const { frameRate } = video;
+  const originS = await originOf(input);
   const soundEndsS = await heard.computeDuration();
   if (soundEndsS < (await picture.computeDuration()) + 1 / frameRate) return undefined;
   const packets = new EncodedPacketSink(picture);
@@ -43,13 +45,14 @@ export async function findEarlyEnd(
   const isGiven = !last || last.duration > 0;
   const given = isGiven ? last : await packets.getPacket(last.timestamp - 0.000_001);
   if (!last || !given) return undefined;
+  const lastFrameS = last.timestamp - originS;
   return {
     // As mediabunny places it: at the multiple of the frame rate before it.
-    lastGivenS: fromS + Math.floor((given.timestamp - fromS) * frameRate) / frameRate,
+    lastGivenS: fromS + Math.floor((given.timestamp - (originS + fromS)) * frameRate) / frameRate,
     lastFrame: () => frameAtEnd(picture, video),
-    lastFrameS: last.timestamp,
-    encodedFromS: last.timestamp < soundFromS ? soundFromS : fromS,
-    heldUntilS: Math.min(soundEndsS, untilS + HELD_BEYOND_S),
+    lastFrameS,
+    encodedFromS: lastFrameS < soundFromS ? soundFromS : fromS,
+    heldUntilS: Math.min(soundEndsS - originS, untilS + HELD_BEYOND_S),
   };
 }
 

@@ -26,7 +26,7 @@ it.each([
   const input = await recording([0, 40], soundS);
   const times = { startS: 60.5, endS: 66 };
   const start = await startOfEncoder(input, { kind: "240p", sound, video }, times);
-  expect(start).toEqual({ fromS: 36, soundFromS: expected });
+  expect(start).toEqual({ fromS: 36, pictureFromS: 36, soundFromS: expected });
 });
 
 it("begins a segment of sound alone where the segment begins", async () => {
@@ -40,6 +40,21 @@ it("ends sound alone where the sound ends, and a picture where the recording end
   // Matroska does not say how long the last packet lasts.
   expect(await endOfQuality(input, { kind: "audio", sound })).toBe(6);
   expect(await endOfQuality(input, { kind: "240p", sound, video })).toBe(100);
+});
+
+it("counts from where the lecture begins on its source's clock", async () => {
+  const frames = Array.from({ length: 200 }, (_, at) => 100 + at / 5).filter(
+    (at) => at < 122 || at > 138,
+  );
+  const input = await recording(frames, 30, 108);
+  const picture = { kind: "240p", sound, video } as const;
+  const inGap = await startOfEncoder(input, picture, { startS: 29.99, endS: 36 });
+  expect(inGap).toEqual({ fromS: 18, pictureFromS: 18, soundFromS: 30 });
+  // Before the first sound it goes on where the segment begins.
+  const beforeSound = await startOfEncoder(input, picture, { startS: 6, endS: 12 });
+  expect(beforeSound).toEqual({ fromS: 6, pictureFromS: 6, soundFromS: 6 });
+  expect(await endOfQuality(input, { kind: "audio", sound })).toBe(37);
+  expect(await endOfQuality(input, picture)).toBeCloseTo(39.8);
 });
 
 const parts: AudioSample[] = [];
@@ -58,7 +73,7 @@ function part(from: number, count: number): AudioSample {
 }
 
 /** The number of a part's first sample, and where it stands. */
-function firstOf(sound: AudioSample | null) {
+function firstOf([sound]: AudioSample[]) {
   if (!sound) return null;
   parts.push(sound);
   const data = new Float32Array(sound.numberOfFrames);
@@ -67,10 +82,22 @@ function firstOf(sound: AudioSample | null) {
 }
 
 it("begins sound with a whole packet, in whichever part that begins", () => {
-  const align = createPacketAligner(0);
+  const align = createPacketAligner(2100 / 48_000);
   expect(firstOf(align(part(2100, 900)))).toBe(null);
   expect(firstOf(align(part(3000, 900)))).toEqual({ sample: 3072, at: 3072 });
   expect(firstOf(align(part(3900, 900)))).toEqual({ sample: 3900, at: 3900 });
+});
+
+it("is silent up to the first sound, a second at a time", () => {
+  const begun = createPacketAligner(3000 / 48_000)(part(100_000, 900));
+  const lengths = begun.map(({ numberOfFrames }) => numberOfFrames);
+  expect(begun.map((one) => firstOf([one]))).toEqual([
+    { sample: 0, at: 3072 },
+    { sample: 0, at: 51_072 },
+    { sample: 0, at: 99_072 },
+    { sample: 100_000, at: 100_000 },
+  ]);
+  expect(lengths).toEqual([48_000, 48_000, 928, 900]);
 });
 
 it("leaves out the sound before the moment where it begins", () => {
@@ -80,6 +107,7 @@ it("leaves out the sound before the moment where it begins", () => {
 });
 
 it("takes sound that was trimmed some samples late for what stands where a packet begins", () => {
-  expect(firstOf(createPacketAligner(0)(part(1027, 900)))).toEqual({ sample: 1027, at: 1024 });
-  expect(firstOf(createPacketAligner(0)(part(1024, 900)))).toEqual({ sample: 1024, at: 1024 });
+  const align = () => createPacketAligner(1024 / 48_000);
+  expect(firstOf(align()(part(1027, 900)))).toEqual({ sample: 1027, at: 1024 });
+  expect(firstOf(align()(part(1024, 900)))).toEqual({ sample: 1024, at: 1024 });
 });

@@ -1,6 +1,8 @@
 import { type AudioSample, EncodedPacketSink, type Input, type InputTrack } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import type { SegmentTimes } from "./segment-cutter.ts";
+import { silenceBetween } from "./silence.ts";
+import { durationOf, originOf } from "./source-time.ts";
 
 // Several encoders make one quality. Picture and sound stand on grids that are the same for all of them, so that nothing
 // is missing, doubled or heard where one goes on after another.
@@ -17,32 +19,47 @@ const ROUNDED_SAMPLES = 4;
 export type EncoderStart = {
   /** Where the source is decoded from. */
   fromS: number;
-  /** Where it would be if the picture had no gap. */
+  /** Where it would be for the picture alone, and for the sound alone. */
+  pictureFromS: number;
   soundFromS: number;
 };
 
 /**
  * Where an encoder begins, so that it makes a segment as an earlier encoder has made it: at the segment's key frame, or
- * at an earlier one where picture or sound has a gap or has ended, as only what comes before fills it.
+ * at an earlier one where the picture has a gap, or picture or sound has ended, as only what comes before fills it.
  */
 export async function startOfEncoder(
   input: Input,
   { sound, video }: Quality,
   { startS }: SegmentTimes,
 ): Promise<EncoderStart> {
-  if (!video) return { fromS: startS, soundFromS: startS };
+  if (!video) return { fromS: startS, pictureFromS: startS, soundFromS: startS };
   // A segment may begin with some sound before its key frame.
   const keyFrameS = KEY_FRAMES_S * Math.round(startS / KEY_FRAMES_S);
+  const at = { keyFrameS, originS: await originOf(input) };
   const heard = sound ? await input.getPrimaryAudioTrack() : null;
-  const soundFromS = await keyFrameBeforeGap(heard, keyFrameS);
-  const pictureFromS = await keyFrameBeforeGap(await input.getPrimaryVideoTrack(), keyFrameS);
-  return { fromS: Math.min(pictureFromS, soundFromS), soundFromS };
+  // In a gap the sound is silent until it goes on.
+  const soundFromS = (await goesOn(heard, at)) ? keyFrameS : await keyFrameBeforeGap(heard, at);
+  const pictureFromS = await keyFrameBeforeGap(await input.getPrimaryVideoTrack(), at);
+  return { fromS: Math.min(pictureFromS, soundFromS), pictureFromS, soundFromS };
 }
 
-async function keyFrameBeforeGap(track: InputTrack | null, keyFrameS: number): Promise<number> {
-  const packet = track && (await new EncodedPacketSink(track).getPacket(keyFrameS));
-  if (!packet || packet.timestamp + packet.duration > keyFrameS) return keyFrameS;
-  return KEY_FRAMES_S * Math.floor(Math.max(0, packet.timestamp) / KEY_FRAMES_S);
+type Joint = { keyFrameS: number; originS: number };
+
+async function goesOn(track: InputTrack | null, { keyFrameS, originS }: Joint): Promise<boolean> {
+  return track !== null && (await track.computeDuration()) - originS > keyFrameS;
+}
+
+async function keyFrameBeforeGap(
+  track: InputTrack | null,
+  { keyFrameS, originS }: Joint,
+): Promise<number> {
+  const packet = track && (await new EncodedPacketSink(track).getPacket(originS + keyFrameS));
+  // Before the first packet there is nothing that would fill the gap.
+  if (!packet) return keyFrameS;
+  const startS = packet.timestamp - originS;
+  if (startS + packet.duration > keyFrameS) return keyFrameS;
+  return KEY_FRAMES_S * Math.floor(Math.max(0, startS) / KEY_FRAMES_S);
 }
 
 /**
@@ -51,25 +68,34 @@ async function keyFrameBeforeGap(track: InputTrack | null, keyFrameS: number): P
  */
 export async function endOfQuality(input: Input, { video }: Quality): Promise<number> {
   const heard = video ? null : await input.getPrimaryAudioTrack();
-  return await (heard ?? input).computeDuration();
+  return heard
+    ? (await heard.computeDuration()) - (await originOf(input))
+    : await durationOf(input);
+}
+
+/** The first multiple of a packet's length that is not before a moment, in samples. */
+export function packetFrom(fromS: number): number {
+  const from = Math.round(fromS * SAMPLE_RATE);
+  return PACKET_SAMPLES * Math.ceil((from - ROUNDED_SAMPLES) / PACKET_SAMPLES);
 }
 
 /**
- * Leaves out the sound before the first multiple of a packet's length that is not before `fromS`. Parts have timestamps
- * of the whole lecture.
+ * Begins sound with the first whole packet that is not before `fromS`: what is before it is left out, and up to the
+ * first sound there is silence. Players take the first sound that there is for the beginning. Parts have timestamps of
+ * the whole lecture.
  */
 export function createPacketAligner(fromS: number) {
+  const start = packetFrom(fromS);
   let isAligned = false;
-  return (part: AudioSample): AudioSample | null => {
-    if (isAligned) return part;
+  return (part: AudioSample): AudioSample[] => {
+    if (isAligned) return [part];
     const at = Math.round(part.timestamp * SAMPLE_RATE);
-    const from = Math.max(at, Math.round(fromS * SAMPLE_RATE));
-    const start = PACKET_SAMPLES * Math.ceil((from - ROUNDED_SAMPLES) / PACKET_SAMPLES);
     const left = Math.max(0, start - at);
-    if (left >= part.numberOfFrames) return null;
+    if (left >= part.numberOfFrames) return [];
     isAligned = true;
     const aligned = part.trim(left);
+    if (at > start + ROUNDED_SAMPLES) return [...silenceBetween(start, at, part), aligned];
     aligned.setTimestamp(start / SAMPLE_RATE);
-    return aligned;
+    return [aligned];
   };
 }

@@ -32,6 +32,7 @@ function fileOf(facts: Partial<Facts>): Input {
     getTracks: async () => Array.from({ length: tracks }),
     getPrimaryVideoTrack: async () => video,
     getPrimaryAudioTrack: async () => ({ canDecode: async () => all.canDecodeSound }),
+    getFirstTimestamp: async () => 0,
     computeDuration: async () => durationS,
   } as unknown as Input;
 }

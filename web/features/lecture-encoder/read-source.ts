@@ -8,6 +8,7 @@ import {
 } from "mediabunny";
 import type { LectureSource } from "../../../contract/lecture-qualities.ts";
 import type { Refusal } from "./encoder-port.ts";
+import { durationOf } from "./source-time.ts";
 
 /** Half a day. A file that claims to be longer was not closed properly. */
 const MOST_SECONDS = 12 * 60 * 60;
@@ -53,7 +54,7 @@ export async function readSource(input: Input): Promise<LectureSource | Refusal>
   if ((await input.getTracks()).length === 0) return "unreadable";
   const video = await input.getPrimaryVideoTrack();
   if (!video) return "no-video";
-  const durationS = await input.computeDuration();
+  const durationS = await durationOf(input);
   if (!(durationS > 0)) return "empty";
   if (durationS > MOST_SECONDS) return "too-long";
   const sound = await input.getPrimaryAudioTrack();

@@ -13,8 +13,12 @@ export type MadeVideo = {
   height: number;
   /** Of the picture, in bits per second. */
   bitrate?: number;
-  /** When the picture ends, in seconds, where it does not last as long as the sound. */
+  /** When the picture begins and ends, in seconds, where that is not with the video. */
+  pictureBeginsS?: number | undefined;
   pictureEndsS?: number | undefined;
+  /** The same of the sound, in whole seconds. */
+  soundBeginsS?: number | undefined;
+  soundEndsS?: number | undefined;
 };
 
 const FRAME_RATE = 25;
@@ -26,7 +30,10 @@ export async function makeVideo({
   width,
   height,
   bitrate = 2_000_000,
+  pictureBeginsS = 0,
   pictureEndsS = seconds,
+  soundBeginsS = 0,
+  soundEndsS = seconds,
 }: MadeVideo): Promise<File> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
@@ -37,11 +44,13 @@ export async function makeVideo({
   output.addAudioTrack(sound);
   await output.start();
   for (let frame = 0; frame < seconds * FRAME_RATE; frame += 1) {
-    if (frame < pictureEndsS * FRAME_RATE) {
+    const atS = frame / FRAME_RATE;
+    if (atS >= pictureBeginsS && atS < pictureEndsS) {
       draw(canvas, frame);
-      await pictures.add(frame / FRAME_RATE, 1 / FRAME_RATE);
+      await pictures.add(atS, 1 / FRAME_RATE);
     }
-    if (frame % FRAME_RATE === 0) await addSecond(sound, frame / FRAME_RATE);
+    const isHeard = atS >= soundBeginsS && atS < soundEndsS;
+    if (isHeard && frame % FRAME_RATE === 0) await addSecond(sound, atS);
   }
   await output.finalize();
   return new File([target.buffer ?? new ArrayBuffer()], "Kinematics_1.mp4", { type: "video/mp4" });
