@@ -12,6 +12,7 @@ import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { codecsOf } from "./codecs.ts";
 import { createFirstFrameHolder } from "./hold-first-frame.ts";
 import { createLastFrameHolder, type EarlyEnd, findEarlyEnd } from "./hold-last-frame.ts";
+import { createSilenceHolder, type EarlySilence, findEarlySilence } from "./hold-silence.ts";
 import {
   createPacketAligner,
   type EncoderStart,
@@ -75,8 +76,9 @@ export async function encodeQuality(encoding: Encoding): Promise<void> {
   });
   const start = await startOfEncoder(input, quality, after);
   const end = await findEarlyEnd(input, quality, { ...start, untilS });
+  const silence = await findEarlySilence(input, quality, untilS);
   const originS = await originOf(input);
-  const options = optionsOf(quality, { ...start, end, originS });
+  const options = optionsOf(quality, { ...start, end, silence, originS });
   const conversion = await Conversion.init({ input, output, ...options });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
@@ -85,16 +87,18 @@ export async function encodeQuality(encoding: Encoding): Promise<void> {
 
 type Bounds = Pick<EncoderStart, "fromS" | "pictureFromS"> & {
   end: EarlyEnd | undefined;
+  silence: EarlySilence | undefined;
   originS: number;
 };
 
 function optionsOf({ sound, video }: Quality, bounds: Bounds) {
-  const { fromS, pictureFromS, end, originS } = bounds;
+  const { fromS, pictureFromS, end, silence, originS } = bounds;
   // What comes before it only tells how picture or sound has ended; an earlier encoder has made it.
   const beginsS = end?.encodedFromS ?? pictureFromS;
   const heldBefore = createFirstFrameHolder(beginsS);
   const held = createLastFrameHolder(end);
   const inWholePackets = createPacketAligner(beginsS);
+  const silentAfter = createSilenceHolder(silence, beginsS);
   return {
     tracks: "primary",
     tags: {},
@@ -124,7 +128,10 @@ function optionsOf({ sound, video }: Quality, bounds: Bounds) {
           numberOfChannels: 1,
           sampleRate: SAMPLE_RATE,
           ...sound,
-          process: (part) => inWholePackets(moved(part, fromS)),
+          process(given) {
+            const part = moved(given, fromS);
+            return silentAfter(part, inWholePackets(part));
+          },
         }
       : { discard: true },
   } as const satisfies Partial<ConversionOptions>;
