@@ -58,7 +58,7 @@ it("counts from where the sound begins on the source's clock", async () => {
 });
 
 it("goes on with the last frame, each second, until the sound ends", async () => {
-  const end = { lastGivenS: 1.1, lastFrameS: 2.4, encodedFromS: 0, heldUntilS: 4.25 };
+  const end = { frameS: 0.1, lastGivenS: 1.1, lastFrameS: 2.4, encodedFromS: 0, heldUntilS: 4.25 };
   const lastFrame = async () => frameAt(0, 9);
   expect(await made({ ...end, lastFrame }, [0, 1, 1.1, 1.2])).toEqual([
     [0, 0.1, 0],
@@ -67,6 +67,14 @@ it("goes on with the last frame, each second, until the sound ends", async () =>
     [2, 1, 0],
     [3, 1, 9],
     [4, 0.25, 9],
+  ]);
+});
+
+it("shows no frame for less than the time of one, where players would wait for ever", async () => {
+  const end = { frameS: 0.1, lastGivenS: 1.1, lastFrameS: 1.1, encodedFromS: 0, heldUntilS: 3.02 };
+  expect(await made({ ...end, lastFrame: async () => frameAt(0, 9) }, [1.1])).toEqual([
+    [1.1, 0.9, 0],
+    [2, 1.02, 9],
   ]);
 });
 
@@ -79,7 +87,7 @@ it("makes nothing of what an earlier encoder has made where only sound goes on",
   const start = { fromS: 0, pictureFromS: 0, soundFromS: 6, untilS: 306 };
   const found = await findEarlyEnd(await recording([0, 1], 10), quality, start);
   expect(found).toMatchObject({ encodedFromS: 6, heldUntilS: 9 });
-  const end = { lastGivenS: 1, lastFrameS: 1.04, encodedFromS: 6, heldUntilS: 9 };
+  const end = { frameS: 0.1, lastGivenS: 1, lastFrameS: 1.04, encodedFromS: 6, heldUntilS: 9 };
   expect(await made({ ...end, lastFrame: async () => frameAt(0, 9) }, [0, 1, 1.1])).toEqual([
     [6, 1, 9],
     [7, 1, 9],
@@ -94,7 +102,7 @@ it("leaves out no frame of a picture that goes on after a gap", async () => {
 });
 
 it("goes on with the last frame that it was given where the last one cannot be decoded", async () => {
-  const end = { lastGivenS: 1.1, lastFrameS: 1.1, encodedFromS: 0, heldUntilS: 2.5 };
+  const end = { frameS: 0.1, lastGivenS: 1.1, lastFrameS: 1.1, encodedFromS: 0, heldUntilS: 2.5 };
   expect(await made({ ...end, lastFrame: async () => undefined }, [1.1])).toEqual([
     [1.1, 0.9, 0],
     [2, 0.5, 0],
@@ -103,7 +111,7 @@ it("goes on with the last frame that it was given where the last one cannot be d
 
 it("decodes nothing once more where the sound ends a moment after the picture", async () => {
   const lastFrame = vi.fn<EarlyEnd["lastFrame"]>();
-  const end = { lastGivenS: 1.1, lastFrameS: 1.1, encodedFromS: 0, heldUntilS: 1.3 };
+  const end = { frameS: 0.1, lastGivenS: 1.1, lastFrameS: 1.1, encodedFromS: 0, heldUntilS: 1.3 };
   expect(await made({ ...end, lastFrame }, [1, 1.1])).toEqual([
     [1, 0.1, 0],
     [1.1, 0.2, 0],

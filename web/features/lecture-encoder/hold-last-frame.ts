@@ -18,6 +18,8 @@ export const HELD_BEYOND_S = 10 * KEY_FRAMES_S;
 export type EarlyEnd = {
   /** The last frame that the encoder is given; a frame without a duration it leaves out. */
   lastGivenS: number;
+  /** How long each frame is shown at least: a shorter one would last no time at all in the file. */
+  frameS: number;
   /** The source's last frame, and when it begins. */
   lastFrame: () => Promise<VideoSample | undefined>;
   lastFrameS: number;
@@ -49,6 +51,7 @@ export async function findEarlyEnd(
   return {
     // As mediabunny places it: at the multiple of the frame rate before it.
     lastGivenS: fromS + Math.floor((given.timestamp - (originS + fromS)) * frameRate) / frameRate,
+    frameS: 1 / frameRate,
     lastFrame: () => frameAtEnd(picture, video),
     lastFrameS,
     encodedFromS: lastFrameS < soundFromS ? soundFromS : fromS,
@@ -86,10 +89,10 @@ function isEncoded({ timestamp }: VideoSample, { encodedFromS }: EarlyEnd): bool
 }
 
 async function heldUntilEnd(frame: VideoSample, end: EarlyEnd): Promise<VideoSample[]> {
-  const { lastFrame, lastFrameS, encodedFromS, heldUntilS } = end;
+  const { frameS, lastFrame, lastFrameS, encodedFromS, heldUntilS } = end;
   const times: number[] = [];
   const nextS = Math.max(Math.floor(frame.timestamp) + STEP_S, encodedFromS);
-  for (let atS = nextS; atS < heldUntilS; atS += STEP_S) times.push(atS);
+  for (let atS = nextS; atS + frameS <= heldUntilS; atS += STEP_S) times.push(atS);
   // Sound that is a moment longer than the picture is usual, and decoding takes its time.
   const last = times.length > 0 ? await lastFrame() : undefined;
   const held = isEncoded(frame, end) ? [frame] : [];

@@ -34,12 +34,12 @@ it("gives the rest with the end of the lecture", () => {
   ]);
 });
 
-it("joins a last remainder of less than a second to the segment before it", () => {
-  expect(cutterWith(0, 6).takeRest(6.4)).toEqual([
-    { startS: 0, endS: 6.4, bytes: box(10, 20, 20, 11, 21, 21) },
+it("joins a last remainder of less than two seconds to the segment before it", () => {
+  expect(cutterWith(0, 6).takeRest(7.9)).toEqual([
+    { startS: 0, endS: 7.9, bytes: box(10, 20, 20, 11, 21, 21) },
   ]);
 });
 
-it("gives a lecture of less than a second whole", () => {
+it("gives a lecture of less than two seconds whole", () => {
   expect(cutterWith(0).takeRest(0.4)).toEqual([{ startS: 0, endS: 0.4, bytes: box(10, 20, 20) }]);
 });

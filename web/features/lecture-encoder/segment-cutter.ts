@@ -4,8 +4,11 @@ export type SegmentTimes = { startS: number; endS: number };
 /** A part of a file that can be played after the file's header alone. */
 export type Segment = SegmentTimes & { bytes: Uint8Array<ArrayBuffer> };
 
-/** A remainder shorter than this is merged into the last segment: players skip a final segment of audio alone. */
-const LEAST_LAST_S = 1;
+/**
+ * A remainder shorter than this is merged into the last segment: players wait for ever for the picture of a final
+ * segment of sound alone, and between two held frames (hold-last-frame.ts) there is a second.
+ */
+const LEAST_LAST_S = 2;
 
 /**
  * Groups the boxes of a fragmented MP4 into segments, in the order of writing. A segment ends where the next begins,
