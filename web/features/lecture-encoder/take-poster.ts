@@ -1,4 +1,5 @@
-import { CanvasSink, type Input } from "mediabunny";
+import { CanvasSink, type Input, type WrappedCanvas } from "mediabunny";
+import { durationOf, originOf } from "./source-time.ts";
 
 /** Where a frame is looked at, as shares of the duration: openings are often black, and boards fill up. */
 const SHARES = [0.1, 0.3, 0.5, 0.7];
@@ -10,10 +11,26 @@ const QUALITY = 0.9;
 export async function takePoster(input: Input): Promise<Blob | undefined> {
   const video = await input.getPrimaryVideoTrack();
   if (!video) return undefined;
-  const durationS = await input.computeDuration();
+  const [originS, durationS] = [await originOf(input), await durationOf(input)];
   const sink = new CanvasSink(video, { width: Math.min(WIDTH, await video.getDisplayWidth()) });
+  const moments = SHARES.map((share) => originS + share * durationS);
+  return (
+    (await fullestOf(sink.canvasesAtTimestamps(moments))) ??
+    // In a WebM without an index, as of a recorder that broke down, no key frame may be found from there.
+    (await fullestOf(firstOf(sink)))
+  );
+}
+
+async function* firstOf(sink: CanvasSink): AsyncGenerator<WrappedCanvas> {
+  for await (const shot of sink.canvases()) {
+    yield shot;
+    return;
+  }
+}
+
+async function fullestOf(shots: AsyncIterable<WrappedCanvas | null>): Promise<Blob | undefined> {
   let fullest: Blob | undefined;
-  for await (const shot of sink.canvasesAtTimestamps(SHARES.map((share) => share * durationS))) {
+  for await (const shot of shots) {
     // In a worker every canvas is one.
     if (!(shot?.canvas instanceof OffscreenCanvas)) continue;
     // JPEG, as Safari writes no WebP. The more there is to see, the more bytes it takes.
