@@ -1,6 +1,6 @@
 import { holdFile } from "./hold-file.ts";
 import { removeUpload } from "./send-pieces.ts";
-import { forgetLecture, listUploadIds, type UnfinishedLecture } from "./unfinished.ts";
+import { findLecture, forgetLecture, listUploadIds, type UnfinishedLecture } from "./unfinished.ts";
 
 /**
  * Forgets a lecture that does not go on, and its uploads, which would count as unfinished until they expire. False, and
@@ -17,4 +17,10 @@ export async function giveUpLecture({
   // Without a network the server removes them by itself, later.
   void Promise.allSettled(uploadIds.map(removeUpload));
   return true;
+}
+
+/** Forgets a lecture that was deleted, and its uploads, but for those that another tab is still sending. */
+export async function forgetDeleted(id: string): Promise<void> {
+  const begun = await findLecture(id);
+  if (!begun || !(await giveUpLecture(begun))) await forgetLecture(id);
 }

@@ -115,6 +115,10 @@ async function listBegun(userId: string, courseId: string): Promise<UnfinishedLe
   return all.filter((one) => one.userId === userId && one.courseId === courseId);
 }
 
+export async function findLecture(id: string): Promise<UnfinishedLecture | undefined> {
+  return await (await database())?.get("lectures", id);
+}
+
 export async function keepLecture(lecture: UnfinishedLecture): Promise<void> {
   await (await database())?.put("lectures", lecture).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { isSameName } from "../forms/typed-name.ts";
-import { forgetLecture } from "../lecture-encoder/unfinished.ts";
+import { forgetDeleted } from "../lecture-encoder/give-up-lecture.ts";
 import { refusalText, taughtLecturesQuery } from "./taught-lectures-query.ts";
 
 export type DeleteLectureProps = {
@@ -66,7 +66,7 @@ function useDeletion({ courseId, lecture: { id, version }, title, onClose }: Del
     async onSuccess() {
       notify.success(t.isRemoved(title));
       onClose();
-      await forgetLecture(id);
+      await forgetDeleted(id);
     },
     // After a refusal, too: somebody else may have changed the lecture.
     onSettled: () => queries.invalidateQueries({ queryKey }),
