@@ -57,6 +57,8 @@ test("an office's day: classes are planned, moved and cancelled, and the student
   await test.step("another course in the same room clashes, and is not planned", async () => {
     const dialog = await fillPlan(desk, { courseId: other, room, from: 2, until: 2 });
     await expect(dialog).toContainText("1 clash");
+    // It begins at the top, with what it found.
+    await expect(dialog.getByRole("heading", { name: "Plan classes" })).toBeFocused();
     await expect(dialog).toContainText(title);
     await expect(dialog.getByRole("button", { name: "Plan all the same" })).toBeVisible();
     await desk.keyboard.press("Escape");

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isUnanswered } from "../../api/api-error.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
+import { useHeldFocus } from "../../ui/held-focus.ts";
 import { type BulkSending, type Changed, useBulkSending } from "./bulk-sending.ts";
 import type { Identified } from "./column.ts";
 import { RefusedRows } from "./refused-rows.tsx";
@@ -65,7 +66,8 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
       setIsHeld(false);
     }
   };
-  useHeldFocus(asked?.rows, left);
+  useHeldFocus(asked?.rows);
+  useHeldFocus(left);
   const { rest, doneCount } = sending;
   return (
     <FormDialog
@@ -77,19 +79,6 @@ export function BulkFrame<Row extends Identified>(props: BulkFrameProps<Row>) {
       {asked && !left ? question({ rows: rest, doneCount, send, onClose: close }) : null}
       {left ? <LeftRows {...props} left={left} onClose={close} /> : null}
     </FormDialog>
-  );
-}
-
-/** To the dialog's heading where its content was replaced, and with it the button that had the focus. */
-function useHeldFocus(rows: unknown, left: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say what the dialog shows
-  useEffect(
-    () =>
-      afterPaint(() => {
-        if (document.activeElement !== document.body) return;
-        document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
-      }),
-    [rows, left],
   );
 }
 

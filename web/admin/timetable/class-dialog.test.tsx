@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
@@ -49,6 +49,17 @@ test("sends only what was changed, after its warnings were named", async () => {
     ...{ accepted: true, findings: "f1" },
   });
   expect(saved?.version).toContain("1");
+});
+
+test("leads back to the beginning of the form, with what was changed", async () => {
+  fakeApi(others);
+  open();
+  fireEvent.change(await screen.findByLabelText(/^Begins at/), { target: { value: "17:00" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Back" }));
+  const heading = screen.getByRole("heading", { name: /^Change “/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByDisplayValue("17:00")).toBeDefined();
 });
 
 test("cancels a class, and over another's change sends only its own", async () => {

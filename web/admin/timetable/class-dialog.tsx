@@ -13,6 +13,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { useHeldFocus } from "../../ui/held-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { presentState } from "../changed-meanwhile.ts";
@@ -86,6 +87,7 @@ function ClassForm({ opened, onClose, title }: ClassFormProps) {
   const { form, planned, look, forget, isSending, refusal, onSubmit } = made;
   const [isStaffing, setStaffing] = useState(false);
   const save = useChangeClass(opened, { look, onSaved: onClose });
+  useHeldFocus(planned);
   return (
     <>
       {/* Hidden, not taken away: what was typed is still there when it is to be changed. */}

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { useHeldFocus } from "../../ui/held-focus.ts";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { LinkField } from "./link-field.tsx";
@@ -43,6 +44,7 @@ function PlanForm({ onClose }: PlanFormProps) {
   const { planned, look, forget, isSending, refusal, onSubmit } = made;
   const courseId = made.form.watch("courseId");
   const [isStaffing, setStaffing] = useState(false);
+  useHeldFocus(planned);
   return (
     <>
       {/* Hidden, not taken away: what was typed is still there when the plan is to be changed. */}
