@@ -1,8 +1,7 @@
 import type { DemoStudent } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-import { istDay, istMidnight } from "../../ist.ts";
-import { daysAfter } from "../courses/index.ts";
+import { istDay } from "../../ist.ts";
 import { saveEnrolment } from "../enrolments/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { writeRegister } from "../teaching/index.ts";
@@ -14,6 +13,8 @@ import { insertPerson } from "./insert-person.ts";
 
 type Trx = Connection["db"];
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
  * The sample students, each in one course since some days before the first class of the demo. Whoever has the account
  * already stays as they are.
@@ -22,7 +23,7 @@ export async function enrolStudents(
   trx: Trx,
   { students, now }: { students: readonly DemoStudent[]; now: Date },
 ): Promise<void> {
-  const since = istMidnight(daysAfter(istDay(now), -2 * DEMO_DAYS.before));
+  const since = new Date(now.valueOf() - 2 * DEMO_DAYS.before * DAY_MS);
   for (const [at, { course, ...person }] of students.entries()) {
     const courseId = await findDemoCourse(trx, course);
     const userId = courseId && (await insertPerson(trx, person, since));

@@ -56,10 +56,13 @@ export function classesByTimings(
   return made;
 }
 
-/** Of the sample student with this number on a day: each misses or is late at a class on three of twelve days. */
+/**
+ * Of the sample student with this number on a day. On any six days each is once absent, late or excused, and of the
+ * first six students one on each day.
+ */
 export function sampleMark(day: string, at: number): AttendanceMark {
-  const marks: Record<number, AttendanceMark> = { 0: "absent", 4: "late", 8: "excused" };
-  return marks[(dayNumber(day) + 5 * at) % 12] ?? "present";
+  const marks: Record<number, AttendanceMark> = { 0: "absent", 6: "late", 12: "excused" };
+  return marks[(dayNumber(day) + 5 * at) % 18] ?? "present";
 }
 
 function timesOf(day: string, { from, to }: { from: number; to: number }) {
