@@ -3,8 +3,6 @@ import type { Marks } from "./kept-registers.ts";
 
 export type Difference = {
   id: string;
-  /** As it is in the other register; nothing where the student is not in it. */
-  name?: string;
   here: AttendanceMark;
   there: AttendanceMark | null;
 };
@@ -29,10 +27,10 @@ function inBoth(
   { marks, present }: { marks: Marks; present?: string[] | undefined },
 ): Difference[] {
   const listed = present && new Set(present);
-  return students.flatMap(({ id, name, mark }) => {
+  return students.flatMap(({ id, mark }) => {
     const here = marks[id] ?? (!listed || listed.has(id) ? "present" : undefined);
     // Without its list a saving says of everybody that they were present, also of whom it did not know.
     const there = listed ? mark : (mark ?? "present");
-    return here === undefined || here === there ? [] : [{ id, name, here, there }];
+    return here === undefined || here === there ? [] : [{ id, here, there }];
   });
 }

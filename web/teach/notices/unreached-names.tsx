@@ -7,6 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { numberedNames } from "../numbered-names.ts";
 import { unreachedQuery } from "./course-notices-query.ts";
 
 type UnreachedNamesProps = { notice: Pick<CourseNotice, "id" | "unreached"> };
@@ -36,6 +37,7 @@ function Names({ notice }: UnreachedNamesProps) {
       <FailedState message={t.unreachedFailed} onRetry={() => void found.refetch()} />
     );
   const students = data.pages.flatMap((page) => page.students);
+  const names = numberedNames(students);
   const last = data.pages.at(-1);
   const showMore = () => void found.fetchNextPage();
   if (students.length === 0) return <p className="pb-2 text-soft">{t.unreachedNone}</p>;
@@ -43,7 +45,7 @@ function Names({ notice }: UnreachedNamesProps) {
     <div className="grid gap-3 pb-2">
       <p className="text-soft">{t.askOffice}</p>
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
-        {students.map(({ id, name }) => (
+        {[...names].map(([id, name]) => (
           <li key={id} className="wrap-anywhere">
             {name}
           </li>

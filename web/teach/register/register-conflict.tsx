@@ -5,6 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { numberedNames } from "../numbered-names.ts";
 
 export type RegisterConflictProps = {
   /** What is shown here. */
@@ -29,14 +30,14 @@ export function RegisterConflict({
 }: RegisterConflictProps) {
   const t = useMessages(teachMessages);
   const differing = differingStudents(other, { marks, present });
-  const nameHere = (wanted: string) => register.students.find(({ id }) => id === wanted)?.name;
+  const names = numberedNames([...other.students, ...register.students]);
   return (
     <Card tone="glow" role="alert" className="grid gap-3">
       <p className="font-semibold">{t.differs}</p>
       <ul className="grid gap-2">
-        {differing.map(({ id, name, here, there }) => (
+        {differing.map(({ id, here, there }) => (
           <li key={id} className="wrap-anywhere">
-            <span className="font-semibold">{name ?? nameHere(id) ?? t.notInList}</span>
+            <span className="font-semibold">{names.get(id) ?? t.notInList}</span>
             <span className="block">
               {`${t.here}: ${t.markName(here)} · ${t.there}: ${there ? t.markName(there) : t.unmarked}`}
             </span>

@@ -72,6 +72,35 @@ const offline = () =>
     throw new TypeError("Failed to fetch");
   });
 
+test("students of one name are numbered in the order in which they joined, also where two devices differ", async () => {
+  const students = [
+    { id: "s2", name: "Asha Verma", mark: null },
+    { id: "s9", name: "Asha Verma", mark: null },
+    { id: "s1", name: "Rohan Das", mark: null },
+  ];
+  const shown = register({ students });
+  answer.mockImplementation(() => {
+    const marked = students.map((each) => ({
+      ...each,
+      mark: each.id === "s2" ? "late" : "present",
+    }));
+    const present = { register: { ...shown, version: 1, students: marked } };
+    return Response.json({ code: "changed_meanwhile", status: 412, present }, { status: 412 });
+  });
+  render(<RegisterForm user={{ id: "u1", role: "teacher" }} register={shown} />);
+  expect(screen.getByText(/^Students of one name are numbered/)).toBeDefined();
+  fireEvent.click(name(/^Asha Verma \(2\)/));
+  expect(name(/^Asha Verma \(1\) Present/)).toBeDefined();
+  expect(name(/^Rohan Das Present/)).toBeDefined();
+  save();
+  const differing = within(await screen.findByRole("alert"));
+  expect(differing.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Asha Verma \(1\)Here: Present/),
+    expect.stringMatching(/^Asha Verma \(2\)Here: Absent/),
+  ]);
+  expect(sent[0]?.body.marks).toEqual({ s9: "absent" });
+});
+
 test("a course without students has nothing to tap and nothing to save", () => {
   const form = (given: Partial<Register>) => (
     <RegisterForm user={{ id: "u1", role: "teacher" }} register={register(given)} />

@@ -9,6 +9,7 @@ import { teachMessages } from "../../messages/teach.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button, PlainButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { hasNumbers, numberedNames } from "../numbered-names.ts";
 import { RegisterConflict } from "./register-conflict.tsx";
 import { countMarks, shownMark } from "./register-marks.ts";
 import { useRegister } from "./use-register.ts";
@@ -20,6 +21,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   const t = useMessages(teachMessages);
   const held = useRegister(user.id, register);
   const hint = useHint({ user, register }, held);
+  const names = numberedNames(register.students);
   const [reason, setReason] = useState("");
   const isLate = Date.parse(register.closesAt) < serverNow().valueOf();
   const needsReason = (isLate || held.refusal !== undefined) && user.role === "admin";
@@ -31,6 +33,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   return (
     <>
       {isEmpty && !isCancelled ? <p>{t.noStudents}</p> : <p className="text-soft">{hint}</p>}
+      {hasNumbers(register.students) ? <p className="text-soft">{t.numbered}</p> : null}
       {held.other ? (
         <RegisterConflict
           register={register}
@@ -46,7 +49,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
         {register.students.map((student) => (
           <li key={student.id}>
             <NameButton
-              name={student.name}
+              name={names.get(student.id) ?? student.name}
               mark={shownMark(register, student, held)}
               isDisabled={isClosed || held.other !== undefined}
               onTap={() => held.tap(student.id)}
