@@ -99,8 +99,7 @@ export const adminUnreachedMessages = defineMessages({
     reachedMeanwhile: (name: string) =>
       `${name} is no longer on the list: there is no need to call.`,
     queueEnd: "That was everybody who has a phone number and was not called yet.",
-    queueEmpty:
-      "Everybody who has a phone number is marked as called or written to. The list shows the others.",
+    queueEmpty: "There is nobody left to write to. The list says of each person why.",
     allReached: "Everybody has opened it",
     allReachedText: "There is nobody to call.",
     noReceivers: "Nobody has it",
@@ -148,7 +147,7 @@ export const adminUnreachedMessages = defineMessages({
       `${name} को पहले ही फ़ोन या संदेश हो चुका है: ${when}।`,
     reachedMeanwhile: (name: string) => `${name} अब सूची में नहीं हैं: फ़ोन करने की ज़रूरत नहीं।`,
     queueEnd: "जिनका फ़ोन नंबर है और जिन्हें अभी तक फ़ोन नहीं किया था, वे सब हो गए।",
-    queueEmpty: "जिनका फ़ोन नंबर है, उन सबको फ़ोन या संदेश हो चुका है। बाक़ी लोग सूची में हैं।",
+    queueEmpty: "अब किसी को लिखना बाक़ी नहीं है। हर एक का कारण सूची में है।",
     allReached: "सबने इसे खोल लिया है",
     allReachedText: "किसी को फ़ोन करने की ज़रूरत नहीं है।",
     noReceivers: "यह किसी के पास नहीं है",

@@ -127,6 +127,18 @@ test("leads through those to write to, one after another, and marks whom the off
   ]);
 });
 
+test("claims of nobody that they were called who only need not be", async () => {
+  const suspended: UnreachedPerson = { ...asha, gone: "suspended" };
+  fakeApi({
+    [NOTICE]: { notice: library },
+    [LIST]: ({ query }) => Response.json(listed(query.has("called") ? [] : [suspended])),
+  });
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: /one after another/ }));
+  const queue = within(await screen.findByRole("dialog"));
+  expect(await queue.findByText(/^There is nobody left to write to\./)).toBeDefined();
+});
+
 test("says to whom somebody else in the office has written before", async () => {
   fakeApi({
     [NOTICE]: { notice: library },
