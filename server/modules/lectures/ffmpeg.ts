@@ -22,8 +22,8 @@ export class NothingToEncode extends Error {}
 
 const SEGMENT_S = 6;
 const AAC = "mp4a.40.2";
-/** What ffmpeg says of a source whose length it knows, picture or sound, whichever is longer. */
-const DURATION = /^ {2}Duration: (\d+):(\d+):([\d.]+)/m;
+/** How far ffmpeg has come, as it says again and again; the last is where it ended. */
+const TIME = /time=(\d+):(\d+):([\d.]+)/g;
 /** What ffmpeg says when no stream is left for the output. */
 const NO_STREAM = /does not contain any stream/;
 
@@ -48,12 +48,15 @@ export async function encodeByFfmpeg(encoding: Encoding): Promise<SmallVersion> 
   return { file, initBytes, segments, codecs: await codecsOf(file, initBytes) };
 }
 
-/** In seconds, as the file says it; undefined where it does not. */
+/**
+ * In seconds, of picture or sound, whichever is longer, from where the first of them begins: what the file says itself
+ * may count from another moment. Undefined where nothing can be read.
+ */
 async function findDuration({ command, signal, source }: Encoding): Promise<number | undefined> {
-  // Nothing of it is decoded.
-  const nothing = ["-t", "0", "-f", "null", "-"];
-  const said = await run(command, ["-nostdin", "-hide_banner", "-i", source, ...nothing], signal);
-  const [, hours, minutes, seconds] = DURATION.exec(said) ?? [];
+  // It is read to its end, and nothing of it is decoded.
+  const read = ["-map", "0:v:0", "-map", "0:a:0?", "-c", "copy", "-f", "null", "-"];
+  const said = await run(command, ["-nostdin", "-hide_banner", "-i", source, ...read], signal);
+  const [, hours, minutes, seconds] = [...said.matchAll(TIME)].at(-1) ?? [];
   return seconds === undefined
     ? undefined
     : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
@@ -65,21 +68,27 @@ function argumentsOf(
 ): string[] {
   const { kind, sound, video } = quality;
   // Where the sound goes on, the last picture stays: ffmpeg ends the last segment with the picture, and the sound after
-  // it would be lost.
+  // it would be lost. Where the picture goes on, there is silence: hls.js waits for ever where there is no sound.
   const held = durationS === undefined ? "" : ",tpad=stop=-1:stop_mode=clone";
+  const silent = durationS === undefined ? "" : ",apad";
   const picture = video
     ? [
         ...["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-profile:v", "main"],
         // Eight bits, which is all that phones decode in H.264; turned as it is to be seen.
         ...["-pix_fmt", "yuv420p", "-vf", `scale=${video.width}:${video.height}${held}`],
-        ...(durationS === undefined ? [] : ["-t", String(durationS)]),
+        // Its last frame is not counted in what ffmpeg says.
+        ...(durationS === undefined ? [] : ["-t", (durationS + 1 / video.frameRate).toFixed(3)]),
         ...["-r", String(video.frameRate), "-b:v", String(video.bitrate)],
         ...["-maxrate", String(2 * video.bitrate), "-bufsize", String(4 * video.bitrate)],
         ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_S})`],
       ]
     : ["-vn"];
   const heard = sound
-    ? ["-map", "0:a:0?", "-c:a", "aac", "-ac", "1", "-ar", "48000", "-b:a", String(sound.bitrate)]
+    ? [
+        ...["-map", "0:a:0?", "-c:a", "aac", "-ac", "1", "-ar", "48000"],
+        // Silence until the sound begins: players take the first thing in a file for its beginning.
+        ...["-af", `aresample=async=1:first_pts=0${silent}`, "-b:a", String(sound.bitrate)],
+      ]
     : ["-an"];
   return [
     ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-threads", "1", "-i", source],

@@ -105,10 +105,15 @@ describeOnSqlite("the server's transcoder", (database) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What it says of the source. */
+  /** What it says while it reads the source. */
   let lengthSaid = "";
   beforeEach(() => {
-    lengthSaid = "  Duration: 01:02:03.50, start: 0.000000, bitrate: 1 kb/s\n";
+    lengthSaid = [
+      // On a clock that begins late.
+      "  Duration: 01:03:43.50, start: 100.000000, bitrate: 1 kb/s",
+      "frame=    1 fps=0.0 q=-1.0 size=N/A time=00:00:00.00 bitrate=N/A speed=N/A\r" +
+        "frame=93087 fps=0.0 q=-1.0 Lsize=N/A time=01:02:03.50 bitrate=N/A speed=8e+03x",
+    ].join("\n");
   });
 
   /** A small program in place of ffmpeg, which notes how it was called to encode. */
@@ -164,19 +169,23 @@ ${work}
     expect(await transcodeNext(app.context, { command, signal })).toBe(false);
     const calls = await readFile(join(folder, "calls"), "utf8");
     expect(calls).toContain("scale=426:240");
-    // The last picture stays until the sound ends, as the file says and not who sent it.
-    expect(calls.match(/tpad=stop=-1:stop_mode=clone -t 3723\.5 /g)).toHaveLength(2);
+    // The last picture stays until the sound ends, and the other way round, as the file says and not who sent it.
+    expect(calls.match(/tpad=stop=-1:stop_mode=clone -t 3723\.5\d+ /g)).toHaveLength(2);
+    expect(calls.match(/-af aresample=async=1:first_pts=0,apad /g)).toHaveLength(2);
+    // Sound alone begins with the picture, too, and ends with the sound.
+    expect(calls.match(/-af aresample=async=1:first_pts=0 /g)).toHaveLength(1);
     expect(calls.split("\n").filter(Boolean)).toHaveLength(3);
   });
 
   it("ends with the picture where the file does not say how long it is", async () => {
     await addKept();
-    lengthSaid = "  Duration: N/A, start: 0.000000, bitrate: N/A\n";
+    lengthSaid = "frame=    0 fps=0.0 q=0.0 size=N/A time=N/A bitrate=N/A speed=N/A\n";
     await rm(join(folder, "calls"), { force: true });
     await transcodeNext(app.context, { command: await fakeFfmpeg("make();"), signal });
     const calls = await readFile(join(folder, "calls"), "utf8");
     expect(calls).toContain("scale=426:240 ");
     expect(calls).not.toContain(" -t ");
+    expect(calls).not.toContain("apad");
   });
 
   it("leaves out sound alone of a video without sound", async () => {
