@@ -15,6 +15,8 @@ export const adminChangeClassMessages = defineMessages({
     reason: "Reason",
     reasonHint: "Those who come to the class read it.",
     changes: (count: number) => (count === 1 ? "Changes 1 class." : `Changes ${count} classes.`),
+    staysCancelled: (count: number) =>
+      `${count === 1 ? "It stays" : "They stay"} cancelled. If ${count === 1 ? "it is" : "they are"} to take place, go back and untick “Cancelled”.`,
     back: "Back",
     save: "Save",
     saveAllTheSame: "Save all the same",
@@ -37,6 +39,8 @@ export const adminChangeClassMessages = defineMessages({
     reason: "कारण",
     reasonHint: "क्लास में आने वाले इसे पढ़ेंगे।",
     changes: (count: number) => (count === 1 ? "1 क्लास बदलेगी।" : `${count} क्लासें बदलेंगी।`),
+    staysCancelled: (count: number) =>
+      `${count === 1 ? "यह रद्द ही रहेगी" : "ये रद्द ही रहेंगी"}। अगर ${count === 1 ? "इसे" : "इन्हें"} रखना हो, तो वापस जाकर “रद्द” का निशान हटाएँ।`,
     back: "वापस",
     save: "सेव करें",
     saveAllTheSame: "फिर भी सेव करें",

@@ -62,6 +62,29 @@ test("leads back to the beginning of the form, with what was changed", async () 
   expect(screen.getByDisplayValue("17:00")).toBeDefined();
 });
 
+test("says that a cancelled class which is moved stays so, unless it is brought back", async () => {
+  const cancelled = { ...physics, cancelledAt: "2094-02-20T10:00:00.000Z", reason: "Holi" };
+  const [stays, told] = [
+    { ...plan, firstStartsAt: null, lastStartsAt: null },
+    /^It stays cancelled/,
+  ];
+  fakeApi({
+    ...others,
+    "GET /api/admin/classes/k1": { class: cancelled },
+    "POST /api/admin/classes/k1/plan": ({ body }) =>
+      Response.json(JSON.stringify(body).includes("isCancelled") ? plan : stays),
+  });
+  open();
+  fireEvent.change(await screen.findByLabelText("Day"), { target: { value: "2094-02-28" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+  expect(await screen.findByText(told)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Cancelled" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change" }));
+  expect(await screen.findByRole("button", { name: "Save all the same" })).toBeDefined();
+  expect(screen.queryByText(told)).toBeNull();
+});
+
 test("cancels a class, and over another's change sends only its own", async () => {
   const moved = { ...physics, room: "Room 9", version: 7 };
   const refused = () =>

@@ -159,10 +159,14 @@ function Confirm({ planned, save, onBack }: ConfirmProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminChangeClassMessages);
   const said = useRefusal(save);
+  const { count } = planned.plan;
   const action = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
-      <p className="font-semibold">{t.changes(planned.plan.count)}</p>
+      <p className="font-semibold">{t.changes(count)}</p>
+      {staysCancelled(planned) ? (
+        <p className="rounded-control bg-glow p-4 text-amber">{t.staysCancelled(count)}</p>
+      ) : null}
       <PlanFindings plan={planned.plan} />
       {save.error ? <FailedState message={said ?? a.changeFailed} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
@@ -175,6 +179,11 @@ function Confirm({ planned, save, onBack }: ConfirmProps) {
       </div>
     </div>
   );
+}
+
+/** Whoever moves a class that a holiday has cancelled may think that it is then held. */
+function staysCancelled({ change, plan }: PlannedChange): boolean {
+  return plan.firstStartsAt === null && change.isCancelled !== true;
 }
 
 /** Why the change was not saved; if somebody else has changed the class, its current state. */
