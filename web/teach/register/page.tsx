@@ -79,12 +79,14 @@ function Shown({ user, register, isFromHere }: ShownProps) {
       />
       <Container className="grid gap-4 py-4 sm:py-8">
         {isFromHere ? <p className="text-soft">{t.shownFromHere}</p> : null}
+        {canJoin(register.class, now) ? (
+          <JoinLink classId={register.class.id} className="justify-self-start" />
+        ) : null}
+        <RegisterForm key={register.class.id} user={user} register={register} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
-          {canJoin(register.class, now) ? <JoinLink classId={register.class.id} /> : null}
           <ReplaceLink shown={register.class} />
           <AddRecording shown={register.class} />
         </div>
-        <RegisterForm key={register.class.id} user={user} register={register} />
       </Container>
     </>
   );

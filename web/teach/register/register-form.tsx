@@ -138,7 +138,7 @@ function SaveBar({ register, held, isClosed, isIncomplete, onSave }: SaveBarProp
   const canDelete = held.isChanged && (isClosed || held.refusal !== undefined);
   const isEarly = isServerTimeKnown() && now < Date.parse(register.opensAt);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 max-sm:bottom-16 sm:mx-0 sm:px-0">
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-1 border-t border-rule bg-paper px-4 py-2 max-sm:bottom-16 max-sm:text-sm sm:mx-0 sm:gap-2 sm:px-0 sm:py-3">
       <Counts register={register} held={held} />
       <State register={register} held={held} />
       {canDelete ? (
