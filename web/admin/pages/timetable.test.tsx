@@ -24,7 +24,10 @@ const physics: ListedClass = {
 };
 const LIST = "GET /api/admin/classes";
 const listed = { classes: [physics], isCut: false };
-const others = { "GET /api/user/get-courses": { courses: [] } };
+const others = {
+  "GET /api/user/get-courses": { courses: [] },
+  "GET /api/admin/holidays": { holidays: [] },
+};
 const address = "/admin/timetable?from=2094-02-25";
 
 test("shows the week of any of its days, each class under its day with what has changed", async () => {
@@ -37,6 +40,16 @@ test("shows the week of any of its days, each class under its day with what has 
   expect(day.getByText("Link set")).toBeDefined();
   const [asked] = sent.filter(({ call }) => call === LIST);
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ from: "2094-02-22", days: "7" });
+});
+
+test("names a holiday on its day, so that a day without classes says why", async () => {
+  const holi = { day: "2094-02-26", nameEn: "Holi", nameHi: "होली" };
+  fakeApi({ ...others, [LIST]: listed, "GET /api/admin/holidays": { holidays: [holi] } });
+  renderOffice(<TimetablePage />, address);
+  const day = within(await screen.findByRole("region", { name: "Friday, 26 Feb 2094" }));
+  expect(await day.findByText("Holiday: Holi")).toBeDefined();
+  expect(day.getByText("No classes")).toBeDefined();
+  expect(screen.getAllByText(/^Holiday: /)).toHaveLength(1);
 });
 
 test("the week and the teacher are in the address, and what is asked for follows it", async () => {

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListedClass } from "../../../contract/entities/class.ts";
+import type { Holiday } from "../../../contract/entities/holiday.ts";
 import { roomName } from "../../../contract/room-name.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { useReason } from "../../features/timetable/use-reason.ts";
@@ -11,6 +13,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
+import { useHolidayName } from "./remove-holiday.tsx";
+import { holidaysQuery } from "./timetable-query.ts";
 import { daysOfWeek, weekdayOf } from "./week.ts";
 
 export type ClassDaysProps = {
@@ -20,12 +24,13 @@ export type ClassDaysProps = {
   actionsOf: (row: ListedClass) => ReactNode;
 };
 
-/** A week's classes under their days. */
+/** A week's classes under their days, which say whether they are holidays. */
 export function ClassDays({ monday, classes, actionsOf }: ClassDaysProps) {
+  const { data: holidays = [] } = useQuery(holidaysQuery);
   return (
     <div className="grid grid-cols-1 gap-6">
       {daysOfWeek(monday).map((day) => (
-        <Day key={day} day={day}>
+        <Day key={day} day={day} holiday={holidays.find((each) => each.day === day)}>
           {classes
             .filter((row) => row.day === day)
             .map((row) => (
@@ -37,16 +42,20 @@ export function ClassDays({ monday, classes, actionsOf }: ClassDaysProps) {
   );
 }
 
-function Day({ day, children }: { day: string; children: readonly ReactNode[] }) {
+type DayProps = { day: string; holiday: Holiday | undefined; children: readonly ReactNode[] };
+
+function Day({ day, holiday, children }: DayProps) {
   const t = useMessages(adminTimetableMessages);
   const { date } = useFormats();
   const title = `${t.weekday(weekdayOf(day))}, ${date(day)}`;
   const isToday = useToday() === day;
+  const nameOf = useHolidayName();
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-2">
       <h2 className="flex flex-wrap items-center gap-3 font-semibold">
         {title}
         {isToday ? <Badge tone="marigold">{t.todayMark}</Badge> : null}
+        {holiday ? <Badge>{t.holidayMark(nameOf(holiday))}</Badge> : null}
       </h2>
       {children.length === 0 ? (
         <p className="text-sm text-faint">{t.noClasses}</p>
