@@ -71,6 +71,19 @@ test("adds a holiday that cancels none, removes it after asking, and brings it b
   expect(undone?.body).toEqual({ ...holi, classIds: [], accepted: true });
 });
 
+test("folds the holidays that are over, which can still be removed", async () => {
+  const past = { day: "2026-01-26", nameEn: "Republic Day", nameHi: "गणतंत्र दिवस" };
+  fakeApi({ "GET /api/admin/holidays": { holidays: [past, holi] } });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  const coming = await screen.findByRole("list", { name: "Holidays" });
+  expect(within(coming).getByText("Holi")).toBeDefined();
+  expect(within(coming).queryByText("Republic Day")).toBeNull();
+  const fold = screen.getByText("Holidays that are over (1)", { selector: "summary" });
+  expect(fold.closest("details")?.open).toBe(false);
+  await userEvent.click(fold);
+  expect(screen.getByRole("button", { name: "Remove Republic Day, 26 Jan 2026" })).toBeDefined();
+});
+
 test("says how many classes a holiday cancels, and cancels no others than were shown", async () => {
   const plan = vi.fn(() => ({ count: 1, courses: 1, findings: "f1" }));
   const sent = fakeApi({

@@ -5,6 +5,7 @@ import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -26,35 +27,59 @@ export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   );
 }
 
+/** Those to come; those of years before would stand above the form for good, and so are folded. */
 function HolidayList() {
   const t = useMessages(adminHolidaysMessages);
-  const { date } = useFormats();
-  const nameOf = useHolidayName();
+  const today = useToday();
   const { data, error, refetch } = useQuery(holidaysQuery);
   const [asked, setAsked] = useState<Holiday>();
   if (error && !data) return <FailedState message={t.failed} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-16 w-full" />;
+  const past = data.filter(({ day }) => day < today);
   return (
     <>
       {data.length === 0 ? <p>{t.empty}</p> : null}
-      <ul aria-label={t.title} className="grid grid-cols-1 divide-y divide-rule empty:hidden">
-        {data.map((each) => (
-          <li key={each.day} className="flex flex-wrap items-center gap-x-4 py-2">
-            <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
-              <span className="font-semibold">{nameOf(each)}</span>
-              <span className="block text-sm text-soft">{date(each.day)}</span>
-            </p>
-            <Button
-              variant="outline"
-              aria-label={t.removeOf(nameOf(each), date(each.day))}
-              onClick={() => setAsked(each)}
-            >
-              {t.remove}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Days title={t.title} days={data.filter(({ day }) => day >= today)} onRemove={setAsked} />
+      {past.length > 0 ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-soft">
+            {t.past(past.length)}
+          </summary>
+          <Days title={t.past(past.length)} days={past} onRemove={setAsked} />
+        </details>
+      ) : null}
       <RemoveHoliday asked={asked} onClose={() => setAsked(undefined)} />
     </>
+  );
+}
+
+type DaysProps = {
+  title: string;
+  days: readonly Holiday[];
+  onRemove: (holiday: Holiday) => void;
+};
+
+function Days({ title, days, onRemove }: DaysProps) {
+  const t = useMessages(adminHolidaysMessages);
+  const { date } = useFormats();
+  const nameOf = useHolidayName();
+  return (
+    <ul aria-label={title} className="grid grid-cols-1 divide-y divide-rule empty:hidden">
+      {days.map((each) => (
+        <li key={each.day} className="flex flex-wrap items-center gap-x-4 py-2">
+          <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{nameOf(each)}</span>
+            <span className="block text-sm text-soft">{date(each.day)}</span>
+          </p>
+          <Button
+            variant="outline"
+            aria-label={t.removeOf(nameOf(each), date(each.day))}
+            onClick={() => onRemove(each)}
+          >
+            {t.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
