@@ -21,6 +21,8 @@ export type Encoding = {
 export class NothingToEncode extends Error {}
 
 const SEGMENT_S = 6;
+/** A shorter remainder belongs to the segment before it: hls.js waits for ever at one of some milliseconds. */
+const LEAST_LAST_MS = 2_000;
 const AAC = "mp4a.40.2";
 /** How far ffmpeg has come, as it says again and again; the last is where it ended. */
 const TIME = /time=(\d+):(\d+):([\d.]+)/g;
@@ -109,7 +111,13 @@ export function readPlaylist(text: string): Pick<SmallVersion, "initBytes" | "se
       Number(bytes),
     ],
   );
-  return { initBytes, segments };
+  return { initBytes, segments: withoutRemainder(segments) };
+}
+
+function withoutRemainder(segments: readonly Segment[]): Segment[] {
+  const [before, last] = segments.slice(-2);
+  if (!before || !last || last[0] >= LEAST_LAST_MS) return [...segments];
+  return [...segments.slice(0, -2), [before[0] + last[0], before[1] + last[1]]];
 }
 
 /** As the file's beginning says: profile and level of H.264 stand in its avcC box (ISO/IEC 14496-15, 5.3.3). */
