@@ -49,7 +49,7 @@ export async function isAnyDue(db: Db, claim: Claim): Promise<boolean> {
   return (await dueMessages(db, claim).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What waits longest first; of what is urgent, what is so for the shortest time. */
+/** What waits longest first; of what is urgent, what was told first, as a class may have moved twice. */
 export function dueMessages(db: Db, { channel, isUrgent, now }: Omit<Claim, "until" | "limit">) {
   const at = now.toISOString();
   return db
@@ -60,7 +60,7 @@ export function dueMessages(db: Db, { channel, isUrgent, now }: Omit<Claim, "unt
     .$if(isUrgent, (urgent) => urgent.where("urgentUntil", ">", at))
     .where("nextAt", "<=", at)
     .where(({ eb, or }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<=", at)]))
-    .orderBy(isUrgent ? "urgentUntil" : "nextAt")
+    .orderBy(isUrgent ? "createdAt" : "nextAt")
     .orderBy("id");
 }
 

@@ -283,6 +283,16 @@ describeEachDatabase("the outbox", (database) => {
     expect(received[0]).toBe(urgent?.id);
   });
 
+  it("sends the urgent ones in the order in which they were told, whichever class begins first", async () => {
+    const inMinutes = (minutes: number) => new Date(NOON.valueOf() + minutes * MINUTE_MS);
+    for (let each = 0; each < 10; each += 1) await post(`${each}`, inMinutes(90).toISOString());
+    later(MINUTE_MS);
+    for (let each = 10; each < 20; each += 1) await post(`${each}`, inMinutes(60).toISOString());
+    const told = (await rows()).map(({ id }) => id);
+    await send();
+    expect(new Set(received.slice(0, 10))).toEqual(new Set(told.slice(0, 10)));
+  });
+
   it("holds up no message for one that takes long", async () => {
     for (let each = 0; each < 30; each += 1) await post(`${each}`);
     const [{ id: slow } = { id: "" }] = await rows();
