@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import type { TaughtClass, TaughtCourse } from "../../../contract/entities/teaching.ts";
 import { makeTestClient } from "../../api/testing.ts";
 import { keepRegister } from "../../features/registers/kept-registers.ts";
 import type { Teacher } from "../../features/session/remembered-person.ts";
@@ -11,6 +11,7 @@ import {
   taughtCoursesQuery,
 } from "../../features/taught-classes/taught-queries.ts";
 import { makeTaughtClass } from "../../features/taught-classes/testing.ts";
+import { type Language, LanguageContext } from "../../messages/language.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import TeachPage from "./page.tsx";
 
@@ -25,20 +26,38 @@ afterEach(() => {
 
 const user: Teacher = { id: "1", role: "teacher" };
 
+type Given = { courses?: TaughtCourse[]; language?: Language };
+
 /** Without classes they are still asked for. */
-function renderPage(classes?: TaughtClass[]) {
+function renderPage(classes?: TaughtClass[], { courses = [], language = "en" }: Given = {}) {
   const client = makeTestClient();
   if (classes) client.setQueryData(taughtClassesQuery.queryKey, classes);
-  client.setQueryData(taughtCoursesQuery.queryKey, []);
+  client.setQueryData(taughtCoursesQuery.queryKey, courses);
   const Component = () => (
     <QueryClientProvider client={client}>
       {/* What the router gives a page besides is unused by this one. */}
-      <TeachPage {...({ loaderData: user } as Parameters<typeof TeachPage>[0])} />
+      <LanguageContext value={language}>
+        <TeachPage {...({ loaderData: user } as Parameters<typeof TeachPage>[0])} />
+      </LanguageContext>
     </QueryClientProvider>
   );
   const Site = createRoutesStub([{ path: "*", Component }]);
   render(<Site />);
 }
+
+test.each([
+  ["en", "3 students", "Mon, Wed 4:30–6:30 pm"],
+  ["hi", "3 विद्यार्थी", "सोम, बुध शाम 4:30–6:30 बजे"],
+] as const)(
+  "a course has its timings as the language writes them (%s)",
+  async (language, ...facts) => {
+    const timings = "Mon, Wed 4:30-6:30 pm IST";
+    const course = { id: "k1", title: "Physics", titleHi: null, timings, students: 3 };
+    renderPage([], { courses: [course], language });
+    const row = (await screen.findByRole("heading", { name: "Physics" })).closest("li");
+    for (const fact of facts) expect(row?.textContent.replaceAll("\u00a0", " ")).toContain(fact);
+  },
+);
 
 test("a class that runs across midnight is among today's on the teacher's first page", async () => {
   // 00:15 in India, for a class from 23:30 until 00:30.

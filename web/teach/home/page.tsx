@@ -4,6 +4,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
+import { timetableIn } from "../../features/courses/timetable.ts";
 import {
   keptClasses,
   onDevice,
@@ -25,6 +26,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { unsentRegisters } from "../../state/unsent-registers.ts";
+import { DottedLine } from "../../ui/dotted-line.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -139,15 +141,16 @@ function Courses() {
       {courses ? null : <FailedState message={t.loadFailed} onRetry={() => void refetch()} />}
       {courses?.length === 0 ? <p className="text-soft">{t.noCourses}</p> : null}
       <ul className="divide-y divide-rule border-y border-rule empty:hidden">
-        {courses?.map(({ id, title, titleHi, timings, students }) => {
+        {courses?.map(({ id, title, titleHi, students, ...course }) => {
           const { text, lang } = textIn(language, title, titleHi);
+          const { timings } = timetableIn({ duration: "", ...course }, language);
           return (
             <li key={id} className="grid gap-1 py-4">
               <h3 lang={lang} className="font-semibold wrap-anywhere">
                 {text}
               </h3>
               <p className="text-soft">
-                {[t.students(students), timings].filter(Boolean).join(" · ")}
+                <DottedLine parts={[t.students(students), timings]} />
               </p>
               <p className="flex flex-wrap gap-x-6">
                 <TextLink to={paths.teachLectures(id)} shape="line" aria-label={t.lecturesOf(text)}>
