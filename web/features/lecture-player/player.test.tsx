@@ -52,5 +52,7 @@ it.each([
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
     await vi.waitFor(() => expect(video()?.src).toContain("/playlists/240p"));
     expect(addresses.at(-1)).toContain(asked);
+    // At first, and again, as what failed may have paused it.
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2);
   },
 );

@@ -17,15 +17,18 @@ export function useAttached({ given, media, quality, addresses }: Attaching) {
   const kept = given.kept?.file;
   const [problem, setProblem] = useState<MediaProblem>();
   const [tries, setTries] = useState(0);
-  const place = useRef({ startS: startMs / 1000, isPlaying: true });
-  const retry = () => setTries((count) => count + 1);
+  const place = useRef({ startS: startMs / 1000, isPlaying: false });
+  const again = () => setTries((count) => count + 1);
+  const isToPlay = useRef(true);
   const rate = useRef(settings.rate);
   rate.current = settings.rate;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses are those of the lecture, and each try is a new one
   useEffect(() => {
     const element = media.current;
     if (!element) return;
-    const { startS, isPlaying } = place.current;
+    const { startS } = place.current;
+    const isPlaying = place.current.isPlaying || isToPlay.current;
+    isToPlay.current = false;
     const detach = attachMedia(element, {
       addresses,
       quality,
@@ -33,7 +36,7 @@ export function useAttached({ given, media, quality, addresses }: Attaching) {
       startS,
       savesData: settings.savesData,
       onProblem: setProblem,
-      onOnline: retry,
+      onOnline: again,
     });
     element.defaultPlaybackRate = rate.current;
     element.playbackRate = rate.current;
@@ -48,5 +51,12 @@ export function useAttached({ given, media, quality, addresses }: Attaching) {
       setProblem(undefined);
     };
   }, [media, quality, kept, settings.savesData, lecture.id, from, tries]);
-  return { problem, retry };
+  return {
+    problem,
+    /** Somebody asks for it, who wants to go on watching: what failed may have paused it. */
+    retry() {
+      isToPlay.current = true;
+      again();
+    },
+  };
 }
