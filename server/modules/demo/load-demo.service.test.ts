@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
 import {
   describeEachDatabase,
+  describeOnSharedRows,
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -24,7 +25,6 @@ type Listed = { id: string; filename: string; isSample: boolean };
 
 describeOnSqlite("the demo institute", (database) => {
   const tested = useTestApp(database);
-  const { call, signIn } = tested;
 
   beforeEach(() => emptyStore(tested.context.store));
 
@@ -90,71 +90,74 @@ describeOnSqlite("the demo institute", (database) => {
       });
     });
   });
+});
 
-  describe("once loaded", () => {
-    let as: SignedIn;
-    beforeEach(async () => {
-      await loadDemoInstitute(tested.context);
-      as = await signIn("student");
-    });
+// Loaded once, as encoding its pictures takes most of the time: the tests change nothing of it.
+describeOnSharedRows("the demo institute, once loaded", (database) => {
+  const tested = useTestApp(database);
+  const { call, signIn } = tested;
+  let as: SignedIn;
+  beforeAll(() => loadDemoInstitute(tested.context));
+  beforeEach(async () => {
+    as = await signIn("student");
+  });
 
-    it("has a sample note in every course, and no course that is over", async () => {
-      const { courses } = (await call("GET /api/user/get-courses", { as })).json;
-      expect(courses.length).toBeGreaterThanOrEqual(6);
-      const today = istDay(new Date());
-      for (const { id, title, startsOn, endsOn, validUntil } of courses) {
-        const { json } = await call(`GET /api/user/get-course-with-notes/${id}`, { as });
-        const samples = json.course.notes.filter(({ isSample }: Listed) => isSample);
-        expect([title, samples.length > 0]).toEqual([title, true]);
-        expect([startsOn, endsOn, validUntil].toSorted()).toEqual([startsOn, endsOn, validUntil]);
-        expect(endsOn > today).toBe(true);
-      }
-    });
-
-    it("sends every PDF unchanged, with its filename", async () => {
-      const names = new Set<string>();
-      const { courses } = (await call("GET /api/user/get-courses", { as })).json;
-      for (const { id: courseId } of courses) {
-        await createEnrolment(database.db, { userId: as.user.id, courseId });
-        const { json } = await call(`GET /api/user/get-course-with-notes/${courseId}`, { as });
-        for (const note of json.course.notes) {
-          await expectOwnBytes(note, "download-course-note");
-          names.add(note.filename);
-        }
-      }
-      const { files } = (await call("GET /api/user/files", { as })).json;
-      for (const material of files) {
-        await expectOwnBytes(material, "download");
-        names.add(material.filename);
-      }
-      const pdfs = (await readdir(NOTES)).filter((name) => name.endsWith(".pdf"));
-      expect([...names].toSorted()).toEqual(pdfs.map((name) => name.normalize("NFC")).toSorted());
-      expect([...names].join()).toMatch(/\p{Script=Devanagari}/u);
-    });
-
-    it("shows every poster and every course's picture", async () => {
-      const { posters } = (await call("GET /api/public/posters")).json;
-      const { courses } = (await call("GET /api/public/courses")).json;
-      expect(posters.length).toBeGreaterThanOrEqual(2);
-      const addresses = [
-        ...posters.map(({ imageUrl }: { imageUrl: string }) => imageUrl),
-        ...courses.flatMap(({ posterUrl }: { posterUrl: string | null }) => posterUrl ?? []),
-      ];
-      for (const address of addresses) {
-        const { status, headers } = await call(`GET ${address}`);
-        expect([address, status, headers["content-type"]]).toEqual([address, 200, "image/webp"]);
-      }
-    });
-
-    async function expectOwnBytes({ id, filename }: Listed, path: string): Promise<void> {
-      const { status, bytes, headers } = await call(`GET /api/user/${path}/${id}`, { as });
-      const original = await readFile(join(NOTES, filename));
-      expect([filename, status, bytes.equals(original)]).toEqual([filename, 200, true]);
-      expect(headers["content-disposition"]).toContain(
-        `filename*=UTF-8''${encodeURIComponent(filename)}`,
-      );
+  it("has a sample note in every course, and no course that is over", async () => {
+    const { courses } = (await call("GET /api/user/get-courses", { as })).json;
+    expect(courses.length).toBeGreaterThanOrEqual(6);
+    const today = istDay(new Date());
+    for (const { id, title, startsOn, endsOn, validUntil } of courses) {
+      const { json } = await call(`GET /api/user/get-course-with-notes/${id}`, { as });
+      const samples = json.course.notes.filter(({ isSample }: Listed) => isSample);
+      expect([title, samples.length > 0]).toEqual([title, true]);
+      expect([startsOn, endsOn, validUntil].toSorted()).toEqual([startsOn, endsOn, validUntil]);
+      expect(endsOn > today).toBe(true);
     }
   });
+
+  it("sends every PDF unchanged, with its filename", async () => {
+    const names = new Set<string>();
+    const { courses } = (await call("GET /api/user/get-courses", { as })).json;
+    for (const { id: courseId } of courses) {
+      await createEnrolment(database.db, { userId: as.user.id, courseId });
+      const { json } = await call(`GET /api/user/get-course-with-notes/${courseId}`, { as });
+      for (const note of json.course.notes) {
+        await expectOwnBytes(note, "download-course-note");
+        names.add(note.filename);
+      }
+    }
+    const { files } = (await call("GET /api/user/files", { as })).json;
+    for (const material of files) {
+      await expectOwnBytes(material, "download");
+      names.add(material.filename);
+    }
+    const pdfs = (await readdir(NOTES)).filter((name) => name.endsWith(".pdf"));
+    expect([...names].toSorted()).toEqual(pdfs.map((name) => name.normalize("NFC")).toSorted());
+    expect([...names].join()).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it("shows every poster and every course's picture", async () => {
+    const { posters } = (await call("GET /api/public/posters")).json;
+    const { courses } = (await call("GET /api/public/courses")).json;
+    expect(posters.length).toBeGreaterThanOrEqual(2);
+    const addresses = [
+      ...posters.map(({ imageUrl }: { imageUrl: string }) => imageUrl),
+      ...courses.flatMap(({ posterUrl }: { posterUrl: string | null }) => posterUrl ?? []),
+    ];
+    for (const address of addresses) {
+      const { status, headers } = await call(`GET ${address}`);
+      expect([address, status, headers["content-type"]]).toEqual([address, 200, "image/webp"]);
+    }
+  });
+
+  async function expectOwnBytes({ id, filename }: Listed, path: string): Promise<void> {
+    const { status, bytes, headers } = await call(`GET /api/user/${path}/${id}`, { as });
+    const original = await readFile(join(NOTES, filename));
+    expect([filename, status, bytes.equals(original)]).toEqual([filename, 200, true]);
+    expect(headers["content-disposition"]).toContain(
+      `filename*=UTF-8''${encodeURIComponent(filename)}`,
+    );
+  }
 });
 
 describeEachDatabase("the demo institute, with two processes that start together", (database) => {

@@ -1,11 +1,14 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { DemoStatus } from "../../../contract/entities/setup.ts";
-import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
+import { expectProblem, type SignedIn, type TestApp, useTestApp } from "../../../test/app.ts";
 import {
   type DatabaseUnderTest,
-  describeEachDatabase,
+  describeEachOnSharedRows,
+  describeOnSharedRows,
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
+import type { KeptRows } from "../../../test/databases/kept-rows.ts";
+import { keepState } from "../../../test/databases/kept-state.ts";
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -38,7 +41,7 @@ const nothing = {
 
 describeOnSqlite("the demo, loaded and removed by the office", (database) => {
   const { tested, call, signIn, settings, status, titles, leftRows, repeat, admin } =
-    useDemo(database);
+    useEmptyInstitute(database);
 
   const people = () => database.db.selectFrom("users").select("id").execute();
 
@@ -91,8 +94,26 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     expect((await titles("courses")).length).toBeGreaterThan(0);
   });
 
+  it("comes only into an empty institute", async () => {
+    await createCourse(database.db);
+    await createFile(database.db);
+    expect(await status()).toMatchObject({ state: "absent", canLoad: false });
+    expectProblem(await call(LOAD, { as: admin() }), "demo_needs_empty");
+    expect(await database.db.selectFrom("audit_log").select("id").execute()).toEqual([]);
+  });
+
+  it("is for the office only", async () => {
+    for (const line of [LOAD, REMOVE]) {
+      expectProblem(await call(line, { ...named }), "session_required");
+      expectProblem(await call(line, { ...named, as: await signIn("student") }), "admin_required");
+    }
+  });
+});
+
+describeOnSharedRows("the demo, once loaded", (database) => {
+  const { tested, call, status, leftRows, repeat, admin } = useLoadedDemo(database);
+
   it("leaves what the office and people made since, and says so before", async () => {
-    await loadDemoAtStart(tested.context);
     const { db } = database;
     const [taken, noted, edited] = await db
       .selectFrom("courses")
@@ -132,7 +153,6 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
   });
 
   it("leaves the lectures of a course that stays for its students, with what they watched", async () => {
-    await loadDemoAtStart(tested.context);
     const { db } = database;
     const [lecture] = await db.selectFrom("lectures").select(["id", "courseId", "title"]).execute();
     if (!lecture) throw new Error("the demo has no lecture");
@@ -151,7 +171,6 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
   });
 
   it("leaves what the office planned, put in and wrote for a course of the demo", async () => {
-    await loadDemoAtStart(tested.context);
     await topUpDemoWeek(tested.context);
     const { db } = database;
     const courses = await db.selectFrom("courses").select(["id", "title"]).orderBy("id").execute();
@@ -192,7 +211,6 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
   });
 
   it("leaves a lecture that the office edits, with its course", async () => {
-    await loadDemoAtStart(tested.context);
     const edited = database.db.updateTable("lectures").set({ version: 2 });
     await edited.where("isSample", "=", 1).execute();
     const { staying } = await status();
@@ -209,37 +227,20 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
   });
 
   it("goes only with the institute's name", async () => {
-    await loadDemoAtStart(tested.context);
     const rows = await leftRows();
     for (const payload of [{ name: "Another" }, { name: "" }, {}, { name: 1 }])
       expectProblem(await call(REMOVE, { as: admin(), payload }), "invalid_fields");
     expect(await leftRows()).toEqual(rows);
     expect((await status()).state).toBe("loaded");
   });
-
-  it("comes only into an empty institute", async () => {
-    await createCourse(database.db);
-    await createFile(database.db);
-    expect(await status()).toMatchObject({ state: "absent", canLoad: false });
-    expectProblem(await call(LOAD, { as: admin() }), "demo_needs_empty");
-    expect(await database.db.selectFrom("audit_log").select("id").execute()).toEqual([]);
-  });
-
-  it("is for the office only", async () => {
-    for (const line of [LOAD, REMOVE]) {
-      expectProblem(await call(line, { ...named }), "session_required");
-      expectProblem(await call(line, { ...named, as: await signIn("student") }), "admin_required");
-    }
-  });
 });
 
-describeEachDatabase("the demo, removed while somebody else writes", (database) => {
-  const { tested, call, status, titles, leftRows, repeat, admin } = useDemo(database);
+describeEachOnSharedRows("the demo, removed while somebody else writes", (database) => {
+  const { tested, call, status, titles, leftRows, repeat, admin } = useLoadedDemo(database);
 
   it.each(["course_notes", "posters", "study_materials"] as const)(
     "leaves a row of %s that the office edits at this very moment",
     async (table) => {
-      await loadDemoAtStart(tested.context);
       const row = await database.db
         .selectFrom(table)
         .select(["id", "title"])
@@ -261,7 +262,6 @@ describeEachDatabase("the demo, removed while somebody else writes", (database) 
   );
 
   it("is finished by housekeeping after a crash, once", async () => {
-    await loadDemoAtStart(tested.context);
     await call(REMOVE, { as: admin(), ...named });
     const writing = { ...tested.context, transaction: changingContent(tested.context) };
     await Promise.all([
@@ -274,14 +274,32 @@ describeEachDatabase("the demo, removed while somebody else writes", (database) 
   });
 });
 
-/** The office's calls about the demo, and what is there after them. */
-function useDemo(database: DatabaseUnderTest) {
+/** The calls below, in an institute without anything when each test begins. */
+function useEmptyInstitute(database: DatabaseUnderTest) {
   const tested = useTestApp(database);
+  beforeEach(() => emptyStore(tested.context.store));
+  return useDemo(database, tested);
+}
+
+/** The calls below, on shared rows, with the demo as it was loaded when each test begins: loading encodes its pictures. */
+function useLoadedDemo(database: DatabaseUnderTest) {
+  const tested = useTestApp(database);
+  let kept: KeptRows | undefined;
+  beforeAll(async () => {
+    await loadDemoAtStart(tested.context);
+    kept = await keepState(database);
+  });
+  beforeEach(() => kept?.restore());
+  afterAll(() => kept?.close());
+  return useDemo(database, tested);
+}
+
+/** The office's calls about the demo, and what is there after them. */
+function useDemo(database: DatabaseUnderTest, tested: TestApp) {
   const { call, signIn } = tested;
   let as: SignedIn;
 
   beforeEach(async () => {
-    await emptyStore(tested.context.store);
     as = await signIn("admin");
   });
 
