@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import config from "../playwright.config.ts";
 import { pathsIn } from "../web/paths.ts";
-import { expect, test } from "./fixtures/journey.ts";
+import { openConsoleLink } from "./fixtures/console-link.ts";
+import { test as base, expect } from "./fixtures/journey.ts";
 import { makeScan } from "./fixtures/made-pdfs.ts";
 import { deleteFile, openOffice, uploadMaterial } from "./fixtures/office-uploads.ts";
 import { pageMemoryMb } from "./fixtures/page-memory.ts";
@@ -12,10 +12,20 @@ const drawn = { timeout: 60_000 };
 /** A phone of 3 GB leaves a page some 500 MB, of which the page itself takes some 170. */
 const MOST_MORE_MB = 330;
 
-// By default Chromium caches up to 512 MB of decoded pictures.
-const launch = config.use?.launchOptions;
-const args = [...(launch?.args ?? []), "--enable-low-end-device-mode"];
-test.use({ launchOptions: { ...launch, args } });
+/**
+ * In a browser of its own, as Chromium caches up to 512 MB of decoded pictures by default. Not by `test.use`: the test
+ * would wait for a worker of its own, with another server, until all others have ended.
+ */
+const test = base.extend({
+  context: async ({ launchOptions, site }, use) => {
+    const args = [...(launchOptions.args ?? []), "--enable-low-end-device-mode"];
+    const phone = await chromium.launch({ ...launchOptions, args });
+    const context = await phone.newContext({ baseURL: site.origin });
+    await openConsoleLink(context);
+    await use(context);
+    await phone.close();
+  },
+});
 
 const sheet = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });
@@ -30,6 +40,8 @@ test("a scan of 40 MB shows its first page early and stays within a phone's memo
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 2 }),
   );
+  const phone = page.context().browser();
+  if (!phone) throw new Error("no browser");
   const office = await openOffice(browser);
   const scan = await makeLargeScan();
   expect(scan.length).toBeGreaterThan(38_000_000);
@@ -46,7 +58,7 @@ test("a scan of 40 MB shows its first page early and stays within a phone's memo
   });
   await page.goto(`${paths.studyMaterials()}?query=Scan`);
   await expect(page.getByRole("link", { name: "Read Scan" })).toBeVisible();
-  const before = await pageMemoryMb(browser);
+  const before = await pageMemoryMb(phone);
   await page.goto(paths.readMaterial(id));
   await expect(sheet(page, 1).locator("canvas")).toBeVisible(drawn);
   // About five of the forty pages are near the view, and the engine reads some bytes besides.
@@ -57,7 +69,7 @@ test("a scan of 40 MB shows its first page early and stays within a phone's memo
     await expect(sheet(page, number).locator("canvas")).toBeVisible(drawn);
     expect(await page.locator("section section canvas").count()).toBeLessThanOrEqual(5);
   }
-  const { most } = await pageMemoryMb(browser);
+  const { most } = await pageMemoryMb(phone);
   expect(most - before.now, "MB more than the list of materials takes").toBeLessThan(MOST_MORE_MB);
   await page.getByRole("button", { name: "Search in the text" }).click();
   await page.getByRole("searchbox", { name: "Search in the text" }).fill("anything");
