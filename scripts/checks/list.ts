@@ -17,7 +17,7 @@ const playwrightReport = "node_modules/.cache/checks/playwright.json";
 const checkers = String(Math.min(4, availableParallelism()));
 const typesIn = (project: string) => ["tsc", "-p", project, "--checkers", checkers];
 
-/** All checks that every change has to pass. */
+/** What every change has to pass before the tests. */
 export const checks: readonly Check[] = [
   { name: "format and lint", command: ["biome", "ci", "--colors=off"] },
   { name: "types of the routes", command: ["react-router", "typegen"] },
@@ -32,20 +32,21 @@ export const checks: readonly Check[] = [
   { name: "boundaries", command: ["node", "scripts/check-boundaries.ts"] },
   { name: "documents", command: ["node", "scripts/check-docs.ts"] },
   { name: "licences", command: ["node", "scripts/licences.ts", "--check"] },
-  {
-    name: "unit and integration tests",
-    command: [
-      "vitest",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${vitestReport}`,
-    ],
-    readReport: () => readVitestReport(vitestReport),
-  },
 ];
 
-/** Further steps of `npm test`, before the browser tests. */
+export const unitTests: Check = {
+  name: "unit and integration tests",
+  command: [
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${vitestReport}`,
+  ],
+  readReport: () => readVitestReport(vitestReport),
+};
+
+/** What the browser tests need. */
 export const browserPreparations: readonly Check[] = [
   { name: "build of the website", command: ["node", "scripts/build.mjs"] },
   { name: "a Chromium", command: ["node", "scripts/ensure-chromium.ts"] },
