@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { courseNotice, newCourseNotice } from "../entities/course-notice.ts";
+import { taughtStudent } from "../entities/teaching.ts";
 import { filteredPageAnswer, pageQuery } from "../lists.ts";
 
 /** What whoever teaches in a course tells its students; the office may in every course. */
@@ -45,7 +46,7 @@ export const noticesTeachEndpoints = {
     status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({
-      students: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      students: z.array(taughtStudent),
       ...filteredPageAnswer,
     }),
     errors: ["not_found"],

@@ -54,6 +54,18 @@ export const taughtClassesQuery = z.strictObject({
   ),
 });
 
+/** A student as whoever teaches in a course sees them. */
+export const taughtStudent = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /**
+   * Only where several in the course have, or had, the same name: their order in it, from 1, the same in all lists.
+   * Registers that a device has kept since before this do not have it either.
+   */
+  number: z.optional(z.int()),
+});
+export type TaughtStudent = z.infer<typeof taughtStudent>;
+
 export const register = z.strictObject({
   class: taughtClass,
   /** The number of saves; 0 if it was never saved. */
@@ -61,8 +73,7 @@ export const register = z.strictObject({
   /** Ordered by name. `mark` is null if the register was never saved with the student in its list. */
   students: z.array(
     z.strictObject({
-      id: z.string(),
-      name: z.string(),
+      ...taughtStudent.shape,
       mark: z.nullable(z.enum(attendanceMarks)),
     }),
   ),

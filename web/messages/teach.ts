@@ -55,7 +55,8 @@ export const teachMessages = defineMessages({
     noStudents: "Nobody is enrolled in this course yet.",
     hint: "Everybody starts as present. Tap a name: absent, then late, then excused.",
     changeHint: "Tap a name to change it: absent, then late, then excused.",
-    numbered: "Students of one name are numbered in the order in which they joined the institute.",
+    numbered:
+      "Students with the same name are numbered in the order in which they joined the course.",
     markName: (mark: AttendanceMark) => english[mark],
     unmarked: "Not marked",
     newInList: (count: number) =>
@@ -123,7 +124,7 @@ export const teachMessages = defineMessages({
     noStudents: "इस कोर्स में अभी कोई नामांकित नहीं है।",
     hint: "शुरू में सब उपस्थित हैं। नाम पर टैप करें: अनुपस्थित, फिर देर से, फिर बताकर नहीं आए।",
     changeHint: "बदलने के लिए नाम पर टैप करें: अनुपस्थित, फिर देर से, फिर बताकर नहीं आए।",
-    numbered: "एक ही नाम वालों पर नंबर है, जिस क्रम में वे संस्थान से जुड़े।",
+    numbered: "एक ही नाम वाले विद्यार्थियों के नाम के आगे नंबर है, उसी क्रम में जिसमें वे कोर्स से जुड़े।",
     markName: (mark: AttendanceMark) => hindi[mark],
     unmarked: "अभी नहीं लगी",
     newInList: (count: number) =>

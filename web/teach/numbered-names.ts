@@ -1,24 +1,15 @@
-type Student = { id: string; name: string };
+import type { TaughtStudent } from "../../contract/entities/teaching.ts";
 
-/**
- * The names of students by their ids. Where several have the same, a number stands after it, in the order in which they
- * joined the institute: teachers know nothing else of them.
- */
-export function numberedNames(students: readonly Student[]): Map<string, string> {
-  const names = new Map(students.map(({ id, name }) => [id, name]));
-  const sharing = new Map<string, string[]>();
-  // Ids grow with time.
-  for (const [id, name] of [...names].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    sharing.set(name, [...(sharing.get(name) ?? []), id]);
+/** The names of students by their ids, with their numbers where several share one; of two rows of a student the later. */
+export function numberedNames(students: readonly TaughtStudent[]): Map<string, string> {
   return new Map(
-    [...names].map(([id, name]) => {
-      const same = sharing.get(name) ?? [];
-      return [id, same.length > 1 ? `${name} (${same.indexOf(id) + 1})` : name];
-    }),
+    students.map(({ id, name, number }) => [
+      id,
+      number === undefined ? name : `${name} (${number})`,
+    ]),
   );
 }
 
-/** Whether several have the same name. */
-export function hasNumbers(students: readonly Student[]): boolean {
-  return new Set(students.map(({ name }) => name)).size < students.length;
+export function hasNumbers(students: readonly TaughtStudent[]): boolean {
+  return students.some(({ number }) => number !== undefined);
 }

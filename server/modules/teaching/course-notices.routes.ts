@@ -28,8 +28,7 @@ export function courseNoticesRoutes(serve: Serve, context: AppContext): void {
 
   serve(noticesTeachEndpoints.listUnreachedStudents, async ({ session, params, query }) => {
     const asked = { ...query, noticeId: params.id };
-    const { rows, ...page } = await listUnreachedOfNotice(database.db, asked, session.user);
-    return { students: rows, ...page };
+    return listUnreachedOfNotice(database.db, asked, session.user);
   });
 
   serve(noticesTeachEndpoints.withdrawCourseNotice, async ({ request, session, params }) => {

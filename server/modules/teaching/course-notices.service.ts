@@ -26,6 +26,7 @@ import {
   restoreNotice,
   withdrawNotice,
 } from "../notices/index.ts";
+import { withNumbers } from "./name-numbers.repository.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "now">;
@@ -103,7 +104,8 @@ export async function listUnreachedOfNotice(
   const notice = await findNotice(db, asked.noticeId);
   const asking = { call: "listUnreachedStudents", user } as const;
   const courseId = await requireCourse(db, notice?.course?.id, asking);
-  return listUnreachedStudents(db, { ...asked, courseId });
+  const { rows, ...page } = await listUnreachedStudents(db, { ...asked, courseId });
+  return { students: await withNumbers(db, { courseId, students: rows }), ...page };
 }
 
 /** Throws AppError("not_found"), also where only the office may withdraw it. */

@@ -101,6 +101,17 @@ describeEachDatabase("a notice of a teacher", (database) => {
     expect(await counted()).toMatchObject([{ id, receivers: 3, reached: 1, unreached: 0 }]);
   });
 
+  it("numbers who has not opened it as in the register, whoever else of that name has opened it", async () => {
+    const { db } = database;
+    const namesake = await signIn("student");
+    await createEnrolment(db, { userId: namesake.user.id, courseId });
+    await createEnrolmentForm(db, { userId: namesake.user.id, fullName: "Asha Verma" });
+    const { id } = (await tell()).json.notice;
+    await call(`POST /api/user/notices/${id}/read`, { as: asha });
+    const { json } = await call(`GET /api/teach/notices/${id}/unreached`, { as: teacher });
+    expect(json.students).toEqual([{ id: namesake.user.id, name: "Asha Verma", number: 2 }]);
+  });
+
   it("is withdrawn by whoever teaches there or by the office, and leaves lines in the audit log", async () => {
     const [first, second] = [(await tell()).json.notice, (await tell()).json.notice];
     expect((await withdraw(first.id)).json).toEqual({

@@ -64,6 +64,29 @@ describeEachDatabase("a register", (database) => {
       payload: { saveId: newId(), marks: {}, ...payload },
     });
 
+  it("numbers those who share a name, also with somebody who has left, as they came into the course", async () => {
+    const { db } = database;
+    const fullName = "Asha Verma";
+    const [older, other] = [await createUser(db), await createUser(db)];
+    await createEnrolmentForm(db, { userId: other.id, fullName });
+    await createEnrolment(db, { userId: other.id, courseId, status: "withdrawn" });
+    const third = await student(fullName);
+    // Has an older account, and comes into the course last.
+    await createEnrolmentForm(db, { userId: older.id, fullName });
+    await createEnrolment(db, { userId: older.id, courseId, enrolledAt: ago(50) });
+    const elsewhere = await createCourse(db);
+    await createEnrolment(db, {
+      userId: (await createUser(db, { name: "Rohan Das" })).id,
+      courseId: elsewhere.id,
+    });
+    expect((await read()).json.register.students).toEqual([
+      { id: asha, name: fullName, mark: null, number: 1 },
+      { id: third, name: fullName, mark: null, number: 3 },
+      { id: older.id, name: fullName, mark: null, number: 4 },
+      { id: rohan, name: "Rohan Das", mark: null },
+    ]);
+  });
+
   it("names the enrolled and nothing else of them", async () => {
     await createEnrolment(database.db, {
       userId: (await createUser(database.db)).id,

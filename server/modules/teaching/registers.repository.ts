@@ -40,7 +40,7 @@ export async function listStudents(
       ]),
     )
     .orderBy("name")
-    .orderBy("users.id")
+    .orderBy("enrolments.id")
     .execute();
 }
 

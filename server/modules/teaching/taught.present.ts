@@ -1,7 +1,6 @@
 import type { Register, TaughtClass } from "../../../contract/entities/teaching.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import { registerHours } from "./register.policy.ts";
-import type { RegisterStudent } from "./registers.repository.ts";
 import type { TaughtClassRow } from "./taught.repository.ts";
 
 /** Named one by one, as no link of the class is shown: neither its own nor the planned one nor its recording's. */
@@ -21,7 +20,7 @@ export function presentTaught(row: TaughtClassRow): TaughtClass {
 
 export function presentRegister(
   row: TaughtClassRow,
-  { version, students }: { version: number; students: RegisterStudent[] },
+  { version, students }: { version: number; students: Register["students"] },
 ): Register {
   return { class: presentTaught(row), version, students, ...registerHours(row) };
 }

@@ -18,6 +18,7 @@ import {
 } from "../classes/index.ts";
 import { requireInCourse } from "../courses/index.ts";
 import { type KnownMarks, knownMarks } from "./known-marks.service.ts";
+import { withNumbers } from "./name-numbers.repository.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import { findRegister, listStudents, lockClass, writeRegister } from "./registers.repository.ts";
 import { presentRegister, presentTaught } from "./taught.present.ts";
@@ -68,9 +69,10 @@ export async function getRegister(
 
 async function readRegister(db: Trx, row: TaughtClassRow): Promise<Register> {
   const kept = await findRegister(db, row.id);
+  const students = await listStudents(db, row);
   return presentRegister(row, {
     version: kept?.version ?? 0,
-    students: await listStudents(db, row),
+    students: await withNumbers(db, { courseId: row.courseId, students }),
   });
 }
 

@@ -103,6 +103,19 @@ test("counts nobody who has left without opening it, nor may come in", async () 
   expect(screen.getByText("Everybody who is still in the course has opened it.")).toBeDefined();
 });
 
+test("names who has not opened it with the number that tells them from others of that name", async () => {
+  const students = [{ id: "u2", name: "Asha Verma", number: 2 }];
+  answer.mockImplementation((call) =>
+    call === LIST
+      ? page([{ ...compass, unreached: 1 }])
+      : { students, nextCursor: null, total: 1, totalIsCapped: false },
+  );
+  await open();
+  await userEvent.click(screen.getByText("Who has not opened it (1)"));
+  expect(await screen.findByText("Asha Verma (2)")).toBeDefined();
+  expect(screen.getByText(/^Students with the same name are numbered/)).toBeDefined();
+});
+
 test("counts anew where fewer have not opened it than stands there", async () => {
   answer.mockImplementation(() => page([compass]));
   await open();

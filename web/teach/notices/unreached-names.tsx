@@ -4,10 +4,11 @@ import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { courseNoticesMessages } from "../../messages/course-notices.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { numberedNames } from "../numbered-names.ts";
+import { hasNumbers, numberedNames } from "../numbered-names.ts";
 import { unreachedQuery } from "./course-notices-query.ts";
 
 type UnreachedNamesProps = { notice: Pick<CourseNotice, "id" | "unreached"> };
@@ -29,6 +30,7 @@ export function UnreachedNames({ notice }: UnreachedNamesProps) {
 
 function Names({ notice }: UnreachedNamesProps) {
   const t = useMessages(courseNoticesMessages);
+  const { numbered } = useMessages(teachMessages);
   const { data, isFetching, hasNextPage, ...found } = useInfiniteQuery(unreachedQuery(notice));
   if (!data)
     return isFetching ? (
@@ -44,6 +46,7 @@ function Names({ notice }: UnreachedNamesProps) {
   return (
     <div className="grid gap-3 pb-2">
       <p className="text-soft">{t.askOffice}</p>
+      {hasNumbers(students) ? <p className="text-soft">{numbered}</p> : null}
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {[...names].map(([id, name]) => (
           <li key={id} className="wrap-anywhere">

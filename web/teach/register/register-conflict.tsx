@@ -5,11 +5,10 @@ import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { numberedNames } from "../numbered-names.ts";
 
 export type RegisterConflictProps = {
-  /** What is shown here. */
-  register: Register;
+  /** Of the students by their ids, in both versions. */
+  names: ReadonlyMap<string, string>;
   other: Register;
   marks: Marks;
   present: string[] | undefined;
@@ -20,7 +19,7 @@ export type RegisterConflictProps = {
 
 /** Shows both versions if another device has saved the register meanwhile, so that none is overwritten unseen. */
 export function RegisterConflict({
-  register,
+  names,
   other,
   marks,
   present,
@@ -30,7 +29,6 @@ export function RegisterConflict({
 }: RegisterConflictProps) {
   const t = useMessages(teachMessages);
   const differing = differingStudents(other, { marks, present });
-  const names = numberedNames([...other.students, ...register.students]);
   return (
     <Card tone="glow" role="alert" className="grid gap-3">
       <p className="font-semibold">{t.differs}</p>

@@ -72,10 +72,10 @@ const offline = () =>
     throw new TypeError("Failed to fetch");
   });
 
-test("students of one name are numbered in the order in which they joined, also where two devices differ", async () => {
+test("students who share a name have their numbers, also where two devices differ", async () => {
   const students = [
-    { id: "s2", name: "Asha Verma", mark: null },
-    { id: "s9", name: "Asha Verma", mark: null },
+    { id: "s2", name: "Asha Verma", mark: null, number: 1 },
+    { id: "s9", name: "Asha Verma", mark: null, number: 2 },
     { id: "s1", name: "Rohan Das", mark: null },
   ];
   const shown = register({ students });
@@ -88,7 +88,7 @@ test("students of one name are numbered in the order in which they joined, also 
     return Response.json({ code: "changed_meanwhile", status: 412, present }, { status: 412 });
   });
   render(<RegisterForm user={{ id: "u1", role: "teacher" }} register={shown} />);
-  expect(screen.getByText(/^Students of one name are numbered/)).toBeDefined();
+  expect(screen.getByText(/^Students with the same name are numbered/)).toBeDefined();
   fireEvent.click(name(/^Asha Verma \(2\)/));
   expect(name(/^Asha Verma \(1\) Present/)).toBeDefined();
   expect(name(/^Rohan Das Present/)).toBeDefined();
@@ -99,6 +99,27 @@ test("students of one name are numbered in the order in which they joined, also 
     expect.stringMatching(/^Asha Verma \(2\)Here: Absent/),
   ]);
   expect(sent[0]?.body.marks).toEqual({ s9: "absent" });
+});
+
+test("a student is named alike in both versions, where somebody of that name came into the list meanwhile", async () => {
+  const [asha, rohan] = register().students;
+  if (!asha || !rohan) throw new Error("there are no students");
+  const namesake = { ...asha, id: "namesake", number: 2 };
+  answer.mockImplementation(() => {
+    const students = [
+      { ...asha, mark: "late", number: 1 },
+      { ...namesake, mark: "present" },
+      rohan,
+    ];
+    const present = { register: { ...register({ version: 1 }), students } };
+    return Response.json({ code: "changed_meanwhile", status: 412, present }, { status: 412 });
+  });
+  render(<Page />);
+  save();
+  const differing = within(await screen.findByRole("alert"));
+  expect(differing.getByText("Asha Verma (1)")).toBeDefined();
+  expect(name(/^Asha Verma \(1\) Present/)).toBeDefined();
+  expect(screen.getByText(/^Students with the same name are numbered/)).toBeDefined();
 });
 
 test("a course without students has nothing to tap and nothing to save", () => {

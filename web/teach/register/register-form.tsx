@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { AttendanceMark, Register } from "../../../contract/entities/teaching.ts";
+import type { Register } from "../../../contract/entities/teaching.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { Button, PlainButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { hasNumbers, numberedNames } from "../numbered-names.ts";
+import { NameButton } from "./name-button.tsx";
 import { RegisterConflict } from "./register-conflict.tsx";
 import { countMarks, shownMark } from "./register-marks.ts";
 import { useRegister } from "./use-register.ts";
@@ -21,7 +21,8 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   const t = useMessages(teachMessages);
   const held = useRegister(user.id, register);
   const hint = useHint({ user, register }, held);
-  const names = numberedNames(register.students);
+  const students = [...register.students, ...(held.other?.students ?? [])];
+  const names = numberedNames(students);
   const [reason, setReason] = useState("");
   const isLate = Date.parse(register.closesAt) < serverNow().valueOf();
   const needsReason = (isLate || held.refusal !== undefined) && user.role === "admin";
@@ -33,10 +34,10 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   return (
     <>
       {isEmpty && !isCancelled ? <p>{t.noStudents}</p> : <p className="text-soft">{hint}</p>}
-      {hasNumbers(register.students) ? <p className="text-soft">{t.numbered}</p> : null}
+      {hasNumbers(students) ? <p className="text-soft">{t.numbered}</p> : null}
       {held.other ? (
         <RegisterConflict
-          register={register}
+          names={names}
           other={held.other}
           marks={held.marks}
           present={held.present}
@@ -89,36 +90,6 @@ function useHint({ user, register }: RegisterFormProps, { isUnsent }: Held): str
   const isOver = Date.parse(register.closesAt) < serverNow().valueOf();
   if (isOver && user.role !== "admin") return t.closed;
   return register.version > 0 || isUnsent ? t.changeHint : t.hint;
-}
-
-const tones: Record<AttendanceMark, BadgeTone> = {
-  present: "good",
-  absent: "bad",
-  late: "marigold",
-  excused: "indigo",
-};
-
-type NameButtonProps = {
-  name: string;
-  mark: AttendanceMark | undefined;
-  isDisabled: boolean;
-  onTap: () => void;
-};
-
-function NameButton({ name, mark, isDisabled, onTap }: NameButtonProps) {
-  const t = useMessages(teachMessages);
-  return (
-    <PlainButton
-      disabled={isDisabled}
-      onClick={onTap}
-      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-rule bg-sheet px-4 py-2 text-start enabled:hover:bg-tint"
-    >
-      <span className="min-w-0 font-semibold wrap-anywhere">{name} </span>
-      <span className="shrink-0">
-        {mark ? <Badge tone={tones[mark]}>{t.markName(mark)}</Badge> : <Badge>{t.unmarked}</Badge>}
-      </span>
-    </PlainButton>
-  );
 }
 
 type Held = ReturnType<typeof useRegister>;
