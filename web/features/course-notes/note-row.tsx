@@ -86,7 +86,8 @@ function NoteTexts({ note }: { note: EditableNote }) {
         <p className="line-clamp-2 text-sm text-soft">{note.description}</p>
       )}
       <p className="text-sm wrap-anywhere text-faint">
-        {note.filename} · {fileSize(note.size)} · {date(note.uploadedAt)}
+        {note.filename} · <span className="whitespace-nowrap">{fileSize(note.size)}</span> ·{" "}
+        <span className="whitespace-nowrap">{date(note.uploadedAt)}</span>
       </p>
       {note.isSample ? <Badge tone="marigold">{t.sample}</Badge> : null}
     </div>
