@@ -37,7 +37,8 @@ export const planWarning = z.strictObject({
   count: z.int(),
   /** Of the longest day, else null. */
   minutes: z.nullable(z.int()),
-  /** The name of the teacher whom it is about; null for students. */
+  /** The teacher whom it is about, and the name; null for students. */
+  teacherId: z.nullable(z.string()),
   who: z.nullable(z.string()),
 });
 export type PlanWarning = z.infer<typeof planWarning>;

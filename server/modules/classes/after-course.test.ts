@@ -6,7 +6,13 @@ import { createCourse } from "../../../test/factories/courses.ts";
 
 describeEachDatabase("a class after the last day of its course", (database) => {
   const { call, signIn } = useTestApp(database);
-  const warning = { kind: "after-course", day: "2094-02-24", minutes: null, who: null };
+  const warning = {
+    kind: "after-course",
+    day: "2094-02-24",
+    minutes: null,
+    teacherId: null,
+    who: null,
+  };
   const makeCourse = () => createCourse(database.db, { validUntil: "2094-02-24" });
   /** Mon 22, Wed 24 and Fri 26 February, as late in the evening as it is the next day in UTC. */
   const series = {

@@ -65,7 +65,7 @@ describe("the Ministry's guidelines", () => {
     const morning = at("2094-03-01", "04:00", "07:00");
     expect(warningsOf([morning], [at("2094-03-01", "10:00", "12:00")])).toEqual([]);
     expect(warningsOf([morning], [at("2094-03-01", "10:00", "12:01")])).toEqual([
-      { kind: "long-day", day: "2094-03-01", count: 1, minutes: 301, who: null },
+      { kind: "long-day", day: "2094-03-01", count: 1, minutes: 301, teacherId: null, who: null },
     ]);
   });
 
@@ -86,8 +86,14 @@ describe("the Ministry's guidelines", () => {
   });
 
   it("name the longest day of any student, and the most days of one", () => {
-    const longDay = { kind: "long-day", day: "2094-03-01", who: null } as const;
-    const noOff = { kind: "no-weekly-off", day: "2094-03-01", minutes: null, who: null } as const;
+    const longDay = { kind: "long-day", day: "2094-03-01", teacherId: null, who: null } as const;
+    const noOff = {
+      kind: "no-weekly-off",
+      day: "2094-03-01",
+      minutes: null,
+      teacherId: null,
+      who: null,
+    } as const;
     const found = worstOf([
       { ...longDay, count: 3, minutes: 330 },
       { ...noOff, count: 1 },
@@ -106,7 +112,14 @@ describe("the Ministry's guidelines", () => {
     );
     expect(warningsOf([at("2094-03-08", "10:00", "11:00")], days)).toEqual([]);
     expect(warningsOf([at("2094-03-07", "10:00", "11:00")], days)).toEqual([
-      { kind: "no-weekly-off", day: "2094-03-01", count: 1, minutes: null, who: null },
+      {
+        kind: "no-weekly-off",
+        day: "2094-03-01",
+        count: 1,
+        minutes: null,
+        teacherId: null,
+        who: null,
+      },
     ]);
   });
 });

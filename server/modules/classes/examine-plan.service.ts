@@ -75,7 +75,9 @@ function afterCourse(
   const day = course?.validUntil ?? null;
   if (day === null) return [];
   const count = classes.filter(({ startsAt }) => istDay(new Date(startsAt)) > day).length;
-  return count === 0 ? [] : [{ kind: "after-course", day, count, minutes: null, who: null }];
+  return count === 0
+    ? []
+    : [{ kind: "after-course", day, count, minutes: null, teacherId: null, who: null }];
 }
 
 /** Whole weeks around the classes, because the guidelines are about days and weeks. */
@@ -143,6 +145,7 @@ async function teacherWarnings(
   );
   return teachers.flatMap(({ id, name }) =>
     teacherWarningsOf({
+      teacherId: id,
       who: name,
       planned: byTeacher.get(id) ?? [],
       others: others.filter(({ teacherId }) => teacherId === id),
@@ -152,7 +155,7 @@ async function teacherWarnings(
 
 /** Of each kind the one that counts most, with the longest day of all; of teachers, for each of them. */
 export function worstOf(warnings: readonly PlanWarning[]): PlanWarning[] {
-  const kinds = Map.groupBy(warnings, ({ kind, who }) => `${kind} ${who}`);
+  const kinds = Map.groupBy(warnings, ({ kind, teacherId }) => `${kind} ${teacherId}`);
   return [...kinds.values()].flatMap((alike) => {
     const [worst] = alike.toSorted((one, other) => other.count - one.count);
     return worst ? [{ ...worst, minutes: longestOf(alike) }] : [];

@@ -8,7 +8,7 @@ type Found = Pick<ClassPlan, "warnings" | "onHolidays"> & { clashes: readonly Cl
 export function findingsOf({ clashes, warnings, onHolidays }: Found): string {
   return fingerprintOf([
     ...clashes.map((met) => `${met.kind} ${met.planned.startsAt} ${met.classId} ${met.students}`),
-    ...warnings.map((met) => `${met.kind} ${met.day} ${met.count} ${met.minutes} ${met.who}`),
+    ...warnings.map((met) => `${met.kind} ${met.day} ${met.count} ${met.minutes} ${met.teacherId}`),
     ...onHolidays.map(({ day }) => day),
   ]);
 }

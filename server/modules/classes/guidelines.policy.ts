@@ -23,18 +23,27 @@ export function warningsOf(planned: readonly Moments[], others: readonly Moments
       day,
       count: long.length,
       minutes: longest,
+      teacherId: null,
       who: null,
     })),
-    ...noDayOff({ kind: "no-weekly-off", who: null }, weeksWithoutDayOff(touched, minutes)),
+    ...noDayOff(
+      { kind: "no-weekly-off", teacherId: null, who: null },
+      weeksWithoutDayOff(touched, minutes),
+    ),
   ];
 }
 
-type Taught = { who: string; planned: readonly Moments[]; others: readonly Moments[] };
+type Taught = {
+  teacherId: string;
+  who: string;
+  planned: readonly Moments[];
+  others: readonly Moments[];
+};
 
 /** The same of a teacher who gives them all, to whom the guidelines promise the weekly day off alone. */
-export function teacherWarningsOf({ who, planned, others }: Taught): PlanWarning[] {
+export function teacherWarningsOf({ planned, others, ...teacher }: Taught): PlanWarning[] {
   const weeks = weeksWithoutDayOff(minutesByDay(planned), minutesByDay([...planned, ...others]));
-  return noDayOff({ kind: "teacher-no-weekly-off", who }, weeks);
+  return noDayOff({ kind: "teacher-no-weekly-off", ...teacher }, weeks);
 }
 
 type Days = ReadonlyMap<string, number>;
@@ -47,7 +56,10 @@ function weeksWithoutDayOff(planned: Days, all: Days): string[] {
     .toSorted();
 }
 
-function noDayOff(of: Pick<PlanWarning, "kind" | "who">, weeks: readonly string[]): PlanWarning[] {
+function noDayOff(
+  of: Pick<PlanWarning, "kind" | "teacherId" | "who">,
+  weeks: readonly string[],
+): PlanWarning[] {
   return weeks.slice(0, 1).map((day) => ({ ...of, day, count: weeks.length, minutes: null }));
 }
 

@@ -49,7 +49,7 @@ describeEachDatabase("the weekly day off of whoever teaches", (database) => {
     };
     expect(await plan({ teacherId: null })).toEqual([]);
     expect(await plan({ teacherId: arifId })).toEqual([]);
-    expect(await plan({ teacherId })).toEqual([{ ...noOff, who: "Meera" }]);
+    expect(await plan({ teacherId })).toEqual([{ ...noOff, teacherId, who: "Meera" }]);
     const add = (accepted: boolean) => {
       const payload = { ...series, courseId, teacherId, accepted };
       return call("POST /api/admin/class-series", { as, payload });
@@ -80,5 +80,26 @@ describeEachDatabase("the weekly day off of whoever teaches", (database) => {
       ],
     });
     expect(await plan({ teacherId: null })).toMatchObject({ warnings: [{ who: null }] });
+  });
+
+  it("is asked for of each teacher, also of two with the same name", async () => {
+    const as = await signIn("admin");
+    const teacherIds: string[] = [];
+    for (const name of ["Meera", "Meera"]) {
+      const { id: courseId } = await createCourse(database.db);
+      const { id: teacherId } = await createUser(database.db, { name });
+      for (const day of week) {
+        const startsAt = `${day}T04:00:00.000Z`;
+        await createClass(database.db, { courseId, teacherId, day, startsAt });
+      }
+      teacherIds.push(teacherId);
+    }
+    const payload = { day: sunday, nameEn: "Holi", nameHi: "होली", accepted: true };
+    expect((await call("POST /api/admin/holidays", { as, payload })).json.cancelled).toBe(2);
+    const { json } = await call(`GET /api/admin/holidays/${sunday}/classes`, { as });
+    const ofTeachers = json.warnings.filter(({ who }: { who: string | null }) => who === "Meera");
+    expect(
+      ofTeachers.map((warning: { teacherId: string }) => warning.teacherId).toSorted(),
+    ).toEqual(teacherIds.toSorted());
   });
 });

@@ -30,6 +30,7 @@ test.each<[number, RegExp]>([
     day: "2094-02-28",
     count,
     minutes: null,
+    teacherId: null,
     who: null,
   } as const;
   renderOffice(<PlanFindings plan={{ ...plan, warnings: [warning] }} />);
@@ -44,7 +45,7 @@ test.each<[ClassPlan["warnings"][number]["kind"], string | null, RegExp]>([
     /as well as tutors\.” In 2 weeks, .*, Meera would have no day/,
   ],
 ])("names who would have no weekly day off (%s)", (kind, who, text) => {
-  const warning = { kind, day: "2094-03-01", count: 2, minutes: null, who };
+  const warning = { kind, day: "2094-03-01", count: 2, minutes: null, teacherId: null, who };
   renderOffice(<PlanFindings plan={{ ...plan, warnings: [warning] }} />);
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole("link", { name: /^Read the guidelines/ })).toBeDefined();

@@ -61,7 +61,7 @@ export function PlanMet({ plan, children }: { plan: Met; children: ReactNode }) 
         </div>
       ) : null}
       {plan.warnings.map((warning) => (
-        <Warning key={`${warning.kind} ${warning.who}`} warning={warning} />
+        <Warning key={`${warning.kind} ${warning.teacherId}`} warning={warning} />
       ))}
     </>
   );
