@@ -32,6 +32,8 @@ export function AddHoliday() {
     schema: holiday,
     defaultValues: { day: "", nameEn: "", nameHi: "" },
     async send(body) {
+      // The failure of an attempt before is not that of this one.
+      add.reset();
       const planned = await look(body);
       if (planned.plan.count === 0) await add.mutateAsync(planned).catch(exceptToAccept);
     },

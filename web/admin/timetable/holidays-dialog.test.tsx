@@ -140,6 +140,23 @@ test("asks once more where a class came between the look and the saving", async 
   expect(takeConsoleOutput().join()).toContain("409 holiday_to_accept");
 });
 
+test("asks without the failure of an attempt before", async () => {
+  const plan = vi.fn(() => ({ count: 0, courses: 0, findings: "f0" }));
+  fakeApi({
+    "GET /api/admin/holidays": { holidays: [] },
+    "POST /api/admin/holidays/plan": () => Response.json(plan()),
+    "POST /api/admin/holidays": () => refusal(503, "unavailable", "Please try again in a minute."),
+  });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  await fillIn();
+  expect(await screen.findByText("Please try again in a minute.")).toBeDefined();
+  plan.mockReturnValue({ count: 1, courses: 1, findings: "f1" });
+  await fillIn();
+  await screen.findByRole("dialog", { name: "Add Holi, 1 Mar 2094?" });
+  expect(screen.queryByText("Please try again in a minute.")).toBeNull();
+  expect(takeConsoleOutput().join()).toContain("503 unavailable");
+});
+
 test("says how many classes are cancelled for a holiday, and brings them back with its removal", async () => {
   const sent = fakeApi({
     "GET /api/admin/holidays": { holidays: [holi] },
