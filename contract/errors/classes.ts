@@ -18,7 +18,7 @@ export const classErrors = {
   },
   holiday_to_accept: {
     status: 409,
-    en: "This holiday cancels classes that are planned for the day. Please look how many, and add it again if you want it so.",
+    en: "This holiday cancels classes that are planned for the day. Please check how many, and add it again if that is what you want.",
     hi: "इस छुट्टी से उस दिन की बनी हुई क्लासें रद्द होंगी। कृपया देखें कि कितनी, और फिर भी चाहें तो दोबारा जोड़ें।",
   },
   class_cancelled: {

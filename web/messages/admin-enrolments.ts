@@ -38,7 +38,8 @@ export const adminEnrolmentsMessages = defineMessages({
     lapsed: (at: string) => `The seat was held until ${at}`,
     wrote: (reason: string) => `You wrote: ${reason}`,
     misfit: (name: string) => `Not a course for ${name}`,
-    misfits: (count: number) => `Not a course for the class of ${count} of them`,
+    misfits: (count: number) =>
+      `${count} of these students ${count === 1 ? "is" : "are"} in a class that this course is not for`,
     courseLabel: "Course",
     allCourses: "All courses",
     student: "Student",

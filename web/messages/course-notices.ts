@@ -13,7 +13,7 @@ export const courseNoticesMessages = defineMessages({
     everybody: "Everybody has opened it.",
     unreached: (count: string) => `Who has not opened it (${count})`,
     unreachedFailed: "The names could not be loaded. Please try again.",
-    unreachedNone: "Everybody who is still in the course has opened it.",
+    unreachedNone: "Nobody is left to be reached.",
     askOffice: "The office has their phone numbers and can call them.",
   },
   hi: {
@@ -27,7 +27,7 @@ export const courseNoticesMessages = defineMessages({
     everybody: "सबने इसे खोल लिया है।",
     unreached: (count: string) => `किसने नहीं खोली (${count})`,
     unreachedFailed: "नाम नहीं खुल सके। कृपया फिर कोशिश करें।",
-    unreachedNone: "जो अब भी कोर्स में हैं, उन सबने इसे खोल लिया है।",
+    unreachedNone: "अब किसी तक पहुँचना बाक़ी नहीं है।",
     askOffice: "उनके फ़ोन नंबर ऑफ़िस के पास हैं। ऑफ़िस उन्हें फ़ोन कर सकता है।",
   },
 });

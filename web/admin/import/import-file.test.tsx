@@ -103,7 +103,9 @@ it("says for the class of how many the course is not, and begins all the same", 
   const { start } = await chooseCourseFor(2, {
     "GET /api/user/get-courses": { courses: [{ ...course, selectedClass: "9" }] },
   });
-  expect(await screen.findByText("Not a course for the class of 2 of them")).toBeDefined();
+  expect(
+    await screen.findByText("2 of these students are in a class that this course is not for"),
+  ).toBeDefined();
   await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
 });
 

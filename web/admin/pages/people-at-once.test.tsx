@@ -117,7 +117,9 @@ test("a course that is not for the class of some says so with their number, and 
   });
   const dialog = await openFor([asha, bina]);
   await choose("JEE Physics");
-  expect(await dialog.findByText("Not a course for the class of 1 of them")).toBeDefined();
+  expect(
+    await dialog.findByText("1 of these students is in a class that this course is not for"),
+  ).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Enrol (2)" }));
   expect(await screen.findByText("2 people are enrolled in JEE Physics")).toBeDefined();
   expect(bodies(sent)).toEqual([{ courseId: "c1", userIds: ["u1", "u2"] }]);
