@@ -13,6 +13,7 @@ import { coursesOfficeEndpoints } from "./endpoints/courses-office.ts";
 import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
 import { enrolmentsOfficeEndpoints } from "./endpoints/enrolments-office.ts";
 import { exportsEndpoints } from "./endpoints/exports-office.ts";
+import { holidaysOfficeEndpoints } from "./endpoints/holidays-office.ts";
 import { joiningEndpoints } from "./endpoints/joining.ts";
 import { lecturesPublicEndpoints } from "./endpoints/lectures-public.ts";
 import { lecturesTeachEndpoints } from "./endpoints/lectures-teach.ts";
@@ -59,6 +60,7 @@ export const endpoints = {
   ...auditOfficeEndpoints,
   ...choicesOfficeEndpoints,
   ...classesOfficeEndpoints,
+  ...holidaysOfficeEndpoints,
   ...coursesOfficeEndpoints,
   ...enquiriesEndpoints,
   ...exportsEndpoints,

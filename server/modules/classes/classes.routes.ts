@@ -1,4 +1,5 @@
 import { classesOfficeEndpoints } from "../../../contract/endpoints/classes-office.ts";
+import { holidaysOfficeEndpoints } from "../../../contract/endpoints/holidays-office.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -71,14 +72,14 @@ export function classesRoutes(serve: Serve, context: AppContext): void {
 function holidaysRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
 
-  serve(classesOfficeEndpoints.listHolidays, async () => ({
+  serve(holidaysOfficeEndpoints.listHolidays, async () => ({
     holidays: await listHolidays(database.db),
   }));
-  serve(classesOfficeEndpoints.planHoliday, ({ body }) => planHoliday(context, body));
-  serve(classesOfficeEndpoints.addHoliday, ({ request, body }) =>
+  serve(holidaysOfficeEndpoints.planHoliday, ({ body }) => planHoliday(context, body));
+  serve(holidaysOfficeEndpoints.addHoliday, ({ request, body }) =>
     addHoliday(context, actorOf(request, now()), body),
   );
-  serve(classesOfficeEndpoints.removeHoliday, ({ request, params: { day }, query }) =>
+  serve(holidaysOfficeEndpoints.removeHoliday, ({ request, params: { day }, query }) =>
     removeHoliday(context, actorOf(request, now()), {
       day,
       bringBack: query.bringBack === "true",
@@ -86,7 +87,7 @@ function holidaysRoutes(serve: Serve, context: AppContext): void {
       findings: query.findings,
     }),
   );
-  serve(classesOfficeEndpoints.getHolidayClasses, ({ params }) =>
+  serve(holidaysOfficeEndpoints.getHolidayClasses, ({ params }) =>
     getHolidayClasses(context, params.day),
   );
 }
