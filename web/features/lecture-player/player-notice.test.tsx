@@ -6,8 +6,9 @@ function show(given: Partial<PlayerNoticeProps>, answer: () => Response) {
   // The refusal is written to the console, as every error of the API but a 401.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("fetch", async () => answer());
-  const notice = { problem: "refused", isWaiting: false, lectureId: "l1", from: "user" } as const;
-  render(<PlayerNotice onRetry={() => undefined} {...notice} {...given} />);
+  const notice = { problem: "refused", isWaiting: false, from: "user" } as const;
+  const lecture = { id: "l1", courseId: "c1" };
+  render(<PlayerNotice onRetry={() => undefined} {...{ ...notice, lecture, ...given }} />);
 }
 
 const refusing = (status: number, code: string) => () => Response.json({ code }, { status });
@@ -39,18 +40,25 @@ it.each([401, 403, 404])(
   },
 );
 
-it.each(["failed", "refused"] as const)(
-  "offers another try where the lecture is open and only what was asked for %s",
-  async (problem) => {
-    show({ problem }, () => Response.json({ lecture: {} }));
+it.each([
+  ["failed", "user", { lecture: {} }],
+  ["refused", "user", { lecture: {} }],
+  ["failed", "public", { lectures: [{ id: "l1" }] }],
+  ["refused", "public", { lectures: [{ id: "l1" }] }],
+] as const)(
+  "offers another try where the lecture is open and only what was asked for %s (%s)",
+  async (problem, from, answer) => {
+    show({ problem, from }, () => Response.json(answer));
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
     expect(await said()).toContain("The lecture could not be played.");
   },
 );
 
-it("asks nothing of a sample that visitors watch", async () => {
-  const asked = vi.fn(() => Response.json({}));
-  show({ from: "public" }, asked);
-  expect(await said()).toContain("This lecture is no longer open to you.");
-  expect(asked).not.toHaveBeenCalled();
-});
+it.each(["failed", "refused"] as const)(
+  "tells visitors that a lecture is closed that is no sample any more and %s",
+  async (problem) => {
+    show({ problem, from: "public" }, () => Response.json({ lectures: [{ id: "l2" }] }));
+    await vi.waitFor(async () => expect(await said()).toMatch(/no longer open to you/));
+    expect(screen.queryByRole("button")).toBeNull();
+  },
+);

@@ -4,20 +4,19 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { MediaProblem } from "./attach-media.ts";
+import type { Watched } from "./find-watched.ts";
 import { useStopReason } from "./why-stopped.ts";
 
-export type PlayerNoticeProps = {
+export type PlayerNoticeProps = Watched & {
   problem: MediaProblem | undefined;
   isWaiting: boolean;
   onRetry: () => void;
-  lectureId: string;
-  from: "user" | "public";
 };
 
 /** Over the picture: why it does not go on. */
-export function PlayerNotice({ problem, isWaiting, onRetry, lectureId, from }: PlayerNoticeProps) {
+export function PlayerNotice({ problem, isWaiting, onRetry, lecture, from }: PlayerNoticeProps) {
   const t = useMessages(lecturePlayerMessages);
-  const reason = useStopReason({ problem, lectureId, from });
+  const reason = useStopReason({ problem, lecture, from });
   if (problem === "failed" || problem === "refused") {
     const said = reason === "open" ? "failed" : (reason ?? problem);
     return (

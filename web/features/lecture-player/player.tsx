@@ -60,7 +60,7 @@ export default function Player(opened: PlayerProps) {
           problem={problem}
           isWaiting={state.isWaiting}
           onRetry={() => void askAnew().then(retry)}
-          lectureId={lecture.id}
+          lecture={lecture}
           from={given.from}
         />
       </div>

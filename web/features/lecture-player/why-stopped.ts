@@ -1,41 +1,47 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { call, isSignedOut } from "../../api/call.ts";
+import { isSignedOut } from "../../api/call.ts";
 import { withheldBy } from "../../api/withheld.ts";
 import type { MediaProblem } from "./attach-media.ts";
+import { findWatched, type Watched } from "./find-watched.ts";
 
-/** Why a lecture may no longer be watched; `open`: it may, and only what was asked for cannot be had. */
-export type StopReason = "enrolmentEnded" | "courseOver" | "removed" | "signedOut" | "open";
+/**
+ * Why a lecture may no longer be watched; `refused`: visitors are not told why. `open`: it may be, and only what was
+ * asked for cannot be had.
+ */
+export type StopReason =
+  | "enrolmentEnded"
+  | "courseOver"
+  | "removed"
+  | "refused"
+  | "signedOut"
+  | "open";
 
-type Stopped = {
-  problem: MediaProblem | undefined;
-  lectureId: string;
-  from: "user" | "public";
-};
+type Stopped = Watched & { problem: MediaProblem | undefined };
 
 /**
  * Asks the server why a lecture stopped, as a seat may lapse or be withdrawn while it plays: players are told at most
  * a status. Undefined where the server does not say.
  */
-export function useStopReason({ problem, lectureId, from }: Stopped): StopReason | undefined {
+export function useStopReason({ problem, lecture, from }: Stopped): StopReason | undefined {
   const [reason, setReason] = useState<StopReason>();
+  const { id, courseId } = lecture;
   const isStopped = problem === "failed" || problem === "refused";
   useEffect(() => {
     setReason(undefined);
-    if (!isStopped || from === "public") return;
+    if (!isStopped) return;
     const leaving = new AbortController();
-    void askWhy(lectureId, leaving.signal).then((found) => {
+    void askWhy({ lecture: { id, courseId }, from }, leaving.signal).then((found) => {
       if (!leaving.signal.aborted) setReason(found);
     });
     return () => leaving.abort();
-  }, [isStopped, from, lectureId]);
+  }, [isStopped, from, id, courseId]);
   return reason;
 }
 
-async function askWhy(id: string, signal: AbortSignal): Promise<StopReason | undefined> {
+async function askWhy(watched: Watched, signal: AbortSignal): Promise<StopReason | undefined> {
   try {
-    await call("GET /api/user/lectures/:id", { params: { id }, signal });
-    return "open";
+    return (await findWatched(watched, signal)) ? "open" : "refused";
   } catch (error) {
     return error instanceof ApiError ? reasonOf(error) : undefined;
   }
