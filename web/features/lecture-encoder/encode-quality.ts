@@ -22,7 +22,7 @@ import {
   startOfEncoder,
 } from "./joint.ts";
 import { createSegmentCutter, type Segment, type SegmentTimes } from "./segment-cutter.ts";
-import { originOf } from "./source-time.ts";
+import { durationOf, originOf } from "./source-time.ts";
 
 /** Times that differ by less, in seconds, are the same. */
 const SAME_S = 0.001;
@@ -82,7 +82,8 @@ export async function encodeQuality(encoding: Encoding): Promise<void> {
   const conversion = await Conversion.init({ input, output, ...options });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
-  await takeAll(cutter.takeRest(await endOfQuality(input, quality)));
+  const endS = silence ? await durationOf(input) : await endOfQuality(input, quality);
+  await takeAll(cutter.takeRest(endS));
 }
 
 type Bounds = Pick<EncoderStart, "fromS" | "pictureFromS"> & {

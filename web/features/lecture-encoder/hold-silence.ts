@@ -13,13 +13,16 @@ const NEAR_END_S = 0.1;
 /** Where the sound of a source ends before its picture; seconds of the lecture. */
 export type EarlySilence = { soundEndsS: number; silentUntilS: number };
 
-/** Undefined where the sound of this quality does not end before the picture. Another encoder goes on at `untilS`. */
+/**
+ * Undefined where the sound of this quality does not end before the picture, which sound alone does not end before
+ * either: one goes between them. Another encoder goes on at `untilS`.
+ */
 export async function findEarlySilence(
   input: Input,
-  { sound, video }: Quality,
+  { sound }: Quality,
   untilS: number,
 ): Promise<EarlySilence | undefined> {
-  const heard = sound && video ? await input.getPrimaryAudioTrack() : null;
+  const heard = sound ? await input.getPrimaryAudioTrack() : null;
   if (!heard) return undefined;
   const soundEndsS = (await heard.computeDuration()) - (await originOf(input));
   const endS = await durationOf(input);

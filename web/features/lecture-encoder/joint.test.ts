@@ -31,11 +31,15 @@ it.each([
 
 it("begins a segment of sound alone where the segment begins", async () => {
   const times = { startS: 12.010_667, endS: 24.021_333 };
-  const start = await startOfEncoder(await recording([0]), { kind: "audio", sound }, times);
+  const audio = { kind: "audio", sound } as const;
+  const start = await startOfEncoder(await recording([0], 20), audio, times);
   expect(start.fromS).toBe(12.010_667);
+  // Where the sound has ended, only what comes before tells that.
+  const ended = await startOfEncoder(await recording([0, 30], 10), audio, times);
+  expect(ended).toMatchObject({ fromS: 6, pictureFromS: 12.010_667 });
 });
 
-it("ends sound alone where the sound ends, and a picture where the recording ends", async () => {
+it("ends sound alone where the sound ends, without silence, and a picture where the recording ends", async () => {
   const input = await recording([0, 100], 7);
   // Matroska does not say how long the last packet lasts.
   expect(await endOfQuality(input, { kind: "audio", sound })).toBe(6);

@@ -33,13 +33,13 @@ export async function startOfEncoder(
   { sound, video }: Quality,
   { startS }: SegmentTimes,
 ): Promise<EncoderStart> {
-  if (!video) return { fromS: startS, pictureFromS: startS, soundFromS: startS };
   // A segment may begin with some sound before its key frame.
-  const keyFrameS = KEY_FRAMES_S * Math.round(startS / KEY_FRAMES_S);
+  const keyFrameS = video ? KEY_FRAMES_S * Math.round(startS / KEY_FRAMES_S) : startS;
   const at = { keyFrameS, originS: await originOf(input) };
   const heard = sound ? await input.getPrimaryAudioTrack() : null;
   // In a gap the sound is silent until it goes on.
   const soundFromS = (await goesOn(heard, at)) ? keyFrameS : await keyFrameBeforeGap(heard, at);
+  if (!video) return { fromS: soundFromS, pictureFromS: startS, soundFromS };
   const pictureFromS = await keyFrameBeforeGap(await input.getPrimaryVideoTrack(), at);
   return { fromS: Math.min(pictureFromS, soundFromS), pictureFromS, soundFromS };
 }
@@ -62,10 +62,7 @@ async function keyFrameBeforeGap(
   return KEY_FRAMES_S * Math.floor(Math.max(0, startS) / KEY_FRAMES_S);
 }
 
-/**
- * Where a quality ends, in seconds. Sound alone ends with the sound: otherwise its last segment would last as long as
- * the picture goes on in silence.
- */
+/** Where a quality that needs no silence at its end ends, in seconds: sound alone ends with the sound. */
 export async function endOfQuality(input: Input, { video }: Quality): Promise<number> {
   const heard = video ? null : await input.getPrimaryAudioTrack();
   return heard
