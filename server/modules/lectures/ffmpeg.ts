@@ -43,7 +43,7 @@ export async function canRun(command: string): Promise<boolean> {
 export async function encodeByFfmpeg(encoding: Encoding): Promise<SmallVersion> {
   const { command, signal, quality, folder } = encoding;
   const playlist = join(folder, `${quality.kind}.m3u8`);
-  const durationS = quality.video && (await findDuration(encoding));
+  const durationS = await findDuration(encoding);
   await run(command, [...argumentsOf(encoding, durationS), playlist], signal);
   const { initBytes, segments } = readPlaylist(await readFile(playlist, "utf8"));
   const file = join(folder, `${quality.kind}.m4s`);
@@ -72,14 +72,16 @@ function argumentsOf(
   // Where the sound goes on, the last picture stays: ffmpeg ends the last segment with the picture, and the sound after
   // it would be lost. Where the picture goes on, there is silence: hls.js waits for ever where there is no sound.
   const held = durationS === undefined ? "" : ",tpad=stop=-1:stop_mode=clone";
+  // Sound alone lasts as long, so that one can go to it from any moment.
   const silent = durationS === undefined ? "" : ",apad";
+  // The last frame is not counted in what ffmpeg says.
+  const frameS = video ? 1 / video.frameRate : 0;
+  const until = durationS === undefined ? [] : ["-t", (durationS + frameS).toFixed(3)];
   const picture = video
     ? [
         ...["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-profile:v", "main"],
         // Eight bits, which is all that phones decode in H.264; turned as it is to be seen.
         ...["-pix_fmt", "yuv420p", "-vf", `scale=${video.width}:${video.height}${held}`],
-        // Its last frame is not counted in what ffmpeg says.
-        ...(durationS === undefined ? [] : ["-t", (durationS + 1 / video.frameRate).toFixed(3)]),
         ...["-r", String(video.frameRate), "-b:v", String(video.bitrate)],
         ...["-maxrate", String(2 * video.bitrate), "-bufsize", String(4 * video.bitrate)],
         ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_S})`],
@@ -94,7 +96,7 @@ function argumentsOf(
     : ["-an"];
   return [
     ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-threads", "1", "-i", source],
-    ...[...picture, ...heard, "-sn", "-dn", "-map_metadata", "-1"],
+    ...[...picture, ...heard, ...until, "-sn", "-dn", "-map_metadata", "-1"],
     ...["-f", "hls", "-hls_time", String(SEGMENT_S), "-hls_playlist_type", "vod"],
     ...["-hls_segment_type", "fmp4", "-hls_flags", "single_file"],
     ...["-hls_segment_filename", join(folder, `${kind}.m4s`)],

@@ -170,10 +170,10 @@ ${work}
     const calls = await readFile(join(folder, "calls"), "utf8");
     expect(calls).toContain("scale=426:240");
     // The last picture stays until the sound ends, and the other way round, as the file says and not who sent it.
-    expect(calls.match(/tpad=stop=-1:stop_mode=clone -t 3723\.5\d+ /g)).toHaveLength(2);
-    expect(calls.match(/-af aresample=async=1:first_pts=0,apad /g)).toHaveLength(2);
-    // Sound alone begins with the picture, too, and ends with the sound.
-    expect(calls.match(/-af aresample=async=1:first_pts=0 /g)).toHaveLength(1);
+    expect(calls.match(/tpad=stop=-1:stop_mode=clone /g)).toHaveLength(2);
+    // Sound alone lasts as long.
+    expect(calls.match(/-af aresample=async=1:first_pts=0,apad /g)).toHaveLength(3);
+    expect(calls.match(/ -t 3723\.5\d+ /g)).toHaveLength(3);
     expect(calls.split("\n").filter(Boolean)).toHaveLength(3);
   });
 
