@@ -4,7 +4,7 @@ import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
 import { saveEnrolment } from "../enrolments/index.ts";
 import { receiveRecent } from "../notices/index.ts";
-import { writeRegister } from "../teaching/index.ts";
+import { findRegister, lockClass, writeRegister } from "../teaching/index.ts";
 import { findDemoCourse, insertDemoRow } from "./demo.repository.ts";
 import { listSampleEnrolments, listUnkeptClasses } from "./demo-students.repository.ts";
 import type { Teacher } from "./demo-teacher.service.ts";
@@ -65,7 +65,10 @@ export async function keepRegisters(
     const students = enrolled.filter(({ status }) => status === "active");
     if (students.length === 0) continue;
     const unkept = { courseId, teacherId, before: istDay(now), now };
-    for (const { id: classId, day, endsAt } of await listUnkeptClasses(trx, unkept))
+    for (const { id: classId, day, endsAt } of await listUnkeptClasses(trx, unkept)) {
+      await lockClass(trx, classId);
+      // A teacher may have saved it since the classes were listed.
+      if (await findRegister(trx, classId)) continue;
       await writeRegister(trx, {
         register: { classId, version: 1, saveId: newId(), savedAt: endsAt, savedById: teacherId },
         attendance: students.map(({ userId }, at) => ({
@@ -75,5 +78,6 @@ export async function keepRegisters(
           mark: sampleMark(day, at),
         })),
       });
+    }
   }
 }

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
+import { createRegister } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { saveDemoSetting } from "../settings/index.ts";
+import { lockClass } from "../teaching/index.ts";
 import { dismissPeople } from "./demo-people.service.ts";
 import { DEMO_TEACHER_SUBJECT } from "./demo-week.repository.ts";
 import { topUpDemoWeek } from "./demo-week.service.ts";
@@ -98,6 +101,26 @@ describeEachDatabase("the students of the demo", (database) => {
     expect(kept[0]?.saveId).toBe(own.saveId);
     const marked = db.selectFrom("attendance").select("userId");
     expect(await marked.where("classId", "=", ofToday.id).execute()).toEqual([]);
+  });
+
+  it("are not marked where a teacher saves the register at this very moment", async () => {
+    const { db } = database;
+    const ofToday = await db
+      .selectFrom("classes")
+      .select("id")
+      .where("day", "=", "2026-01-15")
+      .executeTakeFirstOrThrow();
+    now = new Date("2026-01-16T05:00:00.000Z");
+    let marking: Promise<void> = Promise.resolve();
+    await database.connection.transaction(async (trx) => {
+      await lockClass(trx, ofToday.id);
+      await createRegister(trx, ofToday.id);
+      marking = topUpDemoWeek(tested.context);
+      await untilItWaits(database, marking);
+    });
+    await marking;
+    const marked = db.selectFrom("attendance").select("userId").where("classId", "=", ofToday.id);
+    expect(await marked.execute()).toEqual([]);
   });
 
   it("do not come back once the office has deleted them", async () => {
