@@ -5,6 +5,7 @@ import type { Encoder } from "./encoder.ts";
 import { giveUpLecture } from "./give-up-lecture.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality } from "./make-quality.ts";
+import type { SegmentTimes } from "./segment-cutter.ts";
 import { sendOriginal } from "./send-original.ts";
 import {
   emptyQuality,
@@ -13,6 +14,7 @@ import {
   keepQuality,
   listUnfinished,
   type UnfinishedLecture,
+  type UnfinishedQuality,
 } from "./unfinished.ts";
 
 const lecture: UnfinishedLecture = {
@@ -24,6 +26,8 @@ const file = new File(["video"], "optics.mp4", { type: "video/mp4" });
 const { signal } = new AbortController();
 
 let requests: string[];
+/** The segments that the encoder went on after. */
+let encodedAfter: SegmentTimes[];
 
 /** A server that has deleted the upload "old". */
 async function answer(address: string, init: RequestInit): Promise<Response> {
@@ -32,6 +36,8 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
     return new Response(null, { status: 201, headers: { Location: `${address}/new` } });
   if (address.endsWith("/old"))
     return new Response("{}", { status: 404, headers: { [PROBLEM_CODE_HEADER]: "not_found" } });
+  if (address.endsWith("/at-one") && init.method === "HEAD")
+    return new Response(null, { status: 200, headers: { "Upload-Offset": "1" } });
   const sent = new Headers(init.headers);
   const size = init.body instanceof Blob ? init.body.size : 0;
   const offset = Number(sent.get("Upload-Offset")) + size;
@@ -39,7 +45,7 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
 }
 
 beforeEach(async () => {
-  requests = [];
+  [requests, encodedAfter] = [[], []];
   vi.stubGlobal("fetch", answer);
   await keepLecture(lecture);
 });
@@ -69,15 +75,18 @@ it("begins the original anew where what had arrived has expired, and says so", a
 });
 
 /** Goes on with a quality of which this device has sent a byte. */
-async function makeFrom(uploadId: string) {
+async function makeFrom(uploadId: string, kept: Partial<UnfinishedQuality> = {}) {
   await keepQuality({
     ...emptyQuality({ lectureId: "l1", kind: "240p" }, uploadId),
-    ...{ beginning: new Uint8Array([0]), bytes: 1 },
+    ...{ beginning: new Uint8Array([0]), bytes: 1, ...kept },
   });
   const encoder: Encoder = {
     read: () => Promise.reject(new Error("read before")),
     poster: async () => undefined,
-    async *encode() {},
+    async *encode(_, after) {
+      encodedAfter.push(after);
+      yield* [];
+    },
     giveBack: () => undefined,
     end: () => undefined,
   };
@@ -98,6 +107,20 @@ it("ends the upload of a quality that begins anew", async () => {
   // Less has arrived than what is no longer kept here.
   await makeFrom("behind");
   expect(requests).toContain("DELETE behind");
+});
+
+const last = { startS: 396, endS: 402 };
+
+it("goes on after the last segment that this device has made", async () => {
+  expect(await makeFrom("at-one", { last })).not.toHaveBeenCalled();
+  expect(encodedAfter).toEqual([last]);
+});
+
+it("begins a quality anew that the program counted on the source's clock before", async () => {
+  const begunAnew = await makeFrom("at-one", { last, countsFromOrigin: undefined });
+  expect(begunAnew).toHaveBeenCalledTimes(1);
+  expect(requests).toContain("DELETE at-one");
+  expect(encodedAfter).toEqual([{ startS: 0, endS: 0 }]);
 });
 
 it("ends the uploads of a lecture that does not go on, so that they count no more", async () => {

@@ -37,6 +37,8 @@ export type UnfinishedQuality = {
   last: SegmentTimes;
   bytes: number;
   isWhole: boolean;
+  /** Its seconds count from where the lecture begins; before, they counted from 0 on its source's clock. */
+  countsFromOrigin?: true | undefined;
 };
 
 export type QualityKey = Pick<UnfinishedQuality, "lectureId" | "kind">;
@@ -53,6 +55,7 @@ export function emptyQuality({ lectureId, kind }: QualityKey, uploadId: string):
     last: { startS: 0, endS: 0 },
     bytes: 0,
     isWhole: false,
+    countsFromOrigin: true,
   };
 }
 

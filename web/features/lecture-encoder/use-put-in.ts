@@ -84,7 +84,8 @@ export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutI
       if (!chosen) return;
       const unfinished = goingOn(await listUnfinished(userId, courseId), lectures);
       const begun = unfinished.find(({ mark }) => mark === chosen.mark);
-      if (begun) return await run(chosen, begun);
+      // An earlier version of this program may have read the file otherwise.
+      if (begun) return await run(chosen, { ...begun, source: chosen.source });
       const made = await findMade({ userId, courseId, mark: chosen.mark });
       setPhase({ is: "describing", chosen, madeBefore: made?.title });
     },
