@@ -17,6 +17,24 @@ export async function listSampleEnrolments(db: Db, courseId: string) {
     .execute();
 }
 
+/** How many of a course's rows are of sample students. */
+export async function countOfSampleStudents(db: Db, courseId: string) {
+  const count = async (table: "enrolments" | "registrations" | "waiting_list") => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .where("courseId", "=", courseId)
+      .where("userId", "in", sampleStudents(db))
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  return {
+    enrolments: await count("enrolments"),
+    registrations: await count("registrations"),
+    waiting: await count("waiting_list"),
+  };
+}
+
 export async function listSampleStudents(db: Db): Promise<string[]> {
   const rows = await sampleStudents(db).execute();
   return rows.map(({ id }) => id);

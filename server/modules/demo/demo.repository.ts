@@ -1,6 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
-import { listSampleEnrolments } from "./demo-students.repository.ts";
 
 type Db = Connection["db"];
 
@@ -49,10 +48,7 @@ export async function findDemoCourse(db: Db, title: string): Promise<string | un
   return row?.id;
 }
 
-/**
- * How many of a course's lectures and notices the demo brought, and how many of its enrolments are of sample students; a
- * lecture that was changed since does not count.
- */
+/** How many of a course's lectures and notices the demo brought; a lecture that was changed since does not count. */
 export async function countBrought(db: Db, courseId: string) {
   const count = async (table: "lectures" | "notices") => {
     const { rows } = await db
@@ -64,12 +60,7 @@ export async function countBrought(db: Db, courseId: string) {
       .executeTakeFirstOrThrow();
     return Number(rows);
   };
-  const enrolments = await listSampleEnrolments(db, courseId);
-  return {
-    lectures: await count("lectures"),
-    notices: await count("notices"),
-    enrolments: enrolments.length,
-  };
+  return { lectures: await count("lectures"), notices: await count("notices") };
 }
 
 /** Deletes the notices of the demo with their receipts, and forgets them. */

@@ -24,6 +24,7 @@ import {
 } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
 import { dismissPeople } from "./demo-people.service.ts";
+import { countOfSampleStudents } from "./demo-students.repository.ts";
 import { deleteDemoClasses, hasOwnTimetable } from "./demo-week.repository.ts";
 
 type Removing = WritingContext & Pick<AppContext, "config">;
@@ -85,10 +86,12 @@ export async function reasonToStay(
 ): Promise<StayReason | undefined> {
   if (kind !== "course") return version > 1 ? "changed" : undefined;
   // Of registers count those in which others than sample students are marked: hasOwnTimetable.
-  const { lectures, registers: _, notices, enrolments, ...people } = await countReferences(db, id);
-  const brought = await countBrought(db, id);
-  if (enrolments > brought.enrolments || Object.values(people).some((count) => count > 0))
+  const { lectures, notices, ...people } = await countReferences(db, id);
+  const ofSamples = await countOfSampleStudents(db, id);
+  const groups = ["enrolments", "registrations", "waiting"] as const;
+  if (people.enquiries > 0 || groups.some((group) => people[group] > ofSamples[group]))
     return "people";
+  const brought = await countBrought(db, id);
   const own = lectures - brought.lectures + notices - brought.notices;
   if (own > 0 || (await hasOwnTimetable(db, id))) return "work";
   const notes = await listNotesOf(db, id);

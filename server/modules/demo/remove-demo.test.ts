@@ -11,7 +11,12 @@ import type { KeptRows } from "../../../test/databases/kept-rows.ts";
 import { keepState } from "../../../test/databases/kept-state.ts";
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
-import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import {
+  createCourse,
+  createEnrolment,
+  createRegistration,
+  createWaiting,
+} from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile, createPoster } from "../../../test/factories/files.ts";
 import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
@@ -168,6 +173,20 @@ describeOnSharedRows("the demo, once loaded", (database) => {
     expect(await db.selectFrom("lecture_progress").select("lectureId").execute()).toEqual([
       { lectureId: lecture.id },
     ]);
+  });
+
+  it("takes courses for which only sample students have registered or wait", async () => {
+    await topUpDemoWeek(tested.context);
+    const { db } = database;
+    const sample = db.selectFrom("demo_rows").select("id").where("kind", "=", "student");
+    const { id: userId } = await sample.executeTakeFirstOrThrow();
+    const [one, other] = await db.selectFrom("courses").select("id").orderBy("id").execute();
+    if (!one || !other) throw new Error("too few courses");
+    await createRegistration(db, { userId, courseId: one.id });
+    await createWaiting(db, { userId, courseId: other.id });
+    expect((await status()).staying).toEqual([]);
+    await repeat(REMOVE, named);
+    expect(await leftRows()).toEqual(nothing);
   });
 
   it("leaves what the office planned, put in and wrote for a course of the demo", async () => {
