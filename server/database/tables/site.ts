@@ -35,10 +35,13 @@ export type SiteTextChangesTable = {
 
 export type SitePicturesTable = { pictureId: string; createdAt: string; createdById: string };
 
-/** A row that the demo added; `item` names its entry in the demo's files. */
+/**
+ * A row that the demo added; `item` names its entry in the demo's files. `enrolment` only where the account of a sample
+ * student was there before the demo: it stays when the demo goes.
+ */
 export type DemoRowsTable = {
   id: string;
-  kind: "course" | "note" | "lecture" | "material" | "poster" | "notice" | "student";
+  kind: "course" | "note" | "lecture" | "material" | "poster" | "notice" | "student" | "enrolment";
   item: string;
 };
 

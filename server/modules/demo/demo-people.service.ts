@@ -1,7 +1,11 @@
 import type { DemoStudent } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
 import { deleteUsers, findUserBySubject } from "../users/index.ts";
-import { forgetSampleStudents, listSampleStudents } from "./demo-students.repository.ts";
+import {
+  forgetSampleStudents,
+  hadSampleStudents,
+  listBroughtStudents,
+} from "./demo-students.repository.ts";
 import { enrolStudents } from "./demo-students.service.ts";
 import { employTeacher } from "./demo-teacher.service.ts";
 import type { DemoCourseRow } from "./demo-week.policy.ts";
@@ -12,19 +16,23 @@ type Trx = Connection["db"];
 type Bringing = { courses: readonly DemoCourseRow[]; students: readonly DemoStudent[]; now: Date };
 
 /**
- * The sample teacher and her students. They come with the first classes and never again, as the office may have removed
- * them since.
+ * The sample teacher and her students. She comes with the first classes and never again, as the office may have removed
+ * her since; they come once, also into a demo that an earlier version has loaded without them.
  */
 export async function bringPeople(trx: Trx, { courses, students, now }: Bringing): Promise<void> {
-  for (const { id } of courses) if ((await findLastDay(trx, id)) !== undefined) return;
-  await employTeacher(trx, { courses, now });
-  await enrolStudents(trx, { students, now });
+  if (!(await haveClasses(trx, courses))) await employTeacher(trx, { courses, now });
+  if (!(await hadSampleStudents(trx))) await enrolStudents(trx, { students, now });
+}
+
+async function haveClasses(trx: Trx, courses: readonly DemoCourseRow[]): Promise<boolean> {
+  for (const { id } of courses) if ((await findLastDay(trx, id)) !== undefined) return true;
+  return false;
 }
 
 /** Deletes the sample people together with the demo; deleting courses deletes their classes. */
 export async function dismissPeople(trx: Trx): Promise<void> {
   const teacher = await findUserBySubject(trx, DEMO_TEACHER_SUBJECT);
-  const ids = [...(await listSampleStudents(trx)), ...(teacher ? [teacher.id] : [])];
+  const ids = [...(await listBroughtStudents(trx)), ...(teacher ? [teacher.id] : [])];
   if (ids.length > 0) await deleteUsers(trx, ids);
   await forgetSampleStudents(trx);
 }

@@ -2,8 +2,24 @@ import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
 
+function brought(db: Db, kind: "student" | "enrolment") {
+  return db.selectFrom("demo_rows").select("id").where("kind", "=", kind);
+}
+
+/** Those whom the demo brought, and those whom it only enrolled. */
 function sampleStudents(db: Db) {
-  return db.selectFrom("demo_rows").select("id").where("kind", "=", "student");
+  const enrolled = db
+    .selectFrom("enrolments")
+    .select("userId as id")
+    .where("id", "in", brought(db, "enrolment"));
+  return brought(db, "student").union(enrolled);
+}
+
+/** Whether sample students have ever come, whom the office may have deleted since. */
+export async function hadSampleStudents(db: Db): Promise<boolean> {
+  const kinds = ["student", "enrolment"] as const;
+  const rows = db.selectFrom("demo_rows").select("id").where("kind", "in", kinds);
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The enrolments of sample students in a course, in the order in which they came. */
@@ -35,13 +51,16 @@ export async function countOfSampleStudents(db: Db, courseId: string) {
   };
 }
 
-export async function listSampleStudents(db: Db): Promise<string[]> {
-  const rows = await sampleStudents(db).execute();
+/** Those whose accounts the demo brought. */
+export async function listBroughtStudents(db: Db): Promise<string[]> {
+  const rows = await brought(db, "student").execute();
   return rows.map(({ id }) => id);
 }
 
+/** Ends the enrolments of those who stay. */
 export async function forgetSampleStudents(trx: Db): Promise<void> {
-  await trx.deleteFrom("demo_rows").where("kind", "=", "student").execute();
+  await trx.deleteFrom("enrolments").where("id", "in", brought(trx, "enrolment")).execute();
+  await trx.deleteFrom("demo_rows").where("kind", "in", ["student", "enrolment"]).execute();
 }
 
 /** The classes of a course in whose registers somebody else than sample students is marked. */

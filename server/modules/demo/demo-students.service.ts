@@ -2,22 +2,23 @@ import type { DemoStudent } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
-import { saveEnrolment } from "../enrolments/index.ts";
+import { findOwnEnrolment, saveEnrolment } from "../enrolments/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { findRegister, lockClass, writeRegister } from "../teaching/index.ts";
+import { findUserBySubject } from "../users/index.ts";
 import { findDemoCourse, insertDemoRow } from "./demo.repository.ts";
 import { listSampleEnrolments, listUnkeptClasses } from "./demo-students.repository.ts";
 import type { Teacher } from "./demo-teacher.service.ts";
 import { DEMO_DAYS, sampleMark } from "./demo-week.policy.ts";
-import { insertPerson } from "./insert-person.ts";
+import { insertPerson, localSubject } from "./insert-person.ts";
 
 type Trx = Connection["db"];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The sample students, each in one course since some days before the first class of the demo. Whoever has the account
- * already stays as they are.
+ * The sample students, each in one course since some days before the first class of the demo. Of whoever has signed in
+ * with the account already only the enrolment is the demo's.
  */
 export async function enrolStudents(
   trx: Trx,
@@ -26,12 +27,19 @@ export async function enrolStudents(
   const since = new Date(now.valueOf() - 2 * DEMO_DAYS.before * DAY_MS);
   for (const [at, { course, ...person }] of students.entries()) {
     const courseId = await findDemoCourse(trx, course);
-    const userId = courseId && (await insertPerson(trx, person, since));
-    if (!userId) continue;
-    await saveEnrolment(trx, enrolmentOf({ userId, courseId, at: since.toISOString() }));
-    await receiveRecent(trx, { userId, now });
+    if (!courseId) continue;
+    const broughtId = await insertPerson(trx, person, since);
+    const userId = broughtId ?? (await findUserBySubject(trx, localSubject(person.email)))?.id;
+    // Whoever has enrolled by themselves stays as they are, also where they have left.
+    if (!userId || (await findOwnEnrolment(trx, { userId, courseId }))) continue;
+    const enrolment = enrolmentOf({ userId, courseId, at: since.toISOString() });
+    await saveEnrolment(trx, enrolment);
+    if (broughtId) await receiveRecent(trx, { userId, now });
     await receiveRecent(trx, { userId, courseId, now });
-    await insertDemoRow(trx, { id: userId, kind: "student", item: `students/${at}` });
+    const row = broughtId
+      ? ({ id: userId, kind: "student" } as const)
+      : ({ id: enrolment.id, kind: "enrolment" } as const);
+    await insertDemoRow(trx, { ...row, item: `students/${at}` });
   }
 }
 

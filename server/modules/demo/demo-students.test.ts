@@ -3,14 +3,16 @@ import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createRegister } from "../../../test/factories/classes.ts";
-import { createCourse } from "../../../test/factories/courses.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { saveDemoSetting } from "../settings/index.ts";
 import { lockClass } from "../teaching/index.ts";
 import { dismissPeople } from "./demo-people.service.ts";
+import { countOfSampleStudents } from "./demo-students.repository.ts";
 import { DEMO_TEACHER_SUBJECT } from "./demo-week.repository.ts";
 import { topUpDemoWeek } from "./demo-week.service.ts";
+import { localSubject } from "./insert-person.ts";
 
 /** A Thursday, 15:30 in India. */
 const NOW = "2026-01-15T10:00:00.000Z";
@@ -131,6 +133,53 @@ describeEachDatabase("the students of the demo", (database) => {
     await topUpDemoWeek(tested.context);
     expect(await users()).toHaveLength(1);
     expect(await registers()).toEqual(before);
+  });
+
+  /** As before the sample students: their accounts are gone, and nothing is recorded of them. */
+  const withoutStudents = async () => {
+    const { db } = database;
+    await db.deleteFrom("users").where("subject", "!=", DEMO_TEACHER_SUBJECT).execute();
+    await db.deleteFrom("demo_rows").where("kind", "=", "student").execute();
+  };
+
+  it("come into a demo that an earlier version has loaded without them", async () => {
+    await withoutStudents();
+    await topUpDemoWeek(tested.context);
+    expect(await takenSeats()).toBe(5);
+    expect(await users()).toHaveLength(6);
+  });
+
+  it("are enrolled where somebody has signed in as one of them before, whose account stays", async () => {
+    const { db } = database;
+    await withoutStudents();
+    const subject = localSubject("ananya@student.example");
+    const { id } = await createUser(db, { subject });
+    await topUpDemoWeek(tested.context);
+    const own = db.selectFrom("enrolments").select(["courseId", "status"]).where("userId", "=", id);
+    expect(await own.execute()).toEqual([{ courseId, status: "active" }]);
+    now = new Date("2026-01-16T05:00:00.000Z");
+    await topUpDemoWeek(tested.context);
+    const marked = db.selectFrom("attendance").select("mark").where("userId", "=", id);
+    expect(await marked.execute()).toHaveLength(1);
+    expect(await countOfSampleStudents(db, courseId)).toMatchObject({ enrolments: 5 });
+    await database.connection.transaction(dismissPeople);
+    expect(await users()).toEqual([{ id }]);
+    expect(await own.execute()).toEqual([]);
+    expect(await takenSeats()).toBe(0);
+  });
+
+  it("leave alone who has enrolled by themselves", async () => {
+    const { db } = database;
+    await withoutStudents();
+    const { id: userId } = await createUser(db, {
+      subject: localSubject("ananya@student.example"),
+    });
+    const enrolment = await createEnrolment(db, { userId, courseId, status: "withdrawn" });
+    await topUpDemoWeek(tested.context);
+    const own = db.selectFrom("enrolments").select(["id", "status"]).where("userId", "=", userId);
+    expect(await own.execute()).toEqual([{ id: enrolment.id, status: "withdrawn" }]);
+    await database.connection.transaction(dismissPeople);
+    expect(await own.execute()).toHaveLength(1);
   });
 
   it("go with the demo, and nobody else goes", async () => {

@@ -82,7 +82,7 @@ export async function listDemoRows(db: Db): Promise<DemoRow[]> {
 export async function listBroughtRows(db: Db): Promise<BroughtRow[]> {
   const rows = await listDemoRows(db);
   return rows.flatMap(({ kind, id }) =>
-    kind === "notice" || kind === "student" ? [] : [{ kind, id }],
+    kind === "notice" || kind === "student" || kind === "enrolment" ? [] : [{ kind, id }],
   );
 }
 
@@ -117,7 +117,10 @@ export async function lockNotesOf(trx: Db, courseId: string): Promise<void> {
 }
 
 /** A row that can be removed by itself; notices go all together, and so do students. */
-export type BroughtRow = { kind: Exclude<DemoRow["kind"], "notice" | "student">; id: string };
+export type BroughtRow = {
+  kind: Exclude<DemoRow["kind"], "notice" | "student" | "enrolment">;
+  id: string;
+};
 
 const tables = {
   course: "courses",
