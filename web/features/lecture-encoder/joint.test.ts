@@ -104,6 +104,29 @@ it("is silent up to the first sound, a second at a time", () => {
   expect(lengths).toEqual([48_000, 48_000, 928, 900]);
 });
 
+it("fills a gap inside the sound with silence, a second at a time", () => {
+  const align = createPacketAligner(0);
+  firstOf(align(part(0, 1024)));
+  const made = align(part(100_000, 900));
+  expect(made.map((one) => firstOf([one]))).toEqual([
+    { sample: 0, at: 1024 },
+    { sample: 0, at: 49_024 },
+    { sample: 0, at: 97_024 },
+    { sample: 100_000, at: 100_000 },
+  ]);
+  expect(made.map(({ numberOfFrames }) => numberOfFrames)).toEqual([48_000, 48_000, 2976, 900]);
+  expect(align(part(100_900, 900))).toHaveLength(1);
+});
+
+it("leaves parts as they are that stand some samples beside where the last one ended", () => {
+  const align = createPacketAligner(0);
+  firstOf(align(part(0, 1024)));
+  const late = part(1024 + 63, 1024);
+  expect(align(late)).toEqual([late]);
+  const early = part(2048, 1024);
+  expect(align(early)).toEqual([early]);
+});
+
 it("leaves out the sound before the moment where it begins", () => {
   const align = createPacketAligner(3000 / 48_000);
   expect(firstOf(align(part(1024, 1900)))).toBe(null);

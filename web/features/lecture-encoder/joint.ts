@@ -14,6 +14,8 @@ export const SAMPLE_RATE = 48_000;
 const PACKET_SAMPLES = 1024;
 /** A source is trimmed at one of its own samples: at 8 kHz up to three of ours beside the moment that was meant. */
 const ROUNDED_SAMPLES = 4;
+/** So little between two parts is no gap; mediabunny fills what is longer. */
+const BESIDE_SAMPLES = 63;
 
 /** Seconds of the lecture. */
 export type EncoderStart = {
@@ -77,22 +79,29 @@ export function packetFrom(fromS: number): number {
 }
 
 /**
- * Begins sound with the first whole packet that is not before `fromS`: what is before it is left out, and up to the
- * first sound there is silence. Players take the first sound that there is for the beginning. Parts have timestamps of
- * the whole lecture.
+ * Begins sound with the first whole packet that is not before `fromS`: what is before it is left out. Up to the first
+ * sound and in its gaps there is silence: players take the first sound that there is for the beginning, and mediabunny
+ * would fill a gap with one array of its whole length. Parts have timestamps of the whole lecture.
  */
 export function createPacketAligner(fromS: number) {
-  const start = packetFrom(fromS);
-  let isAligned = false;
+  /** Where the sound ends that is made so far, in samples. */
+  let end = packetFrom(fromS);
+  let isBegun = false;
   return (part: AudioSample): AudioSample[] => {
-    if (isAligned) return [part];
     const at = Math.round(part.timestamp * SAMPLE_RATE);
-    const left = Math.max(0, start - at);
-    if (left >= part.numberOfFrames) return [];
-    isAligned = true;
-    const aligned = part.trim(left);
-    if (at > start + ROUNDED_SAMPLES) return [...silenceBetween(start, at, part), aligned];
-    aligned.setTimestamp(start / SAMPLE_RATE);
-    return [aligned];
+    if (!isBegun && at + part.numberOfFrames <= end) return [];
+    const isGap = at - end > (isBegun ? BESIDE_SAMPLES : ROUNDED_SAMPLES);
+    const silence = isGap ? silenceBetween(end, at, part) : [];
+    if (isGap) end = at;
+    const sound = isBegun ? part : beginningAt(end, at, part);
+    isBegun = true;
+    end += sound.numberOfFrames;
+    return [...silence, sound];
   };
+}
+
+function beginningAt(start: number, at: number, part: AudioSample): AudioSample {
+  const sound = part.trim(Math.max(0, start - at));
+  sound.setTimestamp(start / SAMPLE_RATE);
+  return sound;
 }
