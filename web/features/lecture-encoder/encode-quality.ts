@@ -11,7 +11,12 @@ import {
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { codecsOf } from "./codecs.ts";
 import { createFirstFrameHolder } from "./hold-first-frame.ts";
-import { createLastFrameHolder, type EarlyEnd, findEarlyEnd } from "./hold-last-frame.ts";
+import {
+  createLastFrameHolder,
+  type EarlyEnd,
+  findEarlyEnd,
+  HELD_BEYOND_S,
+} from "./hold-last-frame.ts";
 import { createSilenceHolder, type EarlySilence, findEarlySilence } from "./hold-silence.ts";
 import {
   createPacketAligner,
@@ -78,7 +83,7 @@ export async function encodeQuality(encoding: Encoding): Promise<void> {
   const end = await findEarlyEnd(input, quality, { ...start, untilS });
   const silence = await findEarlySilence(input, quality, untilS);
   const originS = await originOf(input);
-  const options = optionsOf(quality, { ...start, end, silence, originS });
+  const options = optionsOf(quality, { ...start, end, silence, originS, untilS });
   const conversion = await Conversion.init({ input, output, ...options });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
@@ -90,15 +95,17 @@ type Bounds = Pick<EncoderStart, "fromS" | "pictureFromS"> & {
   end: EarlyEnd | undefined;
   silence: EarlySilence | undefined;
   originS: number;
+  untilS: number;
 };
 
 function optionsOf({ sound, video }: Quality, bounds: Bounds) {
-  const { fromS, pictureFromS, end, silence, originS } = bounds;
+  const { fromS, pictureFromS, end, silence, originS, untilS } = bounds;
   // What comes before it only tells how picture or sound has ended; an earlier encoder has made it.
   const beginsS = end?.encodedFromS ?? pictureFromS;
-  const heldBefore = createFirstFrameHolder(beginsS);
+  const madeUntilS = untilS + HELD_BEYOND_S;
+  const heldBefore = createFirstFrameHolder(beginsS, madeUntilS);
   const held = createLastFrameHolder(end);
-  const inWholePackets = createPacketAligner(beginsS);
+  const inWholePackets = createPacketAligner(beginsS, madeUntilS);
   const silentAfter = createSilenceHolder(silence, beginsS);
   return {
     tracks: "primary",
@@ -116,7 +123,9 @@ function optionsOf({ sound, video }: Quality, bounds: Bounds) {
           allowTransformationMetadata: false,
           async process(given) {
             const frame = moved(given, fromS);
-            const frames = [...heldBefore(frame), await held(frame)].flat();
+            const before = heldBefore(frame);
+            const frames =
+              frame.timestamp < madeUntilS ? [...before, await held(frame)].flat() : before;
             return frames
               .filter((one) => one !== null)
               .filter(({ timestamp }) => timestamp >= beginsS - SAME_S);

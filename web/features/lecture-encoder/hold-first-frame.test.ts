@@ -23,7 +23,7 @@ function held(before: VideoSample[]) {
 }
 
 it("shows the first frame, each second, from where the encoder begins", () => {
-  const before = createFirstFrameHolder(6);
+  const before = createFirstFrameHolder(6, 300);
   expect(held(before(frameAt(8.4)))).toEqual([
     [6, 1],
     [7, 1],
@@ -33,9 +33,17 @@ it("shows the first frame, each second, from where the encoder begins", () => {
 });
 
 it.each([6, 0])("adds nothing to a picture that begins in time, at %d s", (beginsS) => {
-  expect(held(createFirstFrameHolder(beginsS)(frameAt(beginsS)))).toEqual([]);
+  expect(held(createFirstFrameHolder(beginsS, 300)(frameAt(beginsS)))).toEqual([]);
+});
+
+it("shows it until another encoder goes on, where the picture begins only later", () => {
+  expect(held(createFirstFrameHolder(6, 8.5)(frameAt(3600)))).toEqual([
+    [6, 1],
+    [7, 1],
+    [8, 0.5],
+  ]);
 });
 
 it("adds nothing before what an earlier encoder has made", () => {
-  expect(held(createFirstFrameHolder(294)(frameAt(3)))).toEqual([]);
+  expect(held(createFirstFrameHolder(294, 600)(frameAt(3)))).toEqual([]);
 });

@@ -61,6 +61,9 @@ it("counts from where the lecture begins on its source's clock", async () => {
   expect(await endOfQuality(input, picture)).toBeCloseTo(39.8);
 });
 
+/** Where another encoder goes on, long after what these tests make. */
+const LATER_S = 300;
+
 const parts: AudioSample[] = [];
 // Else the library complains of each when it is collected as garbage, whichever test that is in.
 afterEach(() => {
@@ -86,14 +89,14 @@ function firstOf([sound]: AudioSample[]) {
 }
 
 it("begins sound with a whole packet, in whichever part that begins", () => {
-  const align = createPacketAligner(2100 / 48_000);
+  const align = createPacketAligner(2100 / 48_000, LATER_S);
   expect(firstOf(align(part(2100, 900)))).toBe(null);
   expect(firstOf(align(part(3000, 900)))).toEqual({ sample: 3072, at: 3072 });
   expect(firstOf(align(part(3900, 900)))).toEqual({ sample: 3900, at: 3900 });
 });
 
 it("is silent up to the first sound, a second at a time", () => {
-  const begun = createPacketAligner(3000 / 48_000)(part(100_000, 900));
+  const begun = createPacketAligner(3000 / 48_000, LATER_S)(part(100_000, 900));
   const lengths = begun.map(({ numberOfFrames }) => numberOfFrames);
   expect(begun.map((one) => firstOf([one]))).toEqual([
     { sample: 0, at: 3072 },
@@ -105,7 +108,7 @@ it("is silent up to the first sound, a second at a time", () => {
 });
 
 it("fills a gap inside the sound with silence, a second at a time", () => {
-  const align = createPacketAligner(0);
+  const align = createPacketAligner(0, LATER_S);
   firstOf(align(part(0, 1024)));
   const made = align(part(100_000, 900));
   expect(made.map((one) => firstOf([one]))).toEqual([
@@ -118,8 +121,20 @@ it("fills a gap inside the sound with silence, a second at a time", () => {
   expect(align(part(100_900, 900))).toHaveLength(1);
 });
 
+it.each([
+  ["begins", []],
+  ["goes on", [0]],
+])("is silent up to where another encoder goes on, where the sound %s only later", (_, before) => {
+  const align = createPacketAligner(0, 2);
+  const given = [...before, 480_000, 481_024].map((at) => part(at, 1024));
+  const made = given.flatMap((each) => align(each));
+  parts.push(...made);
+  expect(made.every(({ timestamp }) => timestamp < 2)).toBe(true);
+  expect(made.reduce((sum, { numberOfFrames }) => sum + numberOfFrames, 0)).toBe(96_000);
+});
+
 it("leaves parts as they are that stand some samples beside where the last one ended", () => {
-  const align = createPacketAligner(0);
+  const align = createPacketAligner(0, LATER_S);
   firstOf(align(part(0, 1024)));
   const late = part(1024 + 63, 1024);
   expect(align(late)).toEqual([late]);
@@ -128,13 +143,13 @@ it("leaves parts as they are that stand some samples beside where the last one e
 });
 
 it("leaves out the sound before the moment where it begins", () => {
-  const align = createPacketAligner(3000 / 48_000);
+  const align = createPacketAligner(3000 / 48_000, LATER_S);
   expect(firstOf(align(part(1024, 1900)))).toBe(null);
   expect(firstOf(align(part(2924, 900)))).toEqual({ sample: 3072, at: 3072 });
 });
 
 it("takes sound that was trimmed some samples late for what stands where a packet begins", () => {
-  const align = () => createPacketAligner(1024 / 48_000);
+  const align = () => createPacketAligner(1024 / 48_000, LATER_S);
   expect(firstOf(align()(part(1027, 900)))).toEqual({ sample: 1027, at: 1024 });
   expect(firstOf(align()(part(1024, 900)))).toEqual({ sample: 1024, at: 1024 });
 });

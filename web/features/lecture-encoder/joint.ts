@@ -81,18 +81,22 @@ export function packetFrom(fromS: number): number {
 /**
  * Begins sound with the first whole packet that is not before `fromS`: what is before it is left out. Up to the first
  * sound and in its gaps there is silence: players take the first sound that there is for the beginning, and mediabunny
- * would fill a gap with one array of its whole length. Parts have timestamps of the whole lecture.
+ * would fill a gap with one array of its whole length. At `untilS` all ends: another encoder has gone on before. Parts
+ * have timestamps of the whole lecture.
  */
-export function createPacketAligner(fromS: number) {
+export function createPacketAligner(fromS: number, untilS: number) {
+  const until = Math.round(untilS * SAMPLE_RATE);
   /** Where the sound ends that is made so far, in samples. */
   let end = packetFrom(fromS);
   let isBegun = false;
   return (part: AudioSample): AudioSample[] => {
     const at = Math.round(part.timestamp * SAMPLE_RATE);
-    if (!isBegun && at + part.numberOfFrames <= end) return [];
+    if (end >= until || (!isBegun && at + part.numberOfFrames <= end)) return [];
     const isGap = at - end > (isBegun ? BESIDE_SAMPLES : ROUNDED_SAMPLES);
-    const silence = isGap ? silenceBetween(end, at, part) : [];
+    const silence = isGap ? silenceBetween(end, Math.min(at, until), part) : [];
     if (isGap) end = at;
+    // Returned, it would have mediabunny fill the rest of the gap.
+    if (end >= until) return silence;
     const sound = isBegun ? part : beginningAt(end, at, part);
     isBegun = true;
     end += sound.numberOfFrames;
