@@ -24,8 +24,10 @@ const SEGMENT_S = 6;
 /** A shorter remainder belongs to the segment before it: hls.js waits for ever at one of some milliseconds. */
 const LEAST_LAST_MS = 2_000;
 const AAC = "mp4a.40.2";
-/** How far ffmpeg has come, as it says again and again; the last is where it ended. */
-const TIME = /time=(\d+):(\d+):([\d.]+)/g;
+/** What the file says itself; the length of some formats is counted from zero, and that of others from the start. */
+const LENGTH = /^ {2}Duration: ([\d:.]+), start: (-?[\d.]+)/m;
+/** Where ffmpeg ended, which does not count how long the last picture stands. */
+const TIME = /time=([\d:.]+)/g;
 /** What ffmpeg says when no stream is left for the output. */
 const NO_STREAM = /does not contain any stream/;
 
@@ -51,17 +53,24 @@ export async function encodeByFfmpeg(encoding: Encoding): Promise<SmallVersion> 
 }
 
 /**
- * In seconds, of picture or sound, whichever is longer, from where the first of them begins: what the file says itself
- * may count from another moment. Undefined where nothing can be read.
+ * In seconds, of picture or sound, whichever is longer, from where the first of them begins. Undefined where nothing
+ * can be read.
  */
 async function findDuration({ command, signal, source }: Encoding): Promise<number | undefined> {
-  // It is read to its end, and nothing of it is decoded.
+  // It is read to its end, and nothing of it is decoded. Without its progress what it says is short enough to be kept.
+  const asked = ["-nostdin", "-hide_banner", "-nostats", "-i", source];
   const read = ["-map", "0:v:0", "-map", "0:a:0?", "-c", "copy", "-f", "null", "-"];
-  const said = await run(command, ["-nostdin", "-hide_banner", "-i", source, ...read], signal);
-  const [, hours, minutes, seconds] = [...said.matchAll(TIME)].at(-1) ?? [];
-  return seconds === undefined
-    ? undefined
-    : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+  const said = await run(command, [...asked, ...read], signal);
+  const [, ended] = [...said.matchAll(TIME)].at(-1) ?? [];
+  if (ended === undefined) return undefined;
+  const [, length = "0", start] = LENGTH.exec(said) ?? [];
+  // Never too much, whichever way the length is counted.
+  return Math.max(secondsOf(ended), secondsOf(length) - Number(start ?? 0));
+}
+
+/** Of hours, minutes and seconds. */
+function secondsOf(time: string): number {
+  return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 function argumentsOf(

@@ -111,8 +111,7 @@ describeOnSqlite("the server's transcoder", (database) => {
     lengthSaid = [
       // On a clock that begins late.
       "  Duration: 01:03:43.50, start: 100.000000, bitrate: 1 kb/s",
-      "frame=    1 fps=0.0 q=-1.0 size=N/A time=00:00:00.00 bitrate=N/A speed=N/A\r" +
-        "frame=93087 fps=0.0 q=-1.0 Lsize=N/A time=01:02:03.50 bitrate=N/A speed=8e+03x",
+      "frame=93087 fps=0.0 q=-1.0 Lsize=N/A time=01:02:03.50 bitrate=N/A speed=8e+03x",
     ].join("\n");
   });
 
@@ -175,6 +174,24 @@ ${work}
     expect(calls.match(/-af aresample=async=1:first_pts=0,apad /g)).toHaveLength(3);
     expect(calls.match(/ -t 3723\.5\d+ /g)).toHaveLength(3);
     expect(calls.split("\n").filter(Boolean)).toHaveLength(3);
+  });
+
+  it.each([
+    // The last slide stands for long after the sound.
+    ["00:00:45.00, start: 5.000000", "00:00:10.00", 40],
+    // The length is counted from the start already.
+    ["00:00:20.02, start: 101.376778", "00:00:20.03", 20.03],
+    ["N/A, start: 0.000000", "00:00:10.00", 10],
+  ])("ends where the source does, of which is said: %s and %s", async (duration, time, endS) => {
+    await addKept();
+    lengthSaid = `  Duration: ${duration}, bitrate: 1 kb/s\nLsize=N/A time=${time} bitrate=N/A`;
+    await rm(join(folder, "calls"), { force: true });
+    await transcodeNext(app.context, { command: await fakeFfmpeg("make();"), signal });
+    const calls = await readFile(join(folder, "calls"), "utf8");
+    const ends = [...calls.matchAll(/ -t ([\d.]+) /g)].map(([, end]) => Number(end));
+    expect(ends.length).toBeGreaterThan(0);
+    // And up to a frame, which is not counted in the time.
+    for (const end of ends) expect(Math.abs(end - endS)).toBeLessThan(0.1);
   });
 
   it("ends with the picture where the file does not say how long it is", async () => {
