@@ -34,7 +34,10 @@ import {
 
 const done = async () => undefined;
 const ignore = () => undefined;
-const ofLecture = { courseId: "c1", lecture, title: "Motion", classes: [], chapters: ["Optics"] };
+const ofLecture = {
+  ...{ courseId: "c1", lecture, title: "Motion", classes: [], chapters: ["Optics"] },
+  onDeleted: done,
+};
 const crop = { x: 0, y: 0, width: 1, height: 1 };
 
 type OpenedDialog = {

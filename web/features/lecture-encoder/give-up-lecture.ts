@@ -12,14 +12,19 @@ export async function giveUpLecture({
 }: Pick<UnfinishedLecture, "id" | "mark">): Promise<boolean> {
   const letGo = await holdFile(mark);
   if (!letGo) return false;
-  const uploadIds = await listUploadIds(id);
-  await forgetLecture(id).finally(letGo);
-  // Without a network the server removes them by itself, later.
-  void Promise.allSettled(uploadIds.map(removeUpload));
+  await forgetWithUploads(id).finally(letGo);
   return true;
 }
 
-/** Forgets a lecture that was deleted, and its uploads, but for those that another tab is still sending. */
+/** For the tab that holds the file. */
+export async function forgetWithUploads(id: string): Promise<void> {
+  const uploadIds = await listUploadIds(id);
+  await forgetLecture(id);
+  // Without a network the server removes them by itself, later.
+  void Promise.allSettled(uploadIds.map(removeUpload));
+}
+
+/** Forgets a deleted lecture that this tab does not make, and its uploads, but for those that another tab is still sending. */
 export async function forgetDeleted(id: string): Promise<void> {
   const begun = await findLecture(id);
   if (!begun || !(await giveUpLecture(begun))) await forgetLecture(id);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { type ChosenFile, chooseFile, chooseOriginal, type Problem } from "./choose-file.ts";
-import { giveUpLecture } from "./give-up-lecture.ts";
+import { forgetDeleted, forgetWithUploads, giveUpLecture } from "./give-up-lecture.ts";
 import { holdFile } from "./hold-file.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { type Ended, type Running, runLecture } from "./run-lecture.ts";
@@ -31,29 +31,37 @@ export type PutInOptions = {
   onChanged: () => void;
 };
 
+/** What is being made; `isDeleted`: the server has it no longer, and nothing of it is to be kept. */
+type Making = { lectureId: string; stopping: AbortController; isDeleted: boolean };
+
 export type PutIn = ReturnType<typeof usePutIn>;
 
 /** The steps from a chosen file to a lecture with all its qualities. */
 export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutInOptions) {
   const [phase, setPhase] = useState<Phase>({ is: "choosing" });
-  const stopping = useRef<AbortController>(undefined);
+  const making = useRef<Making>(undefined);
   const letGo = useRef<() => void>(undefined);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      stopping.current?.abort();
+      making.current?.stopping.abort();
       letGo.current?.();
     };
   }, []);
   const run = async (chosen: ChosenFile, lecture: UnfinishedLecture) => {
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
+    const stopping = new AbortController();
+    const made: Making = { lectureId: lecture.id, stopping, isDeleted: false };
+    making.current = made;
+    const { signal } = stopping;
     const show = (running: Running) => setPhase({ is: "working", ...running });
     const ended = await runLecture({ chosen, lecture, server, signal, show, onChanged });
+    making.current = undefined;
+    if (made.isDeleted) await forgetWithUploads(lecture.id);
     letGo.current?.();
-    setPhase({ is: "choosing", outcome: outcomeOf(ended, lecture.title) });
+    const outcome = made.isDeleted ? {} : { outcome: outcomeOf(ended, lecture.title) };
+    setPhase({ is: "choosing", ...outcome });
   };
   /** Shows that the file is read, and gives it to this tab alone, unless it cannot become a lecture. */
   const read = async (reading: () => Promise<ChosenFile | Problem>) => {
@@ -109,7 +117,14 @@ export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutI
       setPhase({ is: "choosing", ...(isGivenUp ? {} : { outcome: { is: "elsewhere" } }) });
       return isGivenUp;
     },
-    stop: () => stopping.current?.abort(),
+    /** The server has the lecture no longer: it is made no further, and what is kept of it here is forgotten. */
+    async endDeleted(id: string) {
+      const made = making.current;
+      if (made?.lectureId !== id) return await forgetDeleted(id);
+      made.isDeleted = true;
+      made.stopping.abort();
+    },
+    stop: () => making.current?.stopping.abort(),
   };
 }
 

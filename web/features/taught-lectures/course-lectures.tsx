@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TaughtLectures } from "../../../contract/entities/lecture.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -8,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { PutInLecture } from "../lecture-encoder/put-in-lecture.tsx";
 import { usePutIn } from "../lecture-encoder/use-put-in.ts";
 import { AttachRecording } from "./attach-recording.tsx";
-import { LectureChapters } from "./lecture-chapters.tsx";
+import { LectureChapters, type LectureChaptersProps } from "./lecture-chapters.tsx";
 import { lectureServerOf } from "./lecture-server.ts";
 import { useClassText } from "./lecture-words.ts";
 import { refusalText, taughtLecturesQuery } from "./taught-lectures-query.ts";
@@ -51,15 +50,14 @@ export function CourseLectures({ userId, courseId, classId }: CourseLecturesProp
         <Listed
           {...data}
           onMakeSmall={isFree ? (lecture) => void work.makeSmall(lecture) : undefined}
+          onDeleted={work.endDeleted}
         />
       ) : null}
     </div>
   );
 }
 
-type ListedProps = TaughtLectures & Pick<Parameters<typeof LectureChapters>[0], "onMakeSmall">;
-
-function Listed(props: ListedProps) {
+function Listed(props: LectureChaptersProps) {
   const t = useMessages(taughtLecturesMessages);
   if (props.lectures.length === 0) return <p className="text-soft">{t.none}</p>;
   return <LectureChapters {...props} />;

@@ -10,22 +10,24 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { isSameName } from "../forms/typed-name.ts";
-import { forgetDeleted } from "../lecture-encoder/give-up-lecture.ts";
 import { refusalText, taughtLecturesQuery } from "./taught-lectures-query.ts";
 
 export type DeleteLectureProps = {
   courseId: string;
   lecture: TaughtLecture;
   title: string;
+  /** Ends what this device does for it. */
+  onDeleted: (id: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks for the title: the bytes are gone for good, and what everybody watched of them. */
-export function DeleteLecture({ courseId, lecture, title, onClose }: DeleteLectureProps) {
+export function DeleteLecture(props: DeleteLectureProps) {
+  const { title, onClose } = props;
   const t = useMessages(taughtLecturesMessages);
   const [typed, setTyped] = useState("");
   const isTyped = isSameName(typed, title);
-  const { mutate, isPending, error } = useDeletion({ courseId, lecture, title, onClose });
+  const { mutate, isPending, error } = useDeletion(props);
   return (
     <Dialog isOpen isHeld={isPending} onClose={onClose} title={t.removeTitle(title)}>
       <form
@@ -57,7 +59,9 @@ export function DeleteLecture({ courseId, lecture, title, onClose }: DeleteLectu
   );
 }
 
-function useDeletion({ courseId, lecture: { id, version }, title, onClose }: DeleteLectureProps) {
+function useDeletion(props: DeleteLectureProps) {
+  const { courseId, lecture, title, onDeleted, onClose } = props;
+  const { id, version } = lecture;
   const t = useMessages(taughtLecturesMessages);
   const queries = useQueryClient();
   const { queryKey } = taughtLecturesQuery(courseId);
@@ -66,7 +70,7 @@ function useDeletion({ courseId, lecture: { id, version }, title, onClose }: Del
     async onSuccess() {
       notify.success(t.isRemoved(title));
       onClose();
-      await forgetDeleted(id);
+      await onDeleted(id);
     },
     // After a refusal, too: somebody else may have changed the lecture.
     onSettled: () => queries.invalidateQueries({ queryKey }),

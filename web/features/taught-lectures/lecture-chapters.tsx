@@ -12,6 +12,7 @@ import { useLectureChange } from "./taught-lectures-query.ts";
 export type LectureChaptersProps = TaughtLectures & {
   /** Undefined while another lecture is made. */
   onMakeSmall: ((lecture: TaughtLecture) => void) | undefined;
+  onDeleted: (id: string) => Promise<void>;
 };
 
 /** Lectures by chapter, the chapters as their first lectures stand. */
@@ -21,6 +22,7 @@ export function LectureChapters({
   classes,
   byServer,
   onMakeSmall,
+  onDeleted,
 }: LectureChaptersProps) {
   const t = useMessages(taughtLecturesMessages);
   const order = useLectureChange(course.id, (ids: string[]) => {
@@ -47,6 +49,7 @@ export function LectureChapters({
                 byServer={byServer.find(({ lectureId }) => lectureId === lecture.id)?.state}
                 recorded={classOf(lecture, classes)}
                 onMakeSmall={onMakeSmall}
+                onDeleted={onDeleted}
                 onMove={(by) => order.mutate(movedIds(chapters, { chapter, at, by }))}
                 isFirst={at === 0}
                 isLast={at === own.length - 1}

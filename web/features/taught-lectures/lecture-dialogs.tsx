@@ -16,6 +16,7 @@ export type LectureDialogsProps = {
   classes: readonly RecordedClass[];
   chapters: readonly string[];
   opened: OpenedDialog | undefined;
+  onDeleted: (id: string) => Promise<void>;
   onClose: () => void;
 };
 

@@ -27,6 +27,7 @@ export type LectureRowProps = {
   /** How far the server is with the small versions that it makes at night. */
   byServer: TaughtLectures["byServer"][number]["state"] | undefined;
   onMakeSmall: ((lecture: TaughtLecture) => void) | undefined;
+  onDeleted: (id: string) => Promise<void>;
   onMove: (by: -1 | 1) => void;
   isFirst: boolean;
   isLast: boolean;
