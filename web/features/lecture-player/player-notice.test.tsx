@@ -6,7 +6,7 @@ function show(given: Partial<PlayerNoticeProps>, answer: () => Response) {
   // The refusal is written to the console, as every error of the API but a 401.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("fetch", async () => answer());
-  const notice = { problem: "refused", isWaiting: false, from: "user" } as const;
+  const notice = { problem: "refused", isWaiting: false, isRetrying: false, from: "user" } as const;
   const lecture = { id: "l1", courseId: "c1" };
   render(<PlayerNotice onRetry={() => undefined} {...{ ...notice, lecture, ...given }} />);
 }

@@ -10,11 +10,13 @@ import { useStopReason } from "./why-stopped.ts";
 export type PlayerNoticeProps = Watched & {
   problem: MediaProblem | undefined;
   isWaiting: boolean;
+  isRetrying: boolean;
   onRetry: () => void;
 };
 
 /** Over the picture: why it does not go on. */
-export function PlayerNotice({ problem, isWaiting, onRetry, lecture, from }: PlayerNoticeProps) {
+export function PlayerNotice(props: PlayerNoticeProps) {
+  const { problem, isWaiting, isRetrying, onRetry, lecture, from } = props;
   const t = useMessages(lecturePlayerMessages);
   const reason = useStopReason({ problem, lecture, from });
   if (problem === "failed" || problem === "refused") {
@@ -23,7 +25,7 @@ export function PlayerNotice({ problem, isWaiting, onRetry, lecture, from }: Pla
       <div role="alert" className="lecture-notice">
         <p>{t[said]}</p>
         {said === "failed" ? (
-          <Button variant="marigold" onClick={onRetry}>
+          <Button variant="marigold" isBusy={isRetrying} onClick={onRetry}>
             {t.tryAgain}
           </Button>
         ) : null}

@@ -27,6 +27,16 @@ function lectureWith(kind: Rendition["kind"]): WatchedLecture {
   };
 }
 
+const show = (from: "user" | "public") =>
+  render(
+    <Player
+      {...{ from, title: "Optics", viewer: undefined, kept: undefined, startMs: 0 }}
+      lecture={lectureWith("original")}
+      settings={{ quality: "auto", savesData: false, rate: 1 }}
+      onSettings={() => undefined}
+    />,
+  );
+
 it.each([
   ["user", "/api/user/lectures/l1", { lecture: lectureWith("240p") }],
   ["public", "/api/public/courses/c1/lectures", { lectures: [lectureWith("240p")] }],
@@ -38,14 +48,7 @@ it.each([
       addresses.push(address);
       return Response.json(answer);
     });
-    const { container } = render(
-      <Player
-        {...{ from, title: "Optics", viewer: undefined, kept: undefined, startMs: 0 }}
-        lecture={lectureWith("original")}
-        settings={{ quality: "auto", savesData: false, rate: 1 }}
-        onSettings={() => undefined}
-      />,
-    );
+    const { container } = show(from);
     const video = () => container.querySelector("video");
     await vi.waitFor(() => expect(video()?.src).toContain("/files/original"));
     fireEvent.error(video() ?? window);
@@ -56,3 +59,18 @@ it.each([
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2);
   },
 );
+
+it("shows that it tries again, and asks once", async () => {
+  const asked = vi.fn(async () => Response.json({ lecture: lectureWith("original") }));
+  vi.stubGlobal("fetch", asked);
+  const { container } = show("user");
+  await vi.waitFor(() => expect(container.querySelector("video")?.src).toContain("/files/"));
+  fireEvent.error(container.querySelector("video") ?? window);
+  const button = await screen.findByRole("button", { name: "Try again" });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  asked.mockReturnValue(new Promise(() => undefined));
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -22,7 +22,7 @@ const none: readonly [] = [];
 
 /** Plays a lecture with our own controls. */
 export default function Player(opened: PlayerProps) {
-  const { latest, askAnew } = useLatestLecture(opened);
+  const { latest, isAsking, askAnew } = useLatestLecture(opened);
   const given = { ...opened, lecture: latest };
   const { lecture, title, viewer, keptCaptions } = given;
   const t = useMessages(lecturePlayerMessages);
@@ -59,6 +59,7 @@ export default function Player(opened: PlayerProps) {
         <PlayerNotice
           problem={problem}
           isWaiting={state.isWaiting}
+          isRetrying={isAsking}
           onRetry={() => void askAnew().then(retry)}
           lecture={lecture}
           from={given.from}
