@@ -6,20 +6,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from "mediabunny";
-
-export type MadeVideo = {
-  seconds: number;
-  width: number;
-  height: number;
-  /** Of the picture, in bits per second. */
-  bitrate?: number;
-  /** When the picture begins and ends, in seconds, where that is not with the video. */
-  pictureBeginsS?: number | undefined;
-  pictureEndsS?: number | undefined;
-  /** The same of the sound, in whole seconds. */
-  soundBeginsS?: number | undefined;
-  soundEndsS?: number | undefined;
-};
+import type { MadeVideo } from "../../../../test/browser/made-video.ts";
 
 const FRAME_RATE = 25;
 const SAMPLE_RATE = 48_000;
