@@ -1,31 +1,16 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { createDatabase } from "../../../test/databases/templates.ts";
+import { expect, it } from "vitest";
+import { describeEarlierDatabases } from "../../../test/databases/describe-earlier-databases.ts";
 import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
 import { createUser } from "../../../test/factories/people.ts";
-import { type Connection, connect } from "../connect.ts";
 import { migrate } from "./index.ts";
 
 const at = "2094-03-01T15:45:30.250Z";
 
-describe.each(["sqlite", "postgres"] as const)("notices of before on %s", (dialect) => {
-  let connection: Connection;
-  let close: () => Promise<unknown>;
-
-  beforeEach(async () => {
-    const database = await createDatabase(inject("databaseTemplates"), dialect);
-    connection = await connect(database);
-    close = async () => {
-      await connection.close();
-      await database.remove();
-    };
-    await migrate(connection, "0225-urgent-until");
-  });
-  afterEach(() => close());
-
+describeEarlierDatabases("notices of before", { after: "0225-urgent-until" }, (database) => {
   it("tell of the lecture or the registration that has their id, where it is theirs", async () => {
-    const { db } = connection;
+    const { db } = database;
     const [{ id: courseId }, { id: otherId }] = [await createCourse(db), await createCourse(db)];
     const [asha, kabir] = [await createUser(db), await createUser(db)];
     for (const id of ["announced", "another course's", "another kind's"])
@@ -48,7 +33,7 @@ describe.each(["sqlite", "postgres"] as const)("notices of before on %s", (diale
         values (${id}, ${kind}, ${of === null ? "person" : "course"}, ${of}, ${personId}, 'New', 'Motion.', ${at},
           ${at})`.execute(db);
 
-    await migrate(connection);
+    await migrate(database.connection);
 
     const rows = await db.selectFrom("notices").select(["id", "aboutId"]).execute();
     expect(Object.fromEntries(rows.map(({ id, aboutId }) => [id, aboutId]))).toEqual({

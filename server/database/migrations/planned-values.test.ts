@@ -1,34 +1,22 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeEarlierDatabases } from "../../../test/databases/describe-earlier-databases.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
-import { createDatabase } from "../../../test/databases/templates.ts";
 import { createUser } from "../../../test/factories/people.ts";
-import { type Connection, connect } from "../connect.ts";
+import type { Connection } from "../connect.ts";
 import { migrate } from "./index.ts";
 
 const at = (day: number, time = "10:30") => `2094-03-0${day}T${time}:00.000Z`;
 
-describe.each(["sqlite", "postgres"] as const)(
-  "an institute's earlier classes on %s",
-  (dialect) => {
-    let connection: Connection;
-    let close: () => Promise<unknown>;
-
-    beforeEach(async () => {
-      const database = await createDatabase(inject("databaseTemplates"), dialect);
-      connection = await connect(database);
-      close = async () => {
-        await connection.close();
-        await database.remove();
-      };
-      await migrate(connection, "0218-courses-of-audit-lines");
-      await createSeries(connection.db);
-    });
-    afterEach(() => close());
+describeEarlierDatabases(
+  "an institute's earlier classes",
+  { after: "0218-courses-of-audit-lines" },
+  (database) => {
+    beforeEach(() => createSeries(database.db));
 
     const plans = () =>
-      connection.db
+      database.db
         .selectFrom("classes")
         .select([
           "plannedEndsAt",
@@ -41,7 +29,7 @@ describe.each(["sqlite", "postgres"] as const)(
         .execute();
 
     it("were planned as they are, and where they differ from the plan as the others of their series", async () => {
-      const { db } = connection;
+      const { db } = database;
       const { id: plannedTeacherId } = await createUser(db);
       const { id: other } = await createUser(db);
       const link = "https://meet.example/a";
@@ -53,7 +41,7 @@ describe.each(["sqlite", "postgres"] as const)(
       await createClass(db, 2, { ...changes, ...later, changedFields: changed });
       await createClass(db, 3, { ...held, room: "Room 3", changedFields: '["room"]' });
 
-      await migrate(connection);
+      await migrate(database.connection);
 
       const columns = { plannedSubject: "Physics", plannedRoom: "Room 2", plannedLink: link };
       expect(await plans()).toEqual(
@@ -62,17 +50,17 @@ describe.each(["sqlite", "postgres"] as const)(
     });
 
     it("were planned as they are where no class of the series says what was planned", async () => {
-      await createClass(connection.db, 1, { room: "Room 3", changedFields: '["room"]' });
-      await migrate(connection);
+      await createClass(database.db, 1, { room: "Room 3", changedFields: '["room"]' });
+      await migrate(database.connection);
       expect(await plans()).toMatchObject([{ plannedRoom: "Room 3", plannedSubject: null }]);
     });
 
     it("lose whoever teaches them, and whoever was to, with the account", async () => {
-      const { db } = connection;
+      const { db } = database;
       const { id: teacherId } = await createUser(db);
       await createClass(db, 1, { teacherId });
       await createClass(db, 2, { changedFields: '["teacher"]' });
-      await migrate(connection);
+      await migrate(database.connection);
       await db.deleteFrom("users").where("id", "=", teacherId).execute();
       const rows = await db
         .selectFrom("classes")
