@@ -2,7 +2,7 @@ import type { DemoStudent } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
-import { findOwnEnrolment, saveEnrolment } from "../enrolments/index.ts";
+import { activeEnrolment, findOwnEnrolment, saveEnrolment } from "../enrolments/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { findRegister, lockClass, writeRegister } from "../teaching/index.ts";
 import { findUserBySubject } from "../users/index.ts";
@@ -32,7 +32,7 @@ export async function enrolStudents(
     const userId = broughtId ?? (await findUserBySubject(trx, localSubject(person.email)))?.id;
     // Whoever has enrolled by themselves stays as they are, also where they have left.
     if (!userId || (await findOwnEnrolment(trx, { userId, courseId }))) continue;
-    const enrolment = enrolmentOf({ userId, courseId, at: since.toISOString() });
+    const enrolment = activeEnrolment({ userId, courseId, at: since.toISOString() });
     await saveEnrolment(trx, enrolment);
     if (broughtId) await receiveRecent(trx, { userId, now });
     await receiveRecent(trx, { userId, courseId, now });
@@ -41,21 +41,6 @@ export async function enrolStudents(
       : ({ id: enrolment.id, kind: "enrolment" } as const);
     await insertDemoRow(trx, { ...row, item: `students/${at}` });
   }
-}
-
-function enrolmentOf({ at, ...ids }: { userId: string; courseId: string; at: string }) {
-  return {
-    ...ids,
-    id: newId(),
-    status: "active",
-    heldUntil: null,
-    enrolledAt: at,
-    changedAt: at,
-    withdrawnByOfficeAt: null,
-    reason: null,
-    language: null,
-    beforeDecline: null,
-  } as const;
 }
 
 /**

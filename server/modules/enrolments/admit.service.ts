@@ -1,6 +1,6 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { newId } from "../../database/ids.ts";
+import { activeEnrolment } from "./active-enrolment.ts";
 import { requireFreeSeat } from "./enrol.service.ts";
 import { type EnrolmentRow, saveEnrolment } from "./enrolments.repository.ts";
 import { takesStudents } from "./seats.policy.ts";
@@ -21,20 +21,7 @@ export async function admit(
   if (!course) throw new AppError("not_found");
   if (!takesStudents(course, now)) throw new AppError("course_closed");
   await requireFreeSeat(trx, { userId, course, now });
-  const at = now.toISOString();
-  const enrolment: EnrolmentRow = {
-    id: newId(),
-    userId,
-    courseId,
-    status: "active",
-    heldUntil: null,
-    enrolledAt: at,
-    changedAt: at,
-    withdrawnByOfficeAt: null,
-    reason: null,
-    language: null,
-    beforeDecline: null,
-  };
+  const enrolment = activeEnrolment({ userId, courseId, at: now.toISOString() });
   await saveEnrolment(trx, enrolment);
   await tellConfirmed(trx, { userId, courseId, now });
   return enrolment;

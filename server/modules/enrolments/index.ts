@@ -1,3 +1,4 @@
+export { activeEnrolment } from "./active-enrolment.ts";
 export { admit } from "./admit.service.ts";
 export { asShownToStudent, type StudentsEnrolment } from "./declines.policy.ts";
 export { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";

@@ -18,44 +18,21 @@ export type LocalChooserProps = {
 export function LocalChooser({ nonce, onUsed }: LocalChooserProps) {
   const t = useMessages(localIdentityMessages);
   const { busyWith, choose } = useChoosing(nonce, onUsed);
+  const people = [
+    ...samplePeople.students.map((person) => ({ person, role: t.sampleStudent })),
+    { person: samplePeople.enrolled, role: t.enrolledStudent },
+    { person: samplePeople.teacher, role: t.sampleTeacher },
+    { person: samplePeople.office, role: t.office },
+  ];
   return (
     <div className="grid gap-4">
       <p className="text-sm text-soft">{t.localExplanation}</p>
       <ul className="grid gap-2">
-        {samplePeople.students.map((person) => (
+        {people.map(({ person, role }) => (
           <li key={person.email}>
-            <PersonButton
-              person={person}
-              role={t.sampleStudent}
-              busyWith={busyWith}
-              choose={choose}
-            />
+            <PersonButton person={person} role={role} busyWith={busyWith} choose={choose} />
           </li>
         ))}
-        <li>
-          <PersonButton
-            person={samplePeople.enrolled}
-            role={t.enrolledStudent}
-            busyWith={busyWith}
-            choose={choose}
-          />
-        </li>
-        <li>
-          <PersonButton
-            person={samplePeople.teacher}
-            role={t.sampleTeacher}
-            busyWith={busyWith}
-            choose={choose}
-          />
-        </li>
-        <li>
-          <PersonButton
-            person={samplePeople.office}
-            role={t.office}
-            busyWith={busyWith}
-            choose={choose}
-          />
-        </li>
       </ul>
       <SomeoneElse isBusy={busyWith !== undefined} choose={choose} />
     </div>
