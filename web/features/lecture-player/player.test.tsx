@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Rendition } from "../../../contract/entities/lecture.ts";
 import type { WatchedLecture } from "../lectures/watched-lecture.ts";
 import Player from "./player.tsx";
@@ -8,8 +8,18 @@ import Player from "./player.tsx";
 vi.mock("./player.css?url", () => ({ default: "/player.css" }));
 
 // happy-dom, whose window has this beside what types say: it fetches no styles, and calls that an error else.
-const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
-Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true });
+const { happyDOM } = window as unknown as {
+  happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+};
+const { handleDisabledFileLoadingAsSuccess } = happyDOM.settings;
+
+beforeAll(() => {
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+});
+// Other files use the same window.
+afterAll(() => {
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = handleDisabledFileLoadingAsSuccess;
+});
 
 beforeEach(() => {
   // Nor does it play anything.
