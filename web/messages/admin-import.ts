@@ -128,7 +128,7 @@ export const adminImportMessages = defineMessages({
         ? "1 person was not erased, as something was done with them after the undo had begun:"
         : `${count} people were not erased, as something was done with them after the undo had begun:`,
     keptAccount: "has an account now",
-    keptByOffice: "changed or noted by the office",
+    keptByOffice: "something is recorded about them by now",
     keptMore: (count: string) => `and ${count} more`,
     used: "Something was done with these people since, so the import cannot be undone as a whole:",
   },
@@ -206,7 +206,7 @@ export const adminImportMessages = defineMessages({
         ? "1 व्यक्ति नहीं मिटाया गया, क्योंकि वापस लेना शुरू होने के बाद उसके साथ कुछ किया गया:"
         : `${count} लोग नहीं मिटाए गए, क्योंकि वापस लेना शुरू होने के बाद उनके साथ कुछ किया गया:`,
     keptAccount: "अब खाता है",
-    keptByOffice: "ऑफ़िस ने बदला या नोट लिखा",
+    keptByOffice: "अब इनके बारे में कुछ दर्ज है",
     keptMore: (count: string) => `और ${count}`,
     used: "इन लोगों के साथ इसके बाद कुछ किया गया है, इसलिए आयात पूरा वापस नहीं लिया जा सकता:",
   },

@@ -1,9 +1,9 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
-import { hasAccount } from "../users/index.ts";
+import { listUsed, wasUsed } from "./used-people.repository.ts";
 
 type Db = Connection["db"];
 
@@ -95,7 +95,7 @@ export async function listUnfinishedUndos(db: Db) {
     .execute();
 }
 
-/** The next unchanged people of an import, by id. */
+/** The next unused people of an import, by id. */
 export async function listImported(
   trx: Db,
   { importId, limit }: { importId: string; limit: number },
@@ -104,7 +104,7 @@ export async function listImported(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the people who are unchanged. */
+/** Those of the people with whom nothing was done since. */
 export async function listUnused(trx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await selectUnused(trx).where("id", "in", ids).execute();
@@ -118,24 +118,3 @@ function selectUnused(trx: Db) {
     .where(({ not }) => not(wasUsed))
     .orderBy("id");
 }
-
-/**
- * Those of an import who were changed since: an account was joined, or the office edited, noted or decided
- * something.
- */
-export async function listUsed(trx: Db, importId: string, limit: number) {
-  const rows = await trx
-    .selectFrom("users")
-    .select(["users.id", "users.name", hasAccount])
-    .where("users.importId", "=", importId)
-    .where(wasUsed)
-    .orderBy("users.id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, name, hasAccount }) => ({ id, name, hasAccount: hasAccount === 1 }));
-}
-
-/** Audit lines of the import itself have the time at which the person was added. */
-const wasUsed = sql<SqlBool>`(substr("users"."subject", 1, 7) <> 'office|' or exists (
-  select 1 from "audit_log" where "audit_log"."personId" = "users"."id"
-    and "audit_log"."at" > "users"."createdAt"))`;

@@ -5,7 +5,6 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createOfficeNote, createUser } from "../../../test/factories/people.ts";
-import { writeAuditLine } from "../audit/index.ts";
 import { askAboutAccount } from "../joining/index.ts";
 import { finishUndos } from "./index.ts";
 
@@ -226,11 +225,6 @@ describeEachDatabase("an import of people", (database) => {
       let finishing: Promise<unknown> = Promise.resolve();
       await database.connection.transaction(async (trx) => {
         await createOfficeNote(trx, { personId: noted });
-        await writeAuditLine(
-          trx,
-          { actorId: as.user.id, at: new Date(Date.now() + 1), address: "" },
-          { action: "create", subjectType: "user", subjectId: noted, personId: noted },
-        );
         finishing = finishUndos(tested.context, new AbortController().signal);
         await untilItWaits(database, finishing);
       });

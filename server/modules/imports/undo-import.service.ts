@@ -21,10 +21,10 @@ import {
   listImported,
   listUnfinishedUndos,
   listUnused,
-  listUsed,
   lockImport,
   updateImport,
 } from "./imports.repository.ts";
+import { listUsed } from "./used-people.repository.ts";
 
 type Asked = { id: string; actor: Actor };
 
@@ -32,8 +32,9 @@ type Asked = { id: string; actor: Actor };
 const AT_ONCE = 25;
 
 /**
- * Erases the next people whom an import has added. The first call closes the import to further rows; people changed
- * after that are kept. Throws AppError("not_found"), or ("import_used") with the people who were changed before.
+ * Erases the next people whom an import has added. The first call closes the import to further rows; people with
+ * whom something is done after that are kept. Throws AppError("not_found"), or ("import_used") with those who were used
+ * before.
  */
 export async function undoImport(
   { database }: Pick<AppContext, "database">,
@@ -89,7 +90,7 @@ type RecordLines = (trx: Connection["db"], lines: readonly AuditRecord[]) => Pro
 type Next = { importId: string; at: Date; record: RecordLines };
 
 /**
- * Erases the next unchanged people of an import in one transaction; returns their number. The import's lock
+ * Erases the next unused people of an import in one transaction; returns their number. The import's lock
  * serialises two undos of the same import.
  */
 async function eraseNext(

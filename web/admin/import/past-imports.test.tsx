@@ -45,5 +45,5 @@ it("names whom an undo has left, and why", async () => {
   renderOffice(<PastImports />);
   await screen.findByText(/^2 people were not erased/);
   expect(screen.getByText("Asha").closest("li")?.textContent).toBe("Asha · has an account now");
-  expect(screen.getByText("Rohan").closest("li")?.textContent).toMatch(/changed or noted/);
+  expect(screen.getByText("Rohan").closest("li")?.textContent).toMatch(/recorded about them/);
 });
