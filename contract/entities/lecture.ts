@@ -83,7 +83,7 @@ const lectureFields = {
   visibleFrom: z.optional(z.nullable(moment)),
 };
 
-/** `saveId` becomes its id. */
+/** A lecture as somebody adds it. */
 export const newLecture = z.strictObject({ ...lectureFields, saveId: z.optional(saveId) });
 export type NewLecture = z.infer<typeof newLecture>;
 

@@ -50,7 +50,7 @@ export const writtenNotice = {
   /** When it is sent; if this is absent or past, at once. */
   sendAt: z.optional(moment),
   uploadIds: z.optional(noticeUploads),
-  /** Repeated with the same one, the notice that is there already answers. It becomes the notice's id. */
+  /** Repeated with the same one, the notice that is there already answers. */
   saveId: z.optional(saveId),
 };
 

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { describeEarlierDatabases } from "../../../test/databases/describe-earlier-databases.ts";
 import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
-import { createLecture } from "../../../test/factories/lectures.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { migrate } from "./index.ts";
 
@@ -14,7 +13,9 @@ describeEarlierDatabases("notices of before", { after: "0225-urgent-until" }, (d
     const [{ id: courseId }, { id: otherId }] = [await createCourse(db), await createCourse(db)];
     const [asha, kabir] = [await createUser(db), await createUser(db)];
     for (const id of ["announced", "another course's", "another kind's"])
-      await createLecture(db, { id, courseId });
+      await sql`insert into "lectures" ("id", "courseId", "title", "position", "isSample", "createdAt", "createdById",
+          "version")
+        values (${id}, ${courseId}, 'Motion', 0, 0, ${at}, 'a teacher', 1)`.execute(db);
     for (const [id, of] of [
       ["answered", courseId],
       ["another person's", otherId],

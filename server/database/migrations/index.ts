@@ -114,6 +114,7 @@ import { dueMessages } from "./0223-due-messages.ts";
 import { noticesToAClass } from "./0224-notices-to-a-class.ts";
 import { urgentUntil } from "./0225-urgent-until.ts";
 import { announcements } from "./0226-announcements.ts";
+import { saveIds } from "./0260-save-ids.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -236,6 +237,7 @@ export const steps: readonly Step[] = [
   noticesToAClass,
   urgentUntil,
   announcements,
+  saveIds,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -29,7 +29,7 @@ import { presentTaughtLecture } from "./lectures.present.ts";
 import {
   deleteLecture,
   endOfCourse,
-  findLecture,
+  findSavedLecture,
   hasClass,
   insertLecture,
   type LectureRow,
@@ -43,8 +43,7 @@ type Context = Pick<AppContext, "database" | "store" | "now">;
 
 /**
  * Asked again with the same `saveId`, the lecture of before answers. Throws AppError("not_found"), ("invalid_fields")
- * for a class of another course, one lecture too many, or a `saveId` of a lecture that is not this person's in this
- * course.
+ * for a class of another course, one lecture too many, or a `saveId` of this person's lecture in another course.
  */
 export function addLecture(
   { database, now }: Context,
@@ -55,12 +54,14 @@ export function addLecture(
     // So that each lecture has a place of its own.
     await lockCourse(trx, courseId);
     await requireCourse(trx, courseId, asking);
-    const added = given.saveId && (await findLecture(trx, given.saveId));
-    if (added) return presentAdded(added, { courseId, asking });
+    const { saveId = null } = given;
+    const createdById = asking.user.id;
+    const added = saveId && (await findSavedLecture(trx, { saveId, createdById }));
+    if (added) return presentAdded(added, courseId);
     const { position, count } = await endOfCourse(trx, courseId);
     if (count >= limits.lecturesOfCourse) throw refused("title", "too_many");
     const row: LecturesTable = {
-      id: given.saveId ?? newId(),
+      id: newId(),
       courseId,
       position,
       title: given.title,
@@ -71,7 +72,8 @@ export function addLecture(
       visibleFrom: given.visibleFrom ?? null,
       posterFileId: null,
       createdAt: now().toISOString(),
-      createdById: asking.user.id,
+      createdById,
+      saveId,
       version: 1,
     };
     await requireClass(trx, row);
@@ -82,12 +84,8 @@ export function addLecture(
 }
 
 /** The answer to who added this lecture, and lost the first one. */
-function presentAdded(
-  row: LectureRow,
-  { courseId, asking }: { courseId: string; asking: Asking },
-): TaughtLecture {
-  if (row.courseId !== courseId || row.createdById !== asking.user.id)
-    throw refused("saveId", "invalid");
+function presentAdded(row: LectureRow, courseId: string): TaughtLecture {
+  if (row.courseId !== courseId) throw refused("saveId", "invalid");
   return presentTaughtLecture(row);
 }
 

@@ -322,22 +322,22 @@ describeEachDatabase("recorded lectures", (database) => {
     });
   });
 
-  it("answers with the lecture of before where it is added once more under its id", async () => {
+  it("answers with the lecture of before where it is sent once more, and with no other person's or course's", async () => {
     const { course, teacher } = await makeCourse();
     const path = `POST /api/teach/courses/${course.id}/lectures`;
     const payload = { title: "Motion", saveId: randomUUID() };
     const { json } = await call(path, { as: teacher, payload });
-    expect(json.lecture.id).toBe(payload.saveId);
+    expect(json.lecture.id).not.toBe(payload.saveId);
     const again = await call(path, { as: teacher, payload });
     expect([again.status, again.json.lecture]).toEqual([201, json.lecture]);
     const listed = await call(`GET /api/teach/courses/${course.id}/lectures`, { as: teacher });
     expect(listed.json.lectures).toHaveLength(1);
     const { course: other, teacher: stranger } = await makeCourse();
-    const stolen = await call(`POST /api/teach/courses/${other.id}/lectures`, {
-      as: stranger,
-      payload,
-    });
-    expectProblem(stolen, "invalid_fields");
+    const elsewhere = `POST /api/teach/courses/${other.id}/lectures`;
+    const own = await call(elsewhere, { as: stranger, payload });
+    expect([own.status, own.json.lecture.id === json.lecture.id]).toEqual([201, false]);
+    await createStaff(database.db, { courseId: other.id, userId: teacher.user.id });
+    expectProblem(await call(elsewhere, { as: teacher, payload }), "invalid_fields", ["saveId"]);
   });
 
   it.each(["no captions", "WEBVTT\n\nno time", "WEBVTT\n\n00:02.000 --> 00:01.000\nback"])(

@@ -9,7 +9,7 @@ import { changeFiles, type FileChange, keepFile } from "../files/index.ts";
 import { type FinishedUpload, titleOf, withFinishedUploads } from "../uploads/index.ts";
 import { insertNoticeFile } from "./notice-files.repository.ts";
 import { acceptedUploads } from "./notice-uploads.ts";
-import { findNotice, insertNotice } from "./notices.repository.ts";
+import { findNotice, findSavedNotice, insertNotice } from "./notices.repository.ts";
 import { auditedFields, getNotice, type Recording } from "./notices.service.ts";
 import { sendNotice } from "./send-notice.service.ts";
 import { unsentNotice } from "./unsent-notice.ts";
@@ -31,17 +31,18 @@ export async function addNotice(
   record: Recording,
 ): Promise<OfficeNotice> {
   const { writerId: userId, uploadIds: ids = [], saveId } = notice;
-  const findFiled = async (id: string) => {
-    const filed = await findNotice(context.database.db, id);
-    return filed && isSame(filed, notice) ? filed : undefined;
-  };
-  const sentBefore = saveId && (await findFiled(saveId));
+  const { db } = context.database;
+  const sameOrNone = (filed: OfficeNotice | undefined) =>
+    filed && isSame(filed, notice) ? filed : undefined;
+  const findSent = async () => saveId && sameOrNone(await findSavedNotice(db, saveId));
+  const findFiled = async (id: string) => sameOrNone(await findNotice(db, id));
+  const sentBefore = await findSent();
   if (sentBefore) return sentBefore;
   const asked = { ids, userId, ...acceptedUploads(context), findFiled };
   return withFinishedUploads(context, asked, async (files) => {
     const written = await writeNotice(context, { notice, files }, record);
     // Sent at the same moment, and written by the other call.
-    const same = written ?? (saveId && (await findFiled(saveId)));
+    const same = written ?? (await findSent());
     if (same) return same;
     throw new AppError("invalid_fields", { fields: [{ field: "saveId", code: "invalid" }] });
   });
@@ -49,7 +50,7 @@ export async function addNotice(
 
 type Written = { notice: WrittenNotice; files: readonly FinishedUpload[] };
 
-/** Undefined where there is a notice with its id already. */
+/** Undefined where there is a notice with its `saveId` already. */
 async function writeNotice(
   context: Context,
   { notice, files }: Written,
@@ -100,7 +101,8 @@ function rowOf(notice: NewNotice, at: string): NoticeFields {
   const { audience, classCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
   return {
     ...unsentNotice,
-    id: notice.saveId ?? newId(),
+    id: newId(),
+    saveId: notice.saveId ?? null,
     kind: "office",
     audience,
     classCode: audience === "class" ? (classCode ?? null) : null,

@@ -116,12 +116,14 @@ describeEachDatabase("notices", (database) => {
     const payload = { ...words, ...notice };
     const send = () => call("POST /api/admin/notices", { as, payload });
     const answers = [...(await Promise.all([send(), send()])), await send()];
+    const { id } = await database.db.selectFrom("notices").select("id").executeTakeFirstOrThrow();
     expect(answers.map(({ status, json }) => [status, json.notice.id])).toEqual(
-      answers.map(() => [201, notice.saveId]),
+      answers.map(() => [201, id]),
     );
+    expect(id).not.toBe(notice.saveId);
     expect(await receipts()).toEqual([{ userId }]);
     const lines = database.db.selectFrom("audit_log").select(["action", "subjectId"]);
-    expect(await lines.execute()).toEqual([{ action: "create", subjectId: notice.saveId }]);
+    expect(await lines.execute()).toEqual([{ action: "create", subjectId: id }]);
     expectProblem(await write({ ...notice, titleEn: "Library open" }), "invalid_fields", [
       "saveId",
     ]);

@@ -7,6 +7,7 @@ export const unsentNotice = {
   withdrawnById: null,
   isOfTeacher: 0,
   aboutId: null,
+  saveId: null,
   urgentUntil: null,
   postedAfter: null,
   postedAt: null,
