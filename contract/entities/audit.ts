@@ -41,7 +41,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** `from` and `until` are whole days in India, both included. */
 const auditFilter = {
   actorId: z.optional(line(limits.idLength)),
-  /** The id of what was changed, or of the person whom it was about. */
+  /** The id of the person whom it was about. */
   about: z.optional(line(limits.idLength)),
   subjectType: z.optional(z.enum(auditSubjects)),
   action: z.optional(z.enum(auditActions)),

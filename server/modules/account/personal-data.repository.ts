@@ -51,7 +51,9 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
     table: "audit_log",
     key: "id",
     isOf: (userId) =>
-      sql`("subjectId" = ${userId} or "personId" = ${userId} or "subjectId" in (select "id" from "enrolments" where "userId" = ${userId}))`,
+      sql`("personId" = ${userId} or ("subjectType" = 'user' and "subjectId" = ${userId})
+        or ("subjectType" = 'enrolment'
+          and "subjectId" in (select "id" from "enrolments" where "userId" = ${userId})))`,
   },
 };
 

@@ -22,7 +22,7 @@ export type AuditFilter = {
   actorId?: string | undefined;
   subjectType?: AuditSubject | undefined;
   action?: AuditAction | undefined;
-  /** The id of what was changed, or of the person whom it was about. */
+  /** The id of the person whom it was about. */
   about?: string | undefined;
   /** From the first moment on, before the second; ISO 8601. */
   from?: string | undefined;
@@ -48,7 +48,11 @@ export function selectEntries(db: Db, filter: AuditFilter, bounds: PageBounds) {
     .leftJoin("users as person", "person.id", "audit_log.personId")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "audit_log.personId")
     .leftJoin("courses", "courses.id", "audit_log.courseId")
-    .leftJoin("enquiries", "enquiries.id", "audit_log.subjectId")
+    .leftJoin("enquiries", (join) =>
+      join
+        .onRef("enquiries.id", "=", "audit_log.subjectId")
+        .on("audit_log.subjectType", "=", "enquiry"),
+    )
     .select(({ fn }) => [
       "audit_log.id",
       "audit_log.at",
@@ -88,7 +92,10 @@ function conditionsOf({ actorId, subjectType, action, about, from, until }: Audi
     ...is("action", action),
     ...(about === undefined
       ? []
-      : [sql<SqlBool>`("audit_log"."subjectId" = ${about} or "audit_log"."personId" = ${about})`]),
+      : [
+          sql<SqlBool>`("audit_log"."personId" = ${about}
+            or ("audit_log"."subjectType" = 'user' and "audit_log"."subjectId" = ${about}))`,
+        ]),
     ...(from === undefined ? [] : [sql<SqlBool>`"audit_log"."at" >= ${from}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`"audit_log"."at" < ${until}`]),
   ];

@@ -141,7 +141,7 @@ type AuditLine = {
   reason?: string;
 };
 
-async function createAuditLine(db: Connection["db"], line: AuditLine): Promise<void> {
+export async function createAuditLine(db: Connection["db"], line: AuditLine): Promise<void> {
   const made = { action: "change", detail: "status", address: "192.0.2.7" };
   const row = { id: newId(), at: new Date().toISOString(), ...made, ...line };
   await db.insertInto("audit_log").values(row).execute();
