@@ -1,8 +1,10 @@
 import { writeXlsx } from "hucre/xlsx";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { readTable } from "./read-table.ts";
+import { unpackWorkbook } from "./unpack-workbook.ts";
+import { storedZip } from "./zip-directory.ts";
 
 const header = ["Name", "Mobile"];
 const signal = new AbortController().signal;
@@ -139,6 +141,33 @@ test("what stands above the columns' names does not count as a row", async () =>
   await expectProblem(read(`Class 11\nName,Mobile\n${students}Ravi,1\n`), "tooManyRows");
 });
 
+test("a chart's sheet, backslashes in the zip and blank cells with a format are no damage", async () => {
+  const rows = [header, ["Asha", "98765"]];
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: "Chart", rows: [] },
+      { name: "Now", rows },
+    ],
+  });
+  const written = await repacked(bytes, (name, text) =>
+    name === "xl/_rels/workbook.xml.rels"
+      ? text.replace("relationships/worksheet", "relationships/chartsheet")
+      : text,
+  );
+  expect(texts(await read(written))).toEqual([["Asha", "98765"]]);
+  const wide = [...header, ...Array.from({ length: 200 }, () => "")].join();
+  expect((await read(`${wide}\nAsha,98765\n`)).headers).toEqual(header);
+});
+
+/** The same workbook with changed parts, and backslashes in their names. */
+async function repacked(bytes: Uint8Array, change: (name: string, text: string) => string) {
+  const parts = [...(await unpackWorkbook(new Uint8Array(bytes)))].map(([name, part]) => {
+    const text = change(name, new TextDecoder().decode(part));
+    return [name.replaceAll("/", "\\"), new TextEncoder().encode(text)] as const;
+  });
+  return storedZip(new Map(parts));
+}
+
 test("a hidden sheet is not read, and hidden rows are, so that the preview shows them", async () => {
   const rows = [header, ["Asha", "98765"], ["Ravi", "91234"]];
   const bytes = await writeXlsx({
@@ -199,13 +228,14 @@ async function withPassword(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writeXlsx({ sheets, encryption }));
 }
 
-/** The first entry's size in the directory, rewritten. */
-function withDeclaredSize(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+/** The size that the directory says of an entry, rewritten; of all entries without a name. */
+function withDeclaredSize(bytes: Uint8Array, size: number, name = ""): Uint8Array<ArrayBuffer> {
   const changed = new Uint8Array(bytes);
   const view = new DataView(changed.buffer);
-  for (let at = 0; at < changed.length - 4; at += 1) {
+  for (let at = 0; at < changed.length - 46; at += 1) {
     if (view.getUint32(at, true) !== 0x02014b50) continue;
-    view.setUint32(at + 24, size, true);
+    const named = changed.subarray(at + 46, at + 46 + view.getUint16(at + 28, true));
+    if (new TextDecoder().decode(named).endsWith(name)) view.setUint32(at + 24, size, true);
   }
   return changed;
 }
@@ -214,8 +244,33 @@ test("a zip bomb is refused before it is unpacked, also one that lies about its 
   const bytes = await workbook([header, ...Array.from({ length: 2_000 }, () => ["Asha", "1"])]);
   const honest = withDeclaredSize(bytes, limits.importUnpackedBytes + 1);
   await expectProblem(read(honest), "unpacksTooLarge");
-  await expectProblem(read(withDeclaredSize(bytes, 64)), "notASpreadsheet");
-  await expectProblem(read(withDeclaredSize(bytes, 0)), "notASpreadsheet");
+  for (const size of [64, 0, 10_000_000])
+    await expectProblem(read(withDeclaredSize(bytes, size)), "notASpreadsheet");
+});
+
+test("of a sheet that says it is small, only a part is inflated, piece by piece", async () => {
+  // It compresses badly, so that it has many pieces.
+  const noise = Array.from({ length: 30_000 }, (_, at) => [String(Math.sin(at)), `${at * 7919}`]);
+  const sheets = [{ name: "A", rows: [header, ...noise] }];
+  const bytes = withDeclaredSize(await writeXlsx({ sheets }), 1_000, "sheet1.xml");
+  const given: number[] = [];
+  const Inflating = DecompressionStream;
+  function counting(format: CompressionFormat) {
+    given.length = 0;
+    const counter = new TransformStream<BufferSource, BufferSource>({
+      transform(chunk, controller) {
+        given.push(chunk.byteLength);
+        controller.enqueue(chunk);
+      },
+    });
+    const readable = counter.readable.pipeThrough(new Inflating(format));
+    return { readable, writable: counter.writable };
+  }
+  vi.stubGlobal("DecompressionStream", vi.fn(counting));
+  await expectProblem(read(bytes), "notASpreadsheet");
+  vi.unstubAllGlobals();
+  expect(Math.max(...given)).toBe(1024);
+  expect(given.length * 1024).toBeLessThan(bytes.length / 2);
 });
 
 test("reading stops when it is wanted no more", async () => {

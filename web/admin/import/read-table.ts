@@ -2,8 +2,9 @@ import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.t
 import { limits } from "../../../contract/limits.ts";
 import { type FormField, guessColumns, type Source } from "./columns.ts";
 import { UnreadableFileError } from "./file-problem.ts";
+import { unpackWorkbook } from "./unpack-workbook.ts";
 import { visibleSheet } from "./visible-sheet.ts";
-import { unpackedSize } from "./zip-directory.ts";
+import { storedZip } from "./zip-directory.ts";
 
 /** What a cell holds: its text, or a kind of value that no field of the form takes. Formulae are never evaluated. */
 export type Cell = { text: string } | { kind: "date" | "truth" | "error" };
@@ -41,9 +42,10 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
   const rows: TableRow[] = [];
   try {
     for await (const { number, values } of found) {
-      if (values.length > limits.importColumns) throw new UnreadableFileError("tooManyColumns");
-      const cells = values.map(cellOf);
-      if (cells.every((cell) => "text" in cell && cell.text === "")) continue;
+      const filled = values.findLastIndex((value) => !isBlank(value)) + 1;
+      if (filled > limits.importColumns) throw new UnreadableFileError("tooManyColumns");
+      if (filled === 0) continue;
+      const cells = values.slice(0, filled).map(cellOf);
       rows.push({ number, cells });
       if (rows.length > limits.importRows + HEADER_WITHIN)
         throw new UnreadableFileError("tooManyRows");
@@ -109,11 +111,11 @@ function isColumn(source: Source): boolean {
 
 /** Of a formula, reads the result that Excel saved; a formula without one reads as an empty cell. */
 async function rowsOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
-  const size = unpackedSize(bytes);
-  if (size === undefined) throw new UnreadableFileError("notASpreadsheet");
-  if (size > limits.importUnpackedBytes) throw new UnreadableFileError("unpacksTooLarge");
+  const parts = await unpackWorkbook(bytes);
+  // hucre is given nothing to inflate, as it could not stop a browser's inflating.
+  const stored = await storedZip(parts).arrayBuffer();
   const { streamXlsxRows } = await import("hucre/xlsx");
-  return numbered(streamXlsxRows(bytes, { sheet: await visibleSheet(bytes) }));
+  return numbered(streamXlsxRows(stored, { sheet: visibleSheet(parts) }));
 }
 
 async function* numbered(
@@ -169,6 +171,11 @@ function isZip(bytes: Uint8Array): boolean {
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte);
+}
+
+/** As cells are that have only a format. */
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === "string" && !value.trim());
 }
 
 /** A phone number that Excel stored as a number becomes text again. */

@@ -1,34 +1,28 @@
-import { type ZipEntry, zipEntries } from "./zip-directory.ts";
+import type { Parts } from "./unpack-workbook.ts";
 
 /**
- * The length of the head before an entry's contents; at 26 and 28 it has the lengths of the entry's name and
- * extra field.
+ * The position of a workbook's first sheet with cells that is not hidden, as what nobody sees must not be imported, and
+ * a chart's sheet has no cells; 0 where that cannot be read.
  */
-const HEAD_BYTES = 30;
-const DEFLATED = 8;
-
-/**
- * The position of a workbook's first sheet that is not hidden, as what nobody sees must not be imported; 0 where that
- * cannot be read.
- */
-export async function visibleSheet(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-  const entry = zipEntries(bytes)?.find(({ name }) => name === "xl/workbook.xml");
-  const xml = entry && (await unpacked(bytes, entry).catch(() => undefined));
-  if (xml === undefined) return 0;
-  const sheets = [
-    ...new DOMParser().parseFromString(xml, "application/xml").querySelectorAll("sheet"),
-  ];
-  const first = sheets.findIndex((sheet) => !/hidden/i.test(sheet.getAttribute("state") ?? ""));
+export function visibleSheet(parts: Parts): number {
+  const links = elementsOf(parts.get("xl/_rels/workbook.xml.rels"), "Relationship");
+  const charts = links.filter((link) => /\/(?:chart|dialog)sheet$/.test(attribute(link, "Type")));
+  const chartIds = charts.map((link) => attribute(link, "Id"));
+  const first = elementsOf(parts.get("xl/workbook.xml"), "sheet").findIndex(
+    (sheet) =>
+      !/hidden/i.test(attribute(sheet, "state")) &&
+      ![...sheet.attributes].some(
+        ({ name, value }) => name.endsWith(":id") && chartIds.includes(value),
+      ),
+  );
   return Math.max(first, 0);
 }
 
-async function unpacked(
-  bytes: Uint8Array<ArrayBuffer>,
-  { at, packed, method }: ZipEntry,
-): Promise<string> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset + at, HEAD_BYTES);
-  const begin = at + HEAD_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
-  const stored = new Blob([bytes.subarray(begin, begin + packed)]);
-  if (method !== DEFLATED) return stored.text();
-  return new Response(stored.stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+function elementsOf(xml: Uint8Array | undefined, name: string): Element[] {
+  const text = new TextDecoder().decode(xml);
+  return [...new DOMParser().parseFromString(text, "application/xml").querySelectorAll(name)];
+}
+
+function attribute(element: Element, name: string): string {
+  return element.getAttribute(name) ?? "";
 }
