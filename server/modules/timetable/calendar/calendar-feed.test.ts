@@ -76,6 +76,27 @@ describeOnSqlite("the calendar of a person's classes", (database) => {
     expect(String(after?.component.getFirstPropertyValue("dtstamp"))).toBe("2026-01-15T08:00:00Z");
   });
 
+  it.each([
+    ["en", "Cancelled: Physics; waves", "This class does not take place."],
+    ["hi", "रद्द: भौतिकी", "यह क्लास नहीं होगी।"],
+  ])(
+    "says in words that a class is cancelled, which many calendars do not show otherwise (%s)",
+    async (language, summary, description) => {
+      await enrol();
+      await plan({ cancelledAt: NOW, changedAt: NOW, version: 2, reason: "Asha is ill" });
+      const path = await make(as, language);
+      const [event] = await eventsAt(path);
+      expect([event?.summary, event?.description]).toEqual([summary, description]);
+      // RFC 5545: STATUS in 3.8.1.11, SEQUENCE in 3.8.7.4, TRANSP in 3.8.2.7: the hour is free again.
+      expect([event && statusOf(event), event?.sequence]).toEqual(["CANCELLED", 1]);
+      expect(event?.component.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
+      const { bytes } = await read(path);
+      const calendar = new ICAL.Component(ICAL.parse(bytes.toString("utf8")));
+      // CANCEL would be for a calendar of cancelled events alone (RFC 5546, 3.2.5).
+      expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+    },
+  );
+
   it("tells calendars of a change and of its end, also where the class is as planned again", async () => {
     await enrol();
     const { id } = await plan({ startsAt: "2026-01-16T10:30:00.000Z", room: "Room 2" });

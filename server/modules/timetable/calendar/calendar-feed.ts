@@ -19,6 +19,11 @@ const calendarNames = {
   hi: (brand: string) => `क्लासें, ${brand}`,
 };
 
+const cancelled = {
+  en: { title: (title: string) => `Cancelled: ${title}`, text: "This class does not take place." },
+  hi: { title: (title: string) => `रद्द: ${title}`, text: "यह क्लास नहीं होगी।" },
+};
+
 /**
  * A person's classes as a calendar (RFC 5545). Third-party services read it, so it contains no link to join, no
  * names of people and no messages of the office.
@@ -44,22 +49,33 @@ export function calendarOfClasses(feed: Feed): string {
 function eventLines(row: CalendarClass, feed: Feed): CalendarLine[] {
   const { language, origin, subjectName } = feed;
   const title = language === "hi" ? (row.titleHi ?? row.title) : row.title;
-  const summary = row.subject === null ? title : `${title}: ${subjectName(row.subject)}`;
+  const named = row.subject === null ? title : `${title}: ${subjectName(row.subject)}`;
+  const summary = row.cancelledAt === null ? named : cancelled[language].title(named);
   return [
     ["BEGIN", "VEVENT"],
     ["UID", `${row.id}@${new URL(origin).hostname}`],
     // The time of the last change rather than of the request, so that unchanged classes give identical bytes.
     ["DTSTAMP", compact(row.changedAt ?? row.plannedAt)],
     ["SEQUENCE", String(row.version - 1)],
-    ["STATUS", row.cancelledAt === null ? "CONFIRMED" : "CANCELLED"],
     ["DTSTART;TZID=Asia/Kolkata", inIndia(row.startsAt)],
     ["DTEND;TZID=Asia/Kolkata", inIndia(row.endsAt)],
     ["SUMMARY", calendarText(summary)],
+    ...stateLines(row, language),
     ...(row.room === null
       ? []
       : [["LOCATION", calendarText(roomName(row.room, language))] as const]),
     ["URL", `${origin}${language === "hi" ? "/hi" : ""}/timetable`],
     ["END", "VEVENT"],
+  ];
+}
+
+/** Many calendars show a cancelled event of a feed like any other: what it is called must say it, too. */
+function stateLines({ cancelledAt }: CalendarClass, language: Language): CalendarLine[] {
+  if (cancelledAt === null) return [["STATUS", "CONFIRMED"]];
+  return [
+    ["STATUS", "CANCELLED"],
+    ["DESCRIPTION", calendarText(cancelled[language].text)],
+    ["TRANSP", "TRANSPARENT"],
   ];
 }
 
