@@ -38,7 +38,7 @@ export function writeNoticeMail(notice: AddressedNotice, { brand, origin }: Inst
 <meta name="viewport" content="width=device-width"></head>
 <body style="font-family:sans-serif;line-height:1.6;max-width:36rem;margin:1rem auto;padding:0 1rem">
 <h1 style="font-size:1.25rem">${escaped(subject)}</h1>
-<p style="white-space:pre-line">${escaped(body)}</p>
+${paragraphsOf(body)}
 ${files.map((sentence) => `<p>${escaped(sentence)}</p>\n`).join("")}<p><a href="${escaped(noticesUrl)}">${t.open}</a></p>
 <hr><p style="font-size:0.875rem">${escaped(why)}<br>
 <a href="${escaped(settingsUrl)}">${t.settings}</a></p></body></html>`;
@@ -50,6 +50,14 @@ function wordsOf({ language, titleEn, titleHi, textEn, textHi }: AddressedNotice
   return language === "hi" && titleHi !== null && textHi !== null
     ? { subject: titleHi, body: textHi }
     : { subject: titleEn, body: textEn };
+}
+
+/** As elements: Outlook and others ignore `white-space`, and would run it all together. */
+function paragraphsOf(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
+  return paragraphs
+    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll("\n", "<br>\n")}</p>`)
+    .join("\n");
 }
 
 function escaped(text: string): string {
