@@ -20,6 +20,25 @@ test.each([
   expect(await sizeOf(await made(name))).toBe(size);
 });
 
+test("the badge of a notification is one colour on nothing, as the status bar shows only its outline", async () => {
+  const picture = await made("badge-96.png");
+  expect(await sizeOf(picture)).toBe("96x96");
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: info.width * info.height }, (_, at) => [
+    ...data.subarray(at * 4, at * 4 + 4),
+  ]);
+  const shown = pixels.filter(([, , , alpha = 0]) => alpha > 0);
+  expect(
+    shown.filter(([red, green, blue]) => red !== 255 || green !== 255 || blue !== 255),
+  ).toEqual([]);
+  const share = shown.length / pixels.length;
+  expect(share).toBeGreaterThan(0.1);
+  expect(share).toBeLessThan(0.5);
+});
+
 test("the tab's icon has its three sizes in one file", async () => {
   const file = await made("favicon.ico");
   expect(file.readUInt16LE(4)).toBe(3);

@@ -1,11 +1,14 @@
 import sharp from "sharp";
 import type { Plugin } from "vite";
 
-/** `plain` has round corners; `edge` fills its square, as the system rounds the corners itself. */
-type IconShape = "plain" | "edge" | "maskable";
+/**
+ * `plain` has round corners; `edge` fills its square, as the system rounds the corners itself. `badge` is a silhouette:
+ * Android's status bar takes only what is not transparent, in a colour of its own.
+ */
+type IconShape = "plain" | "edge" | "maskable" | "badge";
 
 /** Size of the mark in its square; of a maskable icon only the middle four fifths are sure to be shown. */
-const scales: Record<IconShape, number> = { plain: 1, edge: 0.95, maskable: 0.7 };
+const scales: Record<IconShape, number> = { plain: 1, edge: 0.95, maskable: 0.7, badge: 1.15 };
 
 type Icon = { file: string; type: string; make: () => Promise<Buffer> };
 
@@ -18,6 +21,7 @@ export const icons: Icon[] = [
   png("icon-512.png", 512, "plain"),
   png("icon-maskable-192.png", 192, "maskable"),
   png("icon-maskable-512.png", 512, "maskable"),
+  png("badge-96.png", 96, "badge"),
 ];
 
 const tabIcon = iconSvg("plain");
@@ -84,6 +88,13 @@ async function ico(sizes: number[]): Promise<Buffer> {
  */
 function iconSvg(shape: IconShape): string {
   const corner = shape === "plain" ? 10 : 0;
+  const isBadge = shape === "badge";
+  const ground = isBadge ? "" : `<rect width="40" height="40" rx="${corner}" fill="#2b2a72"/>`;
+  const [sun, way] = isBadge ? ["#fff", "#fff"] : ["#f3a61c", "#f8f2e3"];
+  // In one colour the path would run into the sun.
+  const gap = isBadge
+    ? `<mask id="gap"><rect width="40" height="40" fill="#fff"/><circle cx="28" cy="12.5" r="7.5"/></mask>`
+    : "";
   const place = `translate(20 20) scale(${scales[shape]}) translate(-20 -20)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>A path to the sun</title><rect width="40" height="40" rx="${corner}" fill="#2b2a72"/><g transform="${place}"><circle cx="28" cy="12.5" r="5.5" fill="#f3a61c"/><path d="M5 34.5c9-.5 12-5.5 15-10s6-8.5 13-10" fill="none" stroke="#f8f2e3" stroke-width="3" stroke-linecap="round"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>A path to the sun</title>${ground}${gap}<g transform="${place}"><circle cx="28" cy="12.5" r="5.5" fill="${sun}"/><path d="M5 34.5c9-.5 12-5.5 15-10s6-8.5 13-10" fill="none" stroke="${way}" stroke-width="3" stroke-linecap="round"${isBadge ? ' mask="url(#gap)"' : ""}/></g></svg>`;
 }

@@ -14,7 +14,13 @@ test("a pushed hint is shown under its id, so that a second one takes its place"
   await showHint({ showNotification }, JSON.stringify(hint));
   expect(showNotification).toHaveBeenCalledWith(
     "Gyanpath",
-    expect.objectContaining({ body: hint.text, tag: "m1", lang: "en", data: "/notices" }),
+    expect.objectContaining({
+      body: hint.text,
+      tag: "m1",
+      lang: "en",
+      data: "/notices",
+      badge: "/badge-96.png",
+    }),
   );
 });
 

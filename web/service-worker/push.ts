@@ -12,7 +12,7 @@ export async function showHint(
     tag: id,
     lang: language,
     icon: "/icon-192.png",
-    badge: "/icon-192.png",
+    badge: "/badge-96.png",
     data: url,
   });
 }
