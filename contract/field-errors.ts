@@ -12,6 +12,10 @@ export const fieldErrorCatalogue = {
     en: "Please enter a 10-digit mobile number that starts with 6, 7, 8 or 9.",
     hi: "कृपया 6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का मोबाइल नंबर लिखें।",
   },
+  invalid_office_phone: {
+    en: "Please enter a mobile number, or a landline with its STD code, such as 0120-2345678.",
+    hi: "कृपया मोबाइल नंबर लिखें, या STD कोड के साथ लैंडलाइन नंबर, जैसे 0120-2345678।",
+  },
   invalid_email: {
     en: "Please enter an e-mail address such as name@example.com.",
     hi: "कृपया सही ई-मेल पता लिखें, जैसे name@example.com।",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
-import { digits, isCleanText } from "./text.ts";
+import { digits, text } from "./text.ts";
 
 /** `cursor` is opaque: the `nextCursor` of the answer before. */
 export const pageQuery = {
@@ -9,13 +9,7 @@ export const pageQuery = {
 };
 
 /** A search text; an empty one means no search. */
-export const searchText = z.optional(
-  z.string().check(
-    z.refine(isCleanText, { error: "forbidden_characters", abort: true }),
-    z.overwrite((value) => value.normalize("NFC").trim()),
-    z.maxLength(limits.queryLength),
-  ),
-);
+export const searchText = z.optional(text(limits.queryLength));
 
 /** In every paged answer: `total` is the number of all matching rows. */
 export const pageAnswer = { nextCursor: z.nullable(z.string()), total: z.int() };

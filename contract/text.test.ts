@@ -1,10 +1,46 @@
 import { describe, expect, it } from "vitest";
 import { fieldErrors } from "./field-errors.ts";
 import { limits } from "./limits.ts";
-import { httpsLink, isoDate, line, link, phone } from "./text.ts";
+import { searchText } from "./lists.ts";
+import {
+  digits,
+  email,
+  httpsLink,
+  isoDate,
+  line,
+  link,
+  officePhone,
+  paragraphs,
+  phone,
+} from "./text.ts";
+
+/** As they come with what is pasted from WhatsApp, Word, a PDF or a website. */
+const unseen =
+  "\u00AD \u200B \u202A \u202B \u202C \u202D \u202E \u2060 \u2061 \u2064 \u2066 \u2067 \u2068 \u2069 \uFEFF".split(
+    " ",
+  );
+
+describe("a text", () => {
+  it.each(unseen)("is read without the invisible %j", (mark) => {
+    const pasted = `${mark}as${mark}ha${mark}`;
+    expect(line(4).parse(pasted)).toBe("asha");
+    expect(paragraphs(4).parse(pasted)).toBe("asha");
+    expect(searchText.parse(pasted)).toBe("asha");
+    expect(email.parse(`${pasted}@example.org`)).toBe("asha@example.org");
+    expect(phone.parse(`${mark}+91 98765${mark}43210`)).toBe("+919876543210");
+    expect(isoDate.parse(`${mark}2026-11-21`)).toBe("2026-11-21");
+    expect(httpsLink.parse(`https://meet.example/${mark}A`)).toBe("https://meet.example/A");
+    expect(line(4).safeParse(mark).error?.issues).toMatchObject([{ code: "too_small" }]);
+  });
+
+  it("ends its lines at vertical tabs, form feeds and carriage returns too", () => {
+    expect(paragraphs(20).parse("a\u000Bb\u000Cc\r\nd\re\u000B")).toBe("a\nb\nc\nd\ne");
+    expect(line(20).parse("Asha\u000B")).toBe("Asha");
+  });
+});
 
 describe("a text of one line", () => {
-  it.each(["a\nb", "a\tb", "a\u2028b", "a\u2029b", "a\u0000b", "a\u202Eb", "a\uD800b"])(
+  it.each(["a\nb", "a\tb", "a\u2028b", "a\u2029b", "a\u000Bb", "a\u0000b", "a\uD800b"])(
     "refuses %j",
     (text) => {
       expect(line(40).safeParse(text).success).toBe(false);
@@ -108,5 +144,43 @@ describe("a mobile number", () => {
 
   it.each(["५८७६५४३२१०", "९८७६५४३२१", "९८७६५४३२१०१", "٩٨٧٦٥٤٣٢١٠"])("may not be %s", (typed) => {
     expect(phone.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe("an office's number", () => {
+  it.each([
+    ["0120-2345678", "+911202345678"],
+    ["+91 120 234 5678", "+911202345678"],
+    ["(0120) 234–5678", "+911202345678"],
+    ["०१२० २३४५६७८", "+911202345678"],
+    ["011 23456789", "+911123456789"],
+    ["98765 43210", "+919876543210"],
+  ])("may be typed as %s, a landline too", (typed, stored) => {
+    expect(officePhone.parse(typed)).toBe(stored);
+  });
+
+  it.each(["2345678", "0120-23456789", "00120-2345678"])("may not be %s", (typed) => {
+    expect(officePhone.safeParse(typed).error?.issues).toMatchObject([
+      { message: "invalid_office_phone" },
+    ]);
+  });
+
+  it("is no number of a student, who is told by messages", () => {
+    expect(phone.safeParse("0120-2345678").success).toBe(false);
+  });
+});
+
+describe("a number", () => {
+  const number = digits({ min: 1, max: 5_000 });
+
+  it.each(["1200", " 1 200", "1\u00A0200", "1\u2009200", "१२००", "\uFEFF1200"])(
+    "may be typed as %j",
+    (typed) => {
+      expect(number.parse(typed)).toBe(1200);
+    },
+  );
+
+  it.each(["", " ", "-1200", "−1200", "12-00", "1e3", "1.5", "१२००१"])("may not be %j", (typed) => {
+    expect(number.safeParse(typed).success).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
 import { isPageAddress } from "./page-address.ts";
+import { typedNumber, typedText } from "./typed-text.ts";
 
 const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/;
 const CONTROLS = /(?![\t\n])\p{Cc}/u;
@@ -17,11 +18,12 @@ export function isCleanText(text: string): boolean {
   );
 }
 
-/** A trimmed, NFC text of several lines, at most `maxLength` UTF-16 units, possibly empty. */
-const text = (maxLength: number) =>
+/** A trimmed, NFC text of several lines as it was meant, at most `maxLength` UTF-16 units, possibly empty. */
+export const text = (maxLength: number) =>
   z.string().check(
+    z.overwrite(typedText),
     z.refine(isCleanText, { error: "forbidden_characters", abort: true }),
-    z.overwrite((value) => value.replaceAll("\r\n", "\n").normalize("NFC").trim()),
+    z.overwrite((value) => value.normalize("NFC").trim()),
     z.maxLength(maxLength),
   );
 
@@ -34,21 +36,21 @@ export const line = (maxLength: number) =>
     z.refine((value) => !/[\n\t\u2028\u2029]/.test(value), { error: "forbidden_characters" }),
   );
 
-const PHONE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
+/** A number of India as people type it, turned into E.164 (`+91…`). */
+const phoneOf = (national: RegExp, error: "invalid_phone" | "invalid_office_phone") =>
+  z.pipe(
+    line(40).check(
+      z.overwrite((typed) => typedNumber(typed).replace(/[.()-]/g, "")),
+      z.regex(new RegExp(`^(?:\\+91|0091|91|0)?(${national.source})$`), { error }),
+    ),
+    z.transform((typed: string) => `+91${typed.slice(-10)}`),
+  );
 
-/** An Indian mobile number as people type it, with Latin or Devanagari digits, turned into E.164 (`+91…`). */
-export const phone = z.pipe(
-  line(40).check(
-    z.overwrite((typed) => asciiDigits(typed).replace(/[\s.()-]/g, "")),
-    z.regex(PHONE, { error: "invalid_phone" }),
-  ),
-  z.transform((typed: string) => `+91${typed.slice(-10)}`),
-);
+/** An Indian mobile number. */
+export const phone = phoneOf(/[6-9]\d{9}/, "invalid_phone");
 
-/** Hindi keyboards type the digits ०–९. */
-function asciiDigits(typed: string): string {
-  return typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
-}
+/** A mobile number, or a landline with its STD code: those have ten digits together. */
+export const officePhone = phoneOf(/[1-9]\d{9}/, "invalid_office_phone");
 
 /** Stored in lower case, because addresses are compared without case. */
 export const email = line(limits.emailLength).check(
@@ -82,10 +84,10 @@ export const httpsLink = line(limits.linkLength).check(
   z.maxLength(limits.linkLength),
 );
 
-/** A number in decimal digits, as in query strings and multipart texts. */
+/** A whole number, as in query strings and multipart texts. */
 export const digits = ({ min, max }: { min: number; max: number }) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, { error: "invalid_number" })),
+    z.string().check(z.overwrite(typedNumber), z.regex(/^\d{1,15}$/, { error: "invalid_number" })),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   );
 

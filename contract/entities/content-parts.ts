@@ -50,7 +50,7 @@ export const setSlug = ofKind(
 );
 export const setFlag = ofKind("set", z.boolean());
 export const paise = z.int().check(z.nonnegative());
-export const indianMobile = ofKind("phone", text.phone);
+export const officePhone = ofKind("phone", text.officePhone);
 export const webAddress = ofKind(
   "link",
   text.line(limits.linkLength).check(

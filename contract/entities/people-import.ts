@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { line } from "../text.ts";
+import { isCleanText, line } from "../text.ts";
 import { enrolmentForm } from "./enrolment-form.ts";
 import { knownPerson } from "./person.ts";
 import { shownNotice } from "./shown-notice.ts";
@@ -25,9 +25,15 @@ export const peopleImport = z.strictObject({
 });
 export type PeopleImport = z.infer<typeof peopleImport>;
 
+/** Characters that turn the direction of writing are refused: a name could look as if it had another ending. */
+const fileName = z.pipe(
+  z.string().check(z.refine(isCleanText, { error: "forbidden_characters" })),
+  line(limits.fileNameLength),
+);
+
 /** `courseId`: the course in which all are enrolled. */
 export const newPeopleImport = z.strictObject({
-  fileName: line(limits.fileNameLength),
+  fileName,
   rows: z.int().check(z.gte(1), z.lte(limits.importRows)),
   courseId: z.optional(line(limits.idLength)),
   ...shownNotice,

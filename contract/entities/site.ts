@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import {
   emailAddress,
-  indianMobile,
   line,
   localized,
+  officePhone,
   paragraph,
   setFlag,
   sitePicture,
@@ -14,7 +14,7 @@ import { keptPromises } from "./promises.ts";
 
 /** False by default, so that an institute need not set it for its own contacts. */
 const isSample = z._default(setFlag, false);
-const phone = z.strictObject({ number: indianMobile, label: localized, isSample });
+const phone = z.strictObject({ number: officePhone, label: localized, isSample });
 const email = z.strictObject({ address: emailAddress, label: localized, isSample });
 
 /** What only the institute can know. An empty list or null hides that part from the public. */
@@ -48,7 +48,7 @@ export const siteSettings = z.strictObject({
   registration: z.nullable(z.strictObject({ number: line, validUntil: z.iso.date() })),
   gstin: z.nullable(line),
   grievanceOfficer: z.nullable(
-    z.strictObject({ name: localized, email: emailAddress, phone: z.nullable(indianMobile) }),
+    z.strictObject({ name: localized, email: emailAddress, phone: z.nullable(officePhone) }),
   ),
   hostel: z.nullable(localized),
   studentsCoached: z.nullable(z.int().check(z.nonnegative())),

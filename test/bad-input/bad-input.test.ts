@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { useTestApp } from "../app.ts";
 import { describeOnSharedRows } from "../databases/describe-each-database.ts";
 import { calls, casesOf, faultsOf } from "./cases.ts";
 import { everythingKept } from "./everything-kept.ts";
+import { propertiesOf } from "./json-cases.ts";
+import { sampleBodies } from "./sample-bodies/sample-bodies.ts";
 import { makeWorld, type World } from "./world/world.ts";
 
 // No call writes anything here, so that all can be sent to one world.
@@ -30,4 +33,24 @@ describeOnSharedRows("bad input", (database) => {
       tried += cases.length;
     },
   );
+
+  it("is not a text with invisible characters, in any body", () => {
+    const refused = calls.flatMap(([name, { body }]) => {
+      const good = sampleBodies(world)[name];
+      if (!body || !good) return [];
+      const texts = Object.entries(propertiesOf(body).properties).filter(
+        ([field, { type, enum: choices, pattern }]) =>
+          type === "string" && !choices && !pattern && typeof good[field] === "string",
+      );
+      return texts
+        .filter(([field]) => {
+          const pasted = { ...good, [field]: `\uFEFF${good[field]}\u200B\u202E` };
+          const [read, asked] = [body.safeParse(pasted), body.safeParse(good)];
+          return !asked.success || !isDeepStrictEqual(read.data, asked.data);
+        })
+        .map(([field]) => `${name}.${field}`);
+    });
+    const notTyped = ["googleLogin.google_token", "beginImport.fileName", "saveCaptions.text"];
+    expect(refused.filter((field) => !notTyped.includes(field))).toEqual([]);
+  });
 });

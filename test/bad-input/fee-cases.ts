@@ -64,7 +64,7 @@ const wrongFees: readonly Wrong[] = [
   ...[
     ...["", " ", "May 1", "-1 1 May", "1.5 1 May", "1,000 1 May", "1e3 1 May", "0x10 1 May"],
     ...["₹500 1 May", "५०० 1 May", "500", "500 ", "500\t1 May", "99999999999 1 May", "NaN 1 May"],
-    ...[`1 ${"a".repeat(limits.instalmentLength)}`, "1 May\u202e", "1 May\u0000"],
+    ...[`1 ${"a".repeat(limits.instalmentLength)}`, "1 May\u0007", "1 May\u0000"],
   ].map((written) => ({
     what: `the instalment ${JSON.stringify(written.slice(0, 20))}`,
     ...({ field: "instalments", feePaise: fee, instalments: [written] } as const),

@@ -54,7 +54,7 @@ function textCases(good: Parts, { name, property, isRequired }: TextField): BadC
   const isList = property.type === "array";
   const isChoice = property.enum !== undefined;
   const isNumber = property.pattern?.includes("\\d") ?? false;
-  const badNumbers = ["1.5", "-1", "1e3", "0x10", " 1", "१२", "9".repeat(16), "NaN", "true"];
+  const badNumbers = ["1.5", "-1", "1e3", "0x10", "1_2", "٣", "9".repeat(16), "NaN", "true"];
   const long = "a".repeat((property.maxLength ?? limits.titleLength) + 1);
   // A text that is not UTF-8 may be refused by its field or with the whole form.
   const notText = { codes: ["invalid_fields", "malformed_multipart"] as const, field: name };

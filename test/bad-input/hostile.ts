@@ -3,8 +3,6 @@ export const forbiddenTexts: Readonly<Record<string, string>> = {
   NUL: "a\u0000b",
   "a lone high surrogate": "a\ud800b",
   "a lone low surrogate": "a\udc00b",
-  "a bidi override": "a\u202eb",
-  "a bidi isolate": "a\u2066b",
   "a control character": "a\u0007b",
   "a C1 control": "a\u0085b",
 };
@@ -26,6 +24,8 @@ export const suspiciousTexts: Readonly<Record<string, string>> = {
   "a percent sign": "%00%2e%2e%2f",
   "an emoji": "👩🏽‍🔬",
   "joined Devanagari": "क्‍ष श्री ज़ैनब",
+  "invisible characters": "\ufeffa\u202eb\u2066c\u00add\u200b",
+  "a vertical tab": "a\u000bb",
   "stacked marks": `a${"\u0301".repeat(40)}`,
 };
 

@@ -7,6 +7,7 @@ describe("a filename sent by a client", () => {
     ["गणित – अध्याय १.pdf", "गणित – अध्याय १.pdf"],
     ["क्\u200dष.pdf", "क्\u200dष.pdf"],
     ["cafe\u0301.pdf", "caf\u00e9.pdf"],
+    ["\uFEFFno\u200Btes\u00AD.pdf\u2060", "notes.pdf"],
     ["../../etc/passwd", "passwd"],
     ["C:\\Users\\Asha\\notes.pdf", "notes.pdf"],
     ["/notes.pdf", "notes.pdf"],

@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { isCleanText } from "../../../contract/text.ts";
+import { typedText } from "../../../contract/typed-text.ts";
 
 /** The only characters that browsers escape in a form's file names (HTML, multipart encoding). */
 const ESCAPED_BY_BROWSERS = /%(22|0D|0A)/gi;
@@ -25,7 +26,7 @@ export function readFormFileName(sent: string): ReturnType<typeof readFileName> 
 export function readFileName(sent: string): { name: string } | { code: FieldErrorCode } {
   const isClean = isCleanText(sent) && !/[\n\t]/.test(sent) && !DIRECTION_MARKS.test(sent);
   if (!isClean || sent.includes(UNDECODABLE)) return { code: "forbidden_characters" };
-  const name = lastSegment(sent).normalize("NFC").trim();
+  const name = lastSegment(typedText(sent)).normalize("NFC").trim();
   return name.length > limits.fileNameLength ? { code: "file_name_too_long" } : { name };
 }
 

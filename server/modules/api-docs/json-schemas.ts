@@ -8,7 +8,7 @@ import { poster } from "../../../contract/entities/poster.ts";
 import { registration } from "../../../contract/entities/registration.ts";
 import { courseWithNotes, enrolledCourse } from "../../../contract/entities/student-course.ts";
 import { listedUser, user } from "../../../contract/entities/user.ts";
-import { isoDate, phone } from "../../../contract/text.ts";
+import { isoDate, officePhone, phone } from "../../../contract/text.ts";
 
 export type JsonSchema = { [keyword: string]: unknown };
 
@@ -71,9 +71,10 @@ function convert(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
 function refine(schema: z.core.$ZodType, json: JsonSchema): void {
   if (schema._zod.def.type === "transform") json.type = "string";
   if (schema === isoDate) json.format = "date";
-  if (schema === phone._zod.def.in) {
+  if (schema === phone._zod.def.in || schema === officePhone._zod.def.in) {
     delete json.pattern;
-    json.description = "An Indian mobile number, with or without +91, spaces, dots or hyphens.";
+    const kind = schema === phone._zod.def.in ? "mobile number" : "mobile or landline number";
+    json.description = `An Indian ${kind}, with or without +91, spaces, dots or hyphens.`;
   }
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;

@@ -166,7 +166,13 @@ describe("an ID token", () => {
   });
 
   it("gives a name that can be shown, and only https pictures", async () => {
-    const names = { "": "asha", "  ": "asha", "a\u202eb": "asha", " Asha ": "Asha" };
+    const names = {
+      "": "asha",
+      "  ": "asha",
+      "a\u202eb": "ab",
+      "a\u0007b": "asha",
+      " Asha ": "Asha",
+    };
     for (const [name, shown] of Object.entries(names))
       expect(await verifyClaims({ name })).toMatchObject({ name: shown });
     expect((await verifyClaims({ name: "अ".repeat(500) })).name).toHaveLength(120);

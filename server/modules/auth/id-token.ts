@@ -9,6 +9,7 @@ import {
 } from "jose";
 import { limits } from "../../../contract/limits.ts";
 import { isCleanText } from "../../../contract/text.ts";
+import { typedText } from "../../../contract/typed-text.ts";
 import { AppError } from "../../app-error.ts";
 
 /** How long fetched keys may be used; a key that Google withdraws is refused within this time. */
@@ -110,8 +111,9 @@ function isText(value: unknown): value is string {
 }
 
 function readName(name: unknown): string | undefined {
-  if (typeof name !== "string" || !isCleanText(name)) return undefined;
-  const cut = name.normalize("NFC").trim().slice(0, limits.nameLength);
+  const typed = typeof name === "string" ? typedText(name) : undefined;
+  if (typed === undefined || !isCleanText(typed)) return undefined;
+  const cut = typed.normalize("NFC").trim().slice(0, limits.nameLength);
   // The cut may split a surrogate pair.
   return cut.toWellFormed().replace(/\uFFFD$/, "") || undefined;
 }

@@ -117,7 +117,7 @@ test.each<[string, number, string | Cell, string, string]>([
   ["a phone number that Excel has shortened", 3, "9.87654E+09", "phoneNumber", "shortened"],
   ["a name in the column of numbers", 3, "Asha", "phoneNumber", "invalid_phone"],
   ["a very long name", 1, "a".repeat(121), "fullName", "too_long"],
-  ["a turned writing direction", 1, "Asha\u202E", "fullName", "forbidden_characters"],
+  ["a control character", 1, "Asha\u0007", "fullName", "forbidden_characters"],
   ["two lines", 2, "Ramesh\nVerma", "parentName", "forbidden_characters"],
 ])("%s is marked", (_, column, cell, field, problem) => {
   const [row] = check(good.map((each, at): string | Cell => (at === column ? cell : each)));

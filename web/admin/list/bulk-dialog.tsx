@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { registrationReason } from "../../../contract/entities/registration.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -114,7 +115,7 @@ function useForGood({ count, isFinal }: ForGood) {
   const [typed, setTyped] = useState("");
   return {
     isAsked,
-    isAccepted: !isAsked || typed.trim() === String(count),
+    isAccepted: !isAsked || typedNumber(typed) === String(count),
     onRefused(error: unknown) {
       if (error instanceof ApiError && error.code === "undo_impossible") setIsAsked(true);
     },

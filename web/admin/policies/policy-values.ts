@@ -1,5 +1,6 @@
 import type { RefundFigures } from "../../../contract/entities/documents.ts";
 import type { PolicySource } from "../../../contract/entities/office-policy.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 
 export const figureNames = ["partialRefundDays", "partialRefundPercent", "processingDays"] as const;
 
@@ -22,7 +23,7 @@ export function valuesOf({ refund, ...source }: PolicySource): PolicyValues {
 
 export function sourceOf({ refund, ...values }: PolicyValues): PolicySource {
   // An empty field among filled ones is sent as null, which the server refuses by its name.
-  const figure = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
+  const figure = (text: string) => (text.trim() === "" ? Number.NaN : Number(typedNumber(text)));
   const isEmpty = Object.values(refund).every((text) => text.trim() === "");
   return {
     ...values,

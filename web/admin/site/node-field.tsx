@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { optionNames } from "../../../contract/site-field-names.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -114,7 +115,8 @@ function SharedField({ schema, path }: NodeFieldProps) {
 /** Null while nothing is typed; what is no number stays as typed, for the server to say so. */
 function numberOf(typed: string): number | string | null {
   if (typed.trim() === "") return null;
-  return /^\d+$/.test(typed) ? Number(typed) : typed;
+  const digits = typedNumber(typed);
+  return /^\d+$/.test(digits) ? Number(digits) : typed;
 }
 
 function inputOf({ kind, format, type }: TextSchema) {

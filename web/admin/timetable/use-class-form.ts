@@ -6,6 +6,7 @@ import {
   type OfficeClass,
 } from "../../../contract/entities/class.ts";
 import type { ClassPlan } from "../../../contract/entities/class-plan.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 import { call } from "../../api/call.ts";
 import { toLocalField } from "../../features/forms/india-moment.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
@@ -47,7 +48,7 @@ function changeOf(opened: OfficeClass, { scope, ...values }: Fields) {
 }
 
 function sentOf(name: string, value: string | boolean) {
-  if (name === "minutes") return Number(value);
+  if (name === "minutes") return Number(typedNumber(String(value)));
   if (typeof value === "boolean" || name === "day" || name === "startTime") return value;
   return value.trim() || null;
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type NewSeries, newSeries, type WeekdayName } from "../../../contract/entities/class.ts";
 import type { Acceptance, ClassPlan } from "../../../contract/entities/class-plan.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
@@ -37,7 +38,7 @@ export function usePlanForm() {
     },
     toInput: ({ minutes, subject, teacherId, room, link, ...values }) => ({
       ...values,
-      minutes: Number(minutes),
+      minutes: Number(typedNumber(minutes)),
       subject: subject || null,
       teacherId: teacherId || null,
       room: room.trim() || null,

@@ -1,4 +1,5 @@
 import type { Refund } from "../../../contract/entities/documents.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 
 export type RefundRule = Refund["text"]["rows"][number]["rule"];
 
@@ -44,15 +45,8 @@ export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): Refund
  * undefined if it is none.
  */
 export function paiseOf(typed: string): number | undefined {
-  const digits = typed
-    .trim()
-    .replace(/[₹,\s]|^(rs|inr|रु|रू)\.?/gi, "")
-    .replace(/[०-९]/g, latinDigit)
-    .replace(/\.?(\/[-–—=])?$/, "");
+  const digits = typedNumber(typed)
+    .replace(/[₹,]|^(rs|inr|रु|रू)\.?/gi, "")
+    .replace(/\.?(\/[-=])?$/, "");
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : undefined;
-}
-
-/** Hindi keyboards type ०–९. The contract's own function would bring its schemas to this page. */
-function latinDigit(digit: string): string {
-  return String(digit.charCodeAt(0) - "०".charCodeAt(0));
 }
