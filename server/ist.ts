@@ -26,8 +26,14 @@ export function istHour(moment: Date): number {
 
 /** The calendar day in India, `YYYY-MM-DD`. */
 export function istDay(moment: Date): string {
-  return new Date(moment.valueOf() + IST_AHEAD_MS).toISOString().slice(0, 10);
+  const days = Math.floor((moment.valueOf() + IST_AHEAD_MS) / DAY_MS);
+  // Lists ask it once a row, nearly always of the same day.
+  if (days !== lastDay.days)
+    lastDay = { days, text: new Date(days * DAY_MS).toISOString().slice(0, 10) };
+  return lastDay.text;
 }
+
+let lastDay = { days: 0, text: "1970-01-01" };
 
 /** The moment at which a calendar day (`YYYY-MM-DD`) begins in India; `daysLater` counts on from it. */
 export function istMidnight(day: string, daysLater = 0): Date {

@@ -63,7 +63,8 @@ async function newsSince(enrolledAt: string, { db, at }: Asked, courseId: string
 }
 
 async function placeInQueue({ db, user, at }: Asked, courseId: string) {
-  const [waiting] = await listOwnPlaces(db, { userId: user.id, courseId, now: at.toISOString() });
+  const places = await listOwnPlaces(db, { userId: user.id, now: at.toISOString() });
+  const waiting = places.find((place) => place.courseId === courseId);
   return waiting && { waiting: { place: waiting.place, offeredUntil: waiting.offeredUntil } };
 }
 

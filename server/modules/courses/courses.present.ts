@@ -3,22 +3,44 @@ import type { CourseNote, PublicCourseNote } from "../../../contract/entities/co
 import { type Instalment, writtenInstalment } from "../../../contract/entities/instalment.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
-import { pickColumns } from "../../database/pick-columns.ts";
 import { type Seat, takesStudents } from "../enrolments/index.ts";
 import { pictureUrl } from "../pictures/index.ts";
 import type { CourseChangeRow } from "./course-changes.repository.ts";
 import type { NoteRow } from "./course-notes.repository.ts";
-import { type CourseRow, shownCourseColumns } from "./courses.repository.ts";
+import type { CourseRow } from "./courses.repository.ts";
 import type { OfficeCourseRow } from "./office-courses.repository.ts";
 
 export function presentPublicCourse(row: CourseRow, now: Date): PublicCourse {
+  const poster = posterOf(row);
+  // One literal: V8 builds it several times faster than an object that is spread together.
   return {
-    ...pickColumns(row, shownCourseColumns),
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    titleHi: row.titleHi,
+    programme: row.programme,
+    selectedClass: row.selectedClass,
+    description: row.description,
+    descriptionHi: row.descriptionHi,
+    summary: row.summary,
+    summaryHi: row.summaryHi,
+    mode: row.mode,
+    delivery: row.delivery,
+    batchSize: row.batchSize,
+    duration: row.duration,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    validUntil: row.validUntil,
+    timings: row.timings,
+    feePaise: row.feePaise,
+    enrolmentFeePaise: row.enrolmentFeePaise,
+    createdAt: row.createdAt,
     subjects: readList(row.subjects),
     teachers: readList(row.teachers),
     instalments: readInstalments(row.instalments),
     isOpen: takesStudents(row, now),
-    ...posterOf(row),
+    posterUrl: poster.posterUrl,
+    posterSize: poster.posterSize,
     notesCount: row.notesCount,
   };
 }

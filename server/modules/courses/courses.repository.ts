@@ -16,7 +16,7 @@ export type CourseRow = CourseFields & {
 };
 
 /** The columns that every answer about a course has. */
-export const shownCourseColumns = [
+const shownCourseColumns = [
   "id",
   "slug",
   "title",

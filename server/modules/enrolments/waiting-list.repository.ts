@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { WaitedFor } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
+import { hotQuery } from "../../database/hot-query.ts";
 import type { Database } from "../../database/schema.ts";
 import { heldSeats } from "./seats.repository.ts";
 
@@ -178,16 +179,10 @@ export function selectCoursesToOffer(db: Db, { now, today, declined }: Moment) {
     );
 }
 
-/** A person's places, or the one in a course. */
-export async function listOwnPlaces(
-  db: Db,
-  { userId, courseId, now }: { userId: string; courseId?: string; now: string },
-): Promise<WaitingPlace[]> {
-  return selectPlaces(db, now)
-    .where("waiting_list.userId", "=", userId)
-    .$if(courseId !== undefined, (rows) => rows.where("waiting_list.courseId", "=", courseId ?? ""))
-    .execute();
-}
+/** A person's places in all lists. */
+export const listOwnPlaces = hotQuery((db: Db, { userId, now }: { userId: string; now: string }) =>
+  selectPlaces(db, now).where("waiting_list.userId", "=", userId),
+);
 
 /** A person's places with their courses, the longest awaited first, for the office. */
 export async function listWaitedForBy(

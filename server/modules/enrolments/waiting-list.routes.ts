@@ -22,8 +22,9 @@ const removed = {
 export function waitingListRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
 
-  const placeOf = async (whose: { userId: string; courseId: string }) => {
-    const [own] = await listOwnPlaces(database.db, { ...whose, now: now().toISOString() });
+  const placeOf = async ({ userId, courseId }: { userId: string; courseId: string }) => {
+    const places = await listOwnPlaces(database.db, { userId, now: now().toISOString() });
+    const own = places.find((place) => place.courseId === courseId);
     // The office took the person off the list at this moment.
     if (!own) throw new AppError("not_found");
     return { waiting: { place: own.place, offeredUntil: own.offeredUntil } };
