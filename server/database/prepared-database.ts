@@ -90,8 +90,10 @@ export class PreparedDatabase {
  * The names come from our own queries.
  */
 function rowMaker(columns: readonly string[]): ToRow {
+  // A copy has all columns at once; adding them one by one takes nearly twice as long.
+  const empty = Object.fromEntries(columns.map((name): [string, unknown] => [name, null]));
   return (cells) => {
-    const row: Record<string, unknown> = {};
+    const row = { ...empty };
     for (let index = 0; index < columns.length; index += 1)
       row[columns[index] ?? ""] = cells[index];
     return row;

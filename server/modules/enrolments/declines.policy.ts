@@ -36,8 +36,8 @@ export type StudentsEnrolment = Pick<
 
 /** An enrolment as its student sees it: a decision that the office can still undo is not shown yet. */
 export function asShownToStudent<Row extends StudentsEnrolment>(row: Row, now: Date): Row {
-  const before = isFinal(row, now) ? undefined : beforeDeclineOf(row);
-  if (!before) return row;
+  const before = beforeDeclineOf(row);
+  if (!before || isFinal(row, now)) return row;
   const { status = "pending", heldUntil, changedAt, reason } = before;
   return { ...row, status, withdrawnByOfficeAt: null, heldUntil, changedAt, reason };
 }
