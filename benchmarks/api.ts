@@ -63,7 +63,7 @@ export async function api(institute: Institute): Promise<Figure[]> {
       { server: ours, load: { url, headers } },
       { server: theirs, load: { url: theirs.origin, headers } },
     ] as const;
-    const result = await compareCpu(...sides, { requests: 8_000, connections: 16 });
+    const result = await compareCpu(...sides, { warmUp: 20_000, requests: 8_000, connections: 16 });
     await theirs.stop();
     figures.push({
       name: `GET ${path} (${body.length} bytes), CPU per request`,

@@ -21,7 +21,7 @@ export async function pages(institute: Institute): Promise<Figure[]> {
     HEADERS: JSON.stringify(Object.fromEntries(answer.headers)),
   });
   const identity = { "accept-encoding": "identity" };
-  const size = { requests: 8_000, connections: 32 };
+  const size = { warmUp: 40_000, requests: 8_000, connections: 32 };
   const plain = await compareCpu(
     { server: ours, load: { url: `${ours.origin}/about`, headers: identity } },
     { server: theirs, load: { url: theirs.origin } },

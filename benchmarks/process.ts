@@ -9,10 +9,14 @@ export type Measured = {
   origin: string;
   /** Processor time used so far, milliseconds. */
   cpuMs(): number;
+  /** The same, in the program and in the kernel. */
+  cpuParts(): CpuParts;
   /** Resident memory now and at its highest, MiB. */
   memory(): { nowMiB: number; peakMiB: number };
   stop(): Promise<void>;
 };
+
+export type CpuParts = { userMs: number; systemMs: number };
 
 /** Fixed, so that a benchmark can sign in without reading the console. */
 export const LOCAL_IDENTITY_SECRET = "console-secret-of-the-benchmarks";
@@ -51,6 +55,7 @@ export async function startServer(
     child,
     origin,
     cpuMs: () => cpuMs(pid),
+    cpuParts: () => cpuParts(pid),
     memory: () => ({ nowMiB: statusMiB(pid, "VmRSS"), peakMiB: statusMiB(pid, "VmHWM") }),
     stop,
   };
@@ -72,10 +77,15 @@ async function announced(child: ChildProcess): Promise<string> {
   return Promise.race([lines.promise, late]);
 }
 
-/** utime and stime of proc(5), in clock ticks of 10 ms. */
 function cpuMs(pid: number): number {
+  const { userMs, systemMs } = cpuParts(pid);
+  return userMs + systemMs;
+}
+
+/** utime and stime of proc(5), in clock ticks of 10 ms. */
+function cpuParts(pid: number): CpuParts {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  return { userMs: Number(fields[11]) * TICK_MS, systemMs: Number(fields[12]) * TICK_MS };
 }
 
 function statusMiB(pid: number, field: string): number {
