@@ -1,6 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
-import { type StoredReply, storedReply, storeIncompressible, storeReply } from "./stored-reply.ts";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import {
+  compressGzip,
+  type StoredReply,
+  storedReply,
+  storeIncompressible,
+  storeReply,
+} from "./stored-reply.ts";
+
+const decompress = promisify(brotliDecompress);
 
 const types: Record<string, string> = {
   ".bcmap": "application/octet-stream",
@@ -29,7 +39,8 @@ export type BuiltAssets = {
 
 /**
  * The files of the client build, read at the start: no path of a request reaches the disk, and a new build
- * takes no file away from the running server.
+ * takes no file away from the running server. They are kept as the build compressed them; a file's other encodings
+ * are made when it is first asked for, as most never are.
  */
 export function builtAssets(clientFolder: string): BuiltAssets {
   const files = new Map(
@@ -56,26 +67,22 @@ function listFiles(folder: string): string[] {
     .filter((file) => !file.startsWith("."));
 }
 
-type Asset = { path: string; body: Buffer; encoded: { br: Buffer; gzip: Buffer } | undefined };
+type Asset = { path: string; bytes: Buffer; isBrotli: boolean };
 
 function readAsset(folder: string, name: string): Asset {
   const file = join(folder, name);
-  const isCompressed = existsSync(`${file}.br`) && existsSync(`${file}.gz`);
-  return {
-    path: `/${name}`,
-    body: readFileSync(file),
-    encoded: isCompressed
-      ? { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
-      : undefined,
-  };
+  const isBrotli = existsSync(`${file}.br`);
+  return { path: `/${name}`, bytes: readFileSync(isBrotli ? `${file}.br` : file), isBrotli };
 }
 
 const compressed = new Set([".bcmap", ".icc", ".ico", ".pfb", ".png", ".webp", ".woff2"]);
 
-async function storeAsset({ path, body, encoded }: Asset): Promise<StoredReply> {
-  const content = { status: 200, headers: assetHeaders(path), body };
-  if (encoded) return storedReply(content, encoded);
-  return compressed.has(extname(path)) ? storeIncompressible(content) : storeReply(content);
+async function storeAsset({ path, bytes, isBrotli }: Asset): Promise<StoredReply> {
+  const content = { status: 200, headers: assetHeaders(path) };
+  if (compressed.has(extname(path))) return storeIncompressible({ ...content, body: bytes });
+  if (!isBrotli) return storeReply({ ...content, body: bytes });
+  const body = await decompress(bytes);
+  return storedReply({ ...content, body }, { br: bytes, gzip: await compressGzip(body) });
 }
 
 function assetHeaders(path: string): Record<string, string> {

@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { isNotModified } from "../downloads.ts";
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 export type ContentCoding = "br" | "gzip" | "identity";
 
@@ -23,10 +22,7 @@ export type ReplyContent = { status: number; headers: Record<string, string>; bo
 
 /** Compresses an answer once: Brotli 11, gzip 9 and plain, each with a strong ETag of its own. */
 export async function storeReply(content: ReplyContent): Promise<StoredReply> {
-  const [br, gz] = await Promise.all([
-    brotliBest(content.body),
-    compressGzip(content.body, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([brotliBest(content.body), compressGzip(content.body)]);
   return storedReply(content, { br, gzip: gz });
 }
 
@@ -121,6 +117,11 @@ const contentHeaders = new Set(["Content-Length", "Content-Encoding", "Content-T
 
 function withoutContentHeaders(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !contentHeaders.has(headers[index - (index % 2)] ?? ""));
+}
+
+/** Gzip at its highest level. */
+export function compressGzip(body: Buffer): Promise<Buffer> {
+  return promisify(gzip)(body, { level: 9 });
 }
 
 function brotliBest(body: Buffer): Promise<Buffer> {
