@@ -124,7 +124,7 @@ it("makes rows only as fast as the client takes them, and stops when it has gone
       hasStopped = true;
     }
   }
-  const workbook = officeFile(endless(), {
+  const workbook = await officeFile(endless(), {
     format: "xlsx",
     language: "en",
     nameOf: codesAsTheyAre,

@@ -1,6 +1,4 @@
 import { Readable } from "node:stream";
-import { writeCsvStream } from "hucre/csv";
-import { writeXlsxStream } from "hucre/xlsx";
 import type { Language } from "../../../contract/errors.ts";
 import { plainText, workbookText } from "./cell-text.ts";
 import { type ColumnName, columnNameIn, type SheetName, sheetNameIn } from "./column-names.ts";
@@ -23,10 +21,10 @@ export type Sheet<Row> = { name: SheetName; columns: readonly Column<Row>[] };
 type Wording = { format: FileFormat; language: Language; nameOf: NameOf };
 
 /** Pages of rows as a file whose bytes are made only as fast as they are read, with its heads in a language. */
-export function officeFile<Row>(
+export async function officeFile<Row>(
   pages: AsyncIterable<readonly Row[]>,
   { format, language, nameOf, name, columns }: Sheet<Row> & Wording,
-): Readable {
+): Promise<Readable> {
   const cells = (guard: TextGuard) => cellsOf(pages, { columns, nameOf, guard });
   const heads = columns.map(({ header, width }) => ({
     header: columnNameIn(language, header),
@@ -35,9 +33,11 @@ export function officeFile<Row>(
   if (format === "csv") {
     // The byte order mark tells Excel that the text is UTF-8.
     const headers = heads.map(({ header }) => header);
+    const { writeCsvStream } = await import("hucre/csv");
     const lines = writeCsvStream(cells(plainText), { headers, bom: true });
     return Readable.fromWeb(lines);
   }
+  const { writeXlsxStream } = await import("hucre/xlsx");
   const workbook = writeXlsxStream(cells(workbookText), {
     name: sheetNameIn(language, name),
     columns: heads,

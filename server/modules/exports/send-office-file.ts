@@ -72,7 +72,8 @@ export async function sendOfficeFile<Row>(
   const language = languageOf(request.headers["accept-language"]);
   const nameOf = download.hasCodes ? codesAsTheyAre : await namesFor(context, language);
   const wording = { language, nameOf };
-  const file = officeFile(after(first, pages), { format, ...wording, ...sheet(now, wording) });
+  const rows = after(first, pages);
+  const file = await officeFile(rows, { format, ...wording, ...sheet(now, wording) });
   if (!parts) return reply.headers(headers).send(file);
   if (total !== undefined) reply.header("x-total-rows", total);
   return reply.headers(headers).send(countedParts(file, () => read));

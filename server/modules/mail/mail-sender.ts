@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { AppContext } from "../../context.ts";
 import type { SmtpServer } from "../../smtp-server.ts";
 import { getAddressedNotice } from "../notices/index.ts";
@@ -14,15 +14,17 @@ const noMailbox = new Set([550, 551, 553, 556]);
 
 /** Sends the notices of the outbox through the institute's mail server. */
 export function mailSender(context: Context, smtp: SmtpServer, stepMs = STEP_MS): Sender {
-  const transport = openTransport(smtp, stepMs);
+  let transport: Promise<Transporter> | undefined;
   return async ({ id, ...message }) => {
     const { config, database, texts } = context;
     const told = await getAddressedNotice(database.db, message);
     if (told.isEmailVerified === 0) throw new UndeliverableError("the address is not verified");
     const { brand } = await texts.settings();
+    transport ??= openTransport(smtp, stepMs);
+    const opened = await transport;
     const { settingsUrl, ...mail } = writeNoticeMail(told, { brand, origin: config.publicOrigin });
     await orUndeliverable(
-      transport.sendMail({
+      opened.sendMail({
         ...mail,
         from: { name: brand[told.language], address: smtp.from },
         // As an address and not as a header's text, in which a comma would begin another.
@@ -36,10 +38,12 @@ export function mailSender(context: Context, smtp: SmtpServer, stepMs = STEP_MS)
   };
 }
 
-function openTransport(
+/** Loads its library when the first mail is sent: it takes a tenth of a start. */
+async function openTransport(
   { host, port, isSecure, requiresTls, user, password }: SmtpServer,
   stepMs: number,
-) {
+): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
   return createTransport({
     host,
     port,

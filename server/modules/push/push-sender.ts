@@ -1,4 +1,3 @@
-import { encryptNotification } from "@block65/webcrypto-web-push";
 import type { AppContext } from "../../context.ts";
 import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
 import { type AddressedNotice, getAddressedNotice } from "../notices/index.ts";
@@ -86,7 +85,8 @@ async function statusOf(post: PushPost): Promise<number> {
 }
 
 /** So that only that browser reads it, not its push service (RFC 8291). */
-function encrypt(device: PushSubscriptionsTable, message: string): Promise<Uint8Array> {
+async function encrypt(device: PushSubscriptionsTable, message: string): Promise<Uint8Array> {
+  const { encryptNotification } = await import("@block65/webcrypto-web-push");
   const { endpoint, publicKey: p256dh, authSecret: auth } = device;
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   // Filled up, each would have 4 KB; its length tells no more than the language.
