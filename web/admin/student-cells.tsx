@@ -11,9 +11,8 @@ import { usePaths } from "../paths.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 
-/** The student's name as the form has it, else as the account has it. */
-export function studentName({ form, student }: ListedEnrolment): string {
-  return form?.fullName ?? student.name;
+export function studentName({ student }: ListedEnrolment): string {
+  return student.name;
 }
 
 /** What a course is called in a language; English where there is no Hindi. */

@@ -25,13 +25,14 @@ export type UsersTable = {
   id: string;
   /** `issuer|sub` of the ID token, the only key of a person; `office|<id>` of somebody without an account. */
   subject: string;
+  /** The one name, everywhere: that of the form, else of the account; written by triggers where there is a form. */
   name: string;
   email: string;
   /** As the identity provider said at the last sign-in. 0 or 1. */
   isEmailVerified: number;
   role: GivenRole;
   pic: string | null;
-  /** Name and e-mail and, from the form, name, phone number, e-mail and parent, folded for search. */
+  /** Name and e-mail and, from the form, phone number, e-mail and parent, folded for search. */
   searchText: string;
   createdAt: string;
   lastSignInAt: string | null;

@@ -46,14 +46,13 @@ export function selectEntries(db: Db, filter: AuditFilter, bounds: PageBounds) {
     .selectFrom("audit_log")
     .leftJoin("users", "users.id", "audit_log.actorId")
     .leftJoin("users as person", "person.id", "audit_log.personId")
-    .leftJoin("enrolment_forms", "enrolment_forms.userId", "audit_log.personId")
     .leftJoin("courses", "courses.id", "audit_log.courseId")
     .leftJoin("enquiries", (join) =>
       join
         .onRef("enquiries.id", "=", "audit_log.subjectId")
         .on("audit_log.subjectType", "=", "enquiry"),
     )
-    .select(({ fn }) => [
+    .select([
       "audit_log.id",
       "audit_log.at",
       "audit_log.actorId",
@@ -67,7 +66,7 @@ export function selectEntries(db: Db, filter: AuditFilter, bounds: PageBounds) {
       "audit_log.after",
       "audit_log.reason",
       "audit_log.personId",
-      fn.coalesce("enrolment_forms.fullName", "person.name").as("personName"),
+      "person.name as personName",
       "audit_log.courseId",
       "courses.title as courseTitle",
       "courses.titleHi as courseTitleHi",

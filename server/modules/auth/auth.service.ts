@@ -78,9 +78,10 @@ async function recordPerson(
   const known = await findUserBySubject(trx, subject);
   const changes = { name, email, isEmailVerified, pic, lastSignInAt: at };
   // Updates first, which locks the row, because the account may be deleted at the same time.
-  if (known && (await updateSignedInUser(trx, { id: known.id, ...changes }))) {
+  const knownAs = known && (await updateSignedInUser(trx, { id: known.id, ...changes }));
+  if (known && knownAs !== undefined) {
     await refreshSearchText(trx, known.id);
-    return { ...known, name, email, isEmailVerified, pic };
+    return { ...known, name: knownAs, email, isEmailVerified, pic };
   }
   const id = newId();
   const searchText = foldText(`${name} ${email}`);
@@ -93,7 +94,7 @@ async function recordPerson(
     await receiveRecent(trx, { userId: id, now: context.now() });
   await updateSignedInUser(trx, { id: person.id, ...changes });
   await refreshSearchText(trx, person.id);
-  return { ...person, name, email, isEmailVerified, pic };
+  return { ...person, email, isEmailVerified, pic };
 }
 
 /**

@@ -34,7 +34,8 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now, texts }: App
         await receiveRecent(trx, { userId: form.userId, classCode: form.selectedClass, now: at });
       });
       const status = await getUserStatus(database, { userId: session.user.id, now: at });
-      return { user: presentUser(session.user, status), message: inLanguageOf(request, FILLED) };
+      const user = { ...session.user, name: form.fullName };
+      return { user: presentUser(user, status), message: inLanguageOf(request, FILLED) };
     },
     { findKept: ({ user }) => findEnrolmentForm(database.db, user.id) },
   );

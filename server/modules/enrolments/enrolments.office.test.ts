@@ -116,7 +116,11 @@ describeEachDatabase("the office's enrolments", (database) => {
 
   it("lists student, form and course, with the effective status", async () => {
     const student = await createUser(database.db, { name: "Asha", email: "asha@example.org" });
-    await createEnrolmentForm(database.db, { userId: student.id, parentName: "Ramesh" });
+    await createEnrolmentForm(database.db, {
+      userId: student.id,
+      fullName: "Asha",
+      parentName: "Ramesh",
+    });
     const course = await createCourse(database.db, { title: "NEET biology" });
     const lapsed = { status: "pending", heldUntil: iso() } as const;
     const enrolment = await enrolled({ userId: student.id, courseId: course.id, ...lapsed });
@@ -135,7 +139,7 @@ describeEachDatabase("the office's enrolments", (database) => {
           isEndedByOffice: false,
           student: { id: student.id, name: "Asha", email: "asha@example.org", emailVerified: true },
           form: {
-            fullName: "Asha Verma",
+            fullName: "Asha",
             phoneNumber: "+919876543210",
             parentName: "Ramesh",
             selectedClass: "11",

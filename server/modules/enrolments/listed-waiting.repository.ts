@@ -71,7 +71,6 @@ function selectListed(db: Database["db"], now: Date) {
       "waiting_list.joinedAt",
       "users.id as userId",
       "users.name",
-      "enrolment_forms.fullName",
       "enrolment_forms.phoneNumber",
       "courses.title",
       "courses.titleHi",
@@ -84,12 +83,12 @@ function selectListed(db: Database["db"], now: Date) {
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>["execute"]>>[number];
 
-function listedOf({ userId, name, fullName, phoneNumber, ...row }: ListedRow): ListedWaiting {
+function listedOf({ userId, name, phoneNumber, ...row }: ListedRow): ListedWaiting {
   const { chosen, enrolledIn, courseId, title, titleHi, ...place } = row;
   const language = chosen ?? enrolledIn;
   return {
     ...place,
-    student: { id: userId, name: fullName ?? name, phoneNumber, language },
+    student: { id: userId, name, phoneNumber, language },
     course: { id: courseId, title, titleHi },
   };
 }

@@ -8,7 +8,6 @@ const inHindi = {
   "E-mail": "ई-मेल",
   "E-mail verified by Google": "ई-मेल Google से सत्यापित",
   "E-mail on the form": "फ़ॉर्म पर ई-मेल",
-  "Name of the account": "खाते का नाम",
   Account: "खाता",
   Role: "भूमिका",
   Class: "कक्षा या परीक्षा",

@@ -11,7 +11,7 @@ export function enrolmentSheet(now: Date): Sheet<ExportedRow> {
 }
 
 const personal: readonly Column<ExportedRow>[] = [
-  { header: "Full name", width: 28, read: ({ fullName, accountName }) => fullName ?? accountName },
+  { header: "Full name", width: 28, read: ({ name }) => name },
   ...familyColumns,
   { header: "E-mail", width: 32, read: ({ email }) => email },
   {

@@ -13,8 +13,8 @@ type Db = Connection["db"];
 export type ExportedRow = { [Field in keyof EnrolmentForm]: string | null } & {
   enrolmentId: string | null;
   userId: string;
+  name: string | null;
   /** Of the account, whose address may differ from the form's. `isEmailVerified` is 0 or 1. */
-  accountName: string | null;
   accountEmail: string | null;
   isEmailVerified: number | null;
   courseId: string | null;
@@ -34,7 +34,7 @@ export type ExportPage = KeyPage & { asOf: string };
 const formColumns = enrolmentFormFields.map((field) => `enrolment_forms.${field}` as const);
 
 const accountColumns = [
-  "users.name as accountName",
+  "users.name",
   "users.email as accountEmail",
   "users.isEmailVerified",
 ] as const;

@@ -93,7 +93,7 @@ const row: ExportedRow = {
   fullName: "Asha",
   phoneNumber: "+91",
   email: "a@example.org",
-  accountName: "Asha",
+  name: "Asha",
   feePaise: null,
   enrolmentFeePaise: null,
   reason: null,

@@ -6,7 +6,7 @@ import type { Sheet } from "./office-file.ts";
 export const peopleSheet: Sheet<PersonRow> = {
   name: "People",
   columns: [
-    { header: "Full name", width: 28, read: ({ fullName, name }) => fullName ?? name },
+    { header: "Full name", width: 28, read: ({ name }) => name },
     ...familyColumns,
     { header: "E-mail", width: 32, read: ({ email }) => email },
     {
@@ -21,7 +21,6 @@ export const peopleSheet: Sheet<PersonRow> = {
     },
     { header: "E-mail on the form", width: 32, read: ({ formEmail }) => formEmail },
     ...schoolColumns,
-    { header: "Name of the account", width: 28, read: ({ name }) => name },
     { header: "Role", width: 12, read: ({ role }, nameOf) => nameOf("role", role) },
     { header: "Here since", width: 26, read: ({ createdAt }) => istMoment(createdAt) },
     {

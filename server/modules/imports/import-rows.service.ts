@@ -105,7 +105,7 @@ async function insertPeople(
     createdAt: at,
     lastSignInAt: null,
     importId: row.id,
-    searchText: searchTextOf([name, email, name, phoneNumber, email, parentName]),
+    searchText: searchTextOf([name, email, phoneNumber, email, parentName]),
   }));
   const made = {
     createdAt: at,

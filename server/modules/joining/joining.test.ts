@@ -242,7 +242,7 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     await join(as, { noted, account });
     await call(`POST /api/admin/users/${account.id}/erasure`, {
       as,
-      payload: { name: "Asha", reason: "asked" },
+      payload: { name: "Asha Verma", reason: "asked" },
     });
     // A backup from before the two were joined.
     await createWalkIn(database.db, { id: noted.id, email: EMAIL });

@@ -50,11 +50,7 @@ export async function listUnreachedStudents(
   const unread = unreadInCourse(db, { noticeIds: [noticeId], courseId });
   const total = await countMatching(db, { rows: unread, conditions: [] });
   const rows = await unread
-    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
-    .select(({ fn }) => [
-      "users.id",
-      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
-    ])
+    .select(["users.id", "users.name"])
     .$if(after !== undefined, (rest) => rest.where("users.id", ">", after?.id ?? ""))
     .orderBy("users.id")
     .limit(fetch)

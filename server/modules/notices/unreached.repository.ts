@@ -142,9 +142,9 @@ export function selectUnreached(db: Db, { noticeId, found, afterId, fetch }: Rea
     .select(["message_settings.language as chosenLanguage", "message_settings.muted"])
     .select(["users.isEmailVerified", "users.suspendedAt"])
     .select(["notices.kind", "notices.audience", "notices.postedAt"])
-    .select(({ fn, selectFrom }) => [
+    .select(({ selectFrom }) => [
       "users.id",
-      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
+      "users.name",
       selectFrom("sessions")
         .select(({ fn }) => fn.max("lastSeenAt").as("latest"))
         .whereRef("sessions.userId", "=", "users.id")

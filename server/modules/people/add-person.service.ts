@@ -78,7 +78,7 @@ async function insertPerson(
     pic: null,
     createdAt: at,
     lastSignInAt: null,
-    searchText: searchTextOf([name, email, name, phoneNumber, email, parentName]),
+    searchText: searchTextOf([name, email, phoneNumber, email, parentName]),
   });
   const times = { createdAt: at, updatedAt: at };
   await saveEnrolmentForm(trx, {

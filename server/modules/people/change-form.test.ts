@@ -70,7 +70,7 @@ describeEachDatabase("a form that the office corrects", (database) => {
     expect(await candidates()).toEqual([]);
   });
 
-  it("of an account keeps the consent and the account's name, and the person is told", async () => {
+  it("of an account keeps the consent, corrects the name everywhere, and the person is told", async () => {
     const as = await signIn("admin");
     const student = await signIn("student", { name: "Asha V", email: "asha@example.org" });
     const { user } = student;
@@ -85,7 +85,8 @@ describeEachDatabase("a form that the office corrects", (database) => {
     const row = await rows.where("userId", "=", user.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ ...kept, ...consent, recordedById: null, version: 2 });
     const person = await personOf(as, user.id);
-    expect(person.user).toMatchObject({ name: "Asha V", email: "asha@example.org" });
+    expect(person.user).toMatchObject({ name: "आशा वर्मा", email: "asha@example.org" });
+    expect((await call("GET /api/auth/me", { as: student })).json.user.name).toBe("आशा वर्मा");
     expect(person.formRecord).toBeNull();
     expect(person.history.newest).toMatchObject([
       {

@@ -93,9 +93,9 @@ export function selectAbsences(
     .leftJoin("message_settings", "message_settings.userId", "users.id")
     .select(["classes.id as classId", "classes.startsAt", "classes.subject", "classes.courseId"])
     .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi", "attendance.mark"])
-    .select(({ fn }) => [
+    .select([
       "users.id as userId",
-      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
+      "users.name",
       "enrolment_forms.parentName",
       "enrolment_forms.phoneNumber",
       "message_settings.language as chosenLanguage",

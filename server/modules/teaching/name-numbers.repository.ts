@@ -22,12 +22,7 @@ async function listNumbers(db: Db, courseId: string): Promise<ReadonlyMap<string
   const named = db
     .selectFrom("enrolments")
     .innerJoin("users", "users.id", "enrolments.userId")
-    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
-    .select(({ fn }) => [
-      "enrolments.id",
-      "enrolments.userId",
-      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
-    ])
+    .select(["enrolments.id", "enrolments.userId", "users.name"])
     .where("enrolments.courseId", "=", courseId);
   const numbered = db.selectFrom(named.as("named")).select(({ fn }) => [
     "userId",

@@ -23,15 +23,10 @@ export async function listStudents(
   return db
     .selectFrom("enrolments")
     .innerJoin("users", "users.id", "enrolments.userId")
-    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
     .leftJoin("attendance", (join) =>
       join.onRef("attendance.userId", "=", "users.id").on("attendance.classId", "=", id),
     )
-    .select(({ fn }) => [
-      "users.id",
-      fn.coalesce("enrolment_forms.fullName", "users.name").as("name"),
-      "attendance.mark",
-    ])
+    .select(["users.id", "users.name", "attendance.mark"])
     .where("enrolments.courseId", "=", courseId)
     .where(({ or, and, eb }) =>
       or([

@@ -30,8 +30,16 @@ describeEachDatabase("the filters of people", (database) => {
     });
     const noted = await createWalkIn(database.db, { name: "Noted", createdAt: early });
     await createUser(database.db, { name: "Plain", createdAt: early });
-    await createEnrolmentForm(database.db, { userId: asha.id, selectedClass: "11" });
-    await createEnrolmentForm(database.db, { userId: noted.id, selectedClass: "12" });
+    await createEnrolmentForm(database.db, {
+      userId: asha.id,
+      fullName: "Asha",
+      selectedClass: "11",
+    });
+    await createEnrolmentForm(database.db, {
+      userId: noted.id,
+      fullName: "Noted",
+      selectedClass: "12",
+    });
     const { id: courseId } = await createCourse(database.db);
     const lapsed = { status: "pending" as const, heldUntil: early };
     await createEnrolment(database.db, { userId: asha.id, courseId });
@@ -67,7 +75,7 @@ describeEachDatabase("the filters of people", (database) => {
     const ofAsha = database.db.updateTable("enrolment_forms").where("userId", "=", asha.id);
     await ofAsha.set({ selectedClass: "12" }).execute();
     expect(await list({ selectedClass: "12" })).toEqual(["Asha", "Noted"]);
-    await ofAsha.set({ userId: ravi.id }).execute();
+    await ofAsha.set({ userId: ravi.id, fullName: "Ravi" }).execute();
     expect(await list({ selectedClass: "12" })).toEqual(["Noted", "Ravi"]);
     await database.db.deleteFrom("enrolment_forms").where("userId", "=", ravi.id).execute();
     expect(await list({ selectedClass: "12" })).toEqual(["Noted"]);

@@ -78,13 +78,14 @@ export async function deleteUsers(trx: Db, ids: readonly string[]): Promise<stri
 }
 
 /**
- * Updates a person with what the identity provider says; the role never is. False where the person was
- * deleted meanwhile.
+ * Updates a person with what the identity provider says: never the role, and the name only of somebody without a form,
+ * which has it else. Gives the name; undefined where the person was deleted meanwhile.
  */
 export async function updateSignedInUser(
   db: Db,
   {
     id,
+    name,
     ...changes
   }: {
     id: string;
@@ -94,7 +95,18 @@ export async function updateSignedInUser(
     pic: string | null;
     lastSignInAt: string;
   },
-): Promise<boolean> {
-  const result = await db.updateTable("users").set(changes).where("id", "=", id).executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable("users")
+    .set(changes)
+    .set(({ fn, selectFrom, val }) => ({
+      name: fn.coalesce(
+        selectFrom("enrolment_forms").select("fullName").where("userId", "=", id),
+        val(name),
+      ),
+    }))
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return row?.name;
 }

@@ -43,7 +43,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { name } = person.user;
   return (
     <OfficePage
-      title={person.form?.fullName ?? name}
+      title={name}
       crumbs={[{ label: people, to: paths.adminSection("people") }, { label: name }]}
     >
       <Identity user={person.user} />

@@ -40,15 +40,11 @@ export function EnrolPerson({ person }: EnrolPersonProps) {
         )}
       </div>
       <FillForm user={person.user} isOpen={asked === "form"} onClose={close} />
-      <Dialog isOpen={asked === "course"} onClose={close} title={t.title(nameOf(person))}>
+      <Dialog isOpen={asked === "course"} onClose={close} title={t.title(person.user.name)}>
         {asked === "course" ? <ChooseCourse person={person} onClose={close} /> : null}
       </Dialog>
     </>
   );
-}
-
-function nameOf({ form, user }: Person): string {
-  return form?.fullName ?? user.name;
 }
 
 function ChooseCourse({ person, onClose }: EnrolPersonProps & { onClose: () => void }) {
@@ -126,7 +122,7 @@ function useEnrolling(person: Person, { onClose }: { onClose: () => void }) {
         params: { id },
         body: { courseId: course.id },
       }),
-    onSuccess: (_, course) => done(t.enrolled(nameOf(person), courseTitleIn(course, language))),
+    onSuccess: (_, course) => done(t.enrolled(person.user.name, courseTitleIn(course, language))),
   });
   const wait = useMutation({
     mutationFn: (course: Chosen) =>
@@ -134,7 +130,7 @@ function useEnrolling(person: Person, { onClose }: { onClose: () => void }) {
         params: { id },
         body: { courseId: course.id },
       }),
-    onSuccess: (_, course) => done(t.waits(nameOf(person), courseTitleIn(course, language))),
+    onSuccess: (_, course) => done(t.waits(person.user.name, courseTitleIn(course, language))),
   });
   return { enrol, wait };
 }

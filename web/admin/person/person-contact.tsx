@@ -42,7 +42,6 @@ export function PersonContact({ person }: { person: Person }) {
             <Fact name={t.phone}>
               <PhoneLink number={form.phoneNumber} />
             </Fact>
-            <Fact name={t.formName}>{form.fullName}</Fact>
             <Fact name={t.className}>{className(form.selectedClass)}</Fact>
             {plainFields.map((name) => (
               <Fact key={name} name={names[name]}>

@@ -25,7 +25,11 @@ import { newId } from "../../../database/ids.ts";
 export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]) {
   const course = await createCourse(db, { title: "JEE Physics", batchSize: 1 });
   const whose = { userId: user.id, courseId: course.id };
-  const form = await createEnrolmentForm(db, { userId: user.id, phoneNumber: "+919876501234" });
+  const form = await createEnrolmentForm(db, {
+    userId: user.id,
+    fullName: user.name,
+    phoneNumber: "+919876501234",
+  });
   const enrolment = await createEnrolment(db, whose);
   await createWaiting(db, { userId: user.id, courseId: (await createCourse(db)).id });
   const registration = await createRegistration(db, { ...whose, message: "शाम को सुविधा है" });
