@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readdir, stat } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect as connectSocket, createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { emptyStore, keptHashes } from "../files/testing/uploads.ts";
-import { uploadByClient } from "./testing/tus.ts";
+import { BASE, creation, piece, uploadByClient } from "./testing/tus.ts";
 
 const bytes = Buffer.concat([
   Buffer.from("%PDF-1.7\n"),
@@ -149,6 +153,37 @@ describeOnSqlite("tus-js-client", (database) => {
     expect((await file(as, uploadUrl)).status).toBe(201);
     expect(await keptHashes(tested.context.store)).toEqual([whole]);
   });
+
+  it.each(["HEAD", "PATCH", "DELETE"] as const)(
+    "goes on through a pause in which somebody else calls %s with its id",
+    async (method) => {
+      const [as, other] = [await signIn("admin"), await signIn("admin")];
+      const { json } = await call(`POST ${BASE}`, { as, headers: creation("a.pdf", bytes.length) });
+      const at = `${BASE}/${json.upload.id}`;
+      const headers = { ...as.headers, ...piece(0), "content-length": bytes.length };
+      const sending = request(`${direct}${at}`, { method: "PATCH", headers });
+      const answered = once(sending, "response");
+      sending.write(bytes.subarray(0, 100_000));
+      await expect.poll(stagedBytes).toBe(100_000);
+      // A writer that is silent for longer than two seconds gives way to its own client.
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2_500 });
+      const sent = method === "PATCH" ? piece(0) : { "tus-resumable": "1.0.0" };
+      const refused = await call(`${method} ${at}`, { as: other, headers: sent });
+      vi.useRealTimers();
+      sending.end(bytes.subarray(100_000));
+      const [answer]: IncomingMessage[] = await answered;
+      expect([refused.status, answer?.statusCode]).toEqual([404, 204]);
+      expect(answer?.headers["upload-offset"]).toBe(String(bytes.length));
+    },
+  );
+
+  async function stagedBytes(): Promise<number> {
+    const folder = join(database.dataDir, "files", "staging");
+    const sizes = (await readdir(folder)).map(
+      async (name) => (await stat(join(folder, name))).size,
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
 });
 
 type Link = {

@@ -57,6 +57,7 @@ export function uploadsRoutes(serve: Serve, context: AppContext): void {
   serve(uploadsEndpoints.getUpload, async ({ request, reply, session, params }) => {
     greet(reply);
     if (request.method === "HEAD") requireTus(request.headers);
+    await getUpload(context, params.id, session);
     await writers.settleForResuming(params.id);
     const upload = await getUpload(context, params.id, session);
     reply.headers({ ...stateOf(upload), ...lengthOf(upload) });
@@ -74,8 +75,8 @@ export function uploadsRoutes(serve: Serve, context: AppContext): void {
   serve(uploadsEndpoints.endUpload, async ({ request, reply, session, params }) => {
     greet(reply);
     requireTus(request.headers);
-    await writers.settle(params.id);
     const { id } = await getUpload(context, params.id, session);
+    await writers.settle(id);
     if (writers.isWriting(id)) throw new AppError("upload_locked");
     await dropUpload(context, id);
     return reply.code(204).send();
@@ -86,6 +87,7 @@ export function uploadsRoutes(serve: Serve, context: AppContext): void {
 async function resume(place: Place, { request, session, id }: Resuming): Promise<UploadRow> {
   const { context, writers } = place;
   requireTus(request.headers);
+  await getUpload(context, id, session);
   await writers.settle(id);
   const found = await getUpload(context, id, session);
   const isHere = readBytesHeader(request.headers, "upload-offset") === found.received;
@@ -145,6 +147,10 @@ async function create(
   return upload;
 }
 
+/**
+ * This person's upload. Asked before a writer is told to give way, too: nobody else's call may end a transfer.
+ * Throws AppError("not_found").
+ */
 async function getUpload(
   { database, now }: AppContext,
   id: string,
