@@ -4,7 +4,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createFile } from "../../../test/factories/files.ts";
 import { AppError } from "../../app-error.ts";
 import { bytesOf } from "../../storage/testing/byte-streams.ts";
-import { changeFiles, keepFile, removeFile, sweepOrphans } from "./index.ts";
+import { changeFiles, keepFile, removeFile, sweepOrphans, type WritingContext } from "./index.ts";
 import { emptyStore, keptHashes, namedHashes, pdfOf, receive, writing } from "./testing/uploads.ts";
 
 describeEachDatabase("a change of files", (database) => {
@@ -56,6 +56,28 @@ describeEachDatabase("a change of files", (database) => {
     });
     await expect(failing).rejects.toBeInstanceOf(AppError);
     expect(await kept()).toHaveLength(1);
+  });
+
+  it("leaves its bytes to the next start's sweep where it may come back after a crash", async () => {
+    const file = await receive(tested.context.store, bytes);
+    const { transaction } = tested.context.database;
+    // SQLite rolls back when the log cannot be flushed; its recovery after a crash may find the log whole.
+    const context: WritingContext = {
+      ...tested.context,
+      transaction: (work) =>
+        transaction(async (trx) => {
+          await work(trx);
+          throw new AppError("unavailable");
+        }),
+    };
+    const failing = changeFiles(context, (change) => keepFile(change, file));
+    await expect(failing).rejects.toMatchObject({ code: "unavailable" });
+    expect({ kept: await kept(), named: await named() }).toEqual({
+      kept: [file.sha256],
+      named: [],
+    });
+    expect(await sweepOrphans(tested.context)).toBe(1);
+    expect(await kept()).toEqual([]);
   });
 
   it("keeps the bytes of a removal that is rolled back", async () => {

@@ -22,8 +22,9 @@ export type FileChange = {
 };
 
 /**
- * Runs a transaction that keeps and removes files, all or nothing: after a failure no bytes are left
- * without a row, and the bytes of removed rows are removed only after the transaction.
+ * Runs a transaction that keeps and removes files, all or nothing: after a refusal no bytes are left without a row
+ * (where the database was unavailable, after the next start), and the bytes of removed rows are removed only after
+ * the transaction.
  */
 export async function changeFiles<Result>(
   context: WritingContext,
@@ -39,9 +40,18 @@ export async function changeFiles<Result>(
     await reclaimQuietly(context, freed);
     return result;
   } catch (error) {
-    await reclaimQuietly(context, new Set([...kept].map(({ sha256 }) => sha256)));
+    if (!mayComeBack(error))
+      await reclaimQuietly(context, new Set([...kept].map(({ sha256 }) => sha256)));
     throw error;
   }
+}
+
+/**
+ * Whether a recovery after a crash may find what was refused to be committed: SQLite's log can have it all though it
+ * could not be flushed. The sweep of the next start sees which it is.
+ */
+function mayComeBack(error: unknown): boolean {
+  return error instanceof AppError && error.code === "unavailable";
 }
 
 /** Inserts a row for the bytes and keeps them before the transaction can end; gives the row's id. */
