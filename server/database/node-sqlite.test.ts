@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -133,8 +133,25 @@ describe("SQLite", () => {
       join(folder, "institute.sqlite"),
       "not a database, but long enough ".repeat(99),
     );
-    await expect(elsewhere.check()).rejects.toMatchObject({ errcode: 26 });
+    await expect(elsewhere.check()).rejects.toMatchObject({ cause: { cause: { errcode: 26 } } });
     await elsewhere.close();
+  });
+
+  it("is unavailable where its file cannot be read, and says what that may mean", async () => {
+    await write("a", "long ".repeat(2_000));
+    await connection.close();
+    const path = join(dataDir, "institute.sqlite");
+    const file = await open(path, "r+");
+    // All but the first page and the schema's; SQLite reports a failed read (EIO) by the same code.
+    const { size } = await file.stat();
+    await file.write(Buffer.alloc(size - 65_536, 7), 0, undefined, 65_536);
+    await file.close();
+    connection = await connect({ databaseUrl: undefined, dataDir });
+    const reads = connection.db.selectFrom("settings").selectAll().execute();
+    await expect(reads).rejects.toMatchObject({
+      code: "unavailable",
+      cause: { message: expect.stringMatching(/disk.*damaged/), cause: { errcode: 11 } },
+    });
   });
 });
 

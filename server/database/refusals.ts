@@ -22,11 +22,21 @@ export function asDatabaseRefusal(error: unknown): unknown {
   const sqlite = sqliteCode(error);
   if (sqlite !== undefined) {
     if ((sqlite & 0xff) === SQLITE_FULL) return new AppError("storage_full", { cause: error });
+    if (SQLITE_DAMAGED.has(sqlite & 0xff)) return unreadable(error);
     return SQLITE_AWAY.has(sqlite & 0xff) ? new AppError("unavailable", { cause: error }) : error;
   }
   const state = sqlState(error) ?? "";
   if (state === POSTGRES_FULL) return new AppError("storage_full", { cause: error });
   return POSTGRES_AWAY.test(state) ? new AppError("unavailable", { cause: error }) : error;
+}
+
+/** SQLite turns a read that the disk refuses (EIO) into the code of a damaged file. The message is for the log. */
+function unreadable(error: unknown): AppError {
+  const cause = new Error(
+    "SQLite cannot read its file: the disk fails (see the system's log), or the file is damaged. docs/operations.md says how to bring a backup back.",
+    { cause: error },
+  );
+  return new AppError("unavailable", { cause });
 }
 
 /** Whether SQLite found the disk full. The file store has other reasons for `storage_full`. */
@@ -35,8 +45,9 @@ export function isDatabaseFull(error: unknown): boolean {
   return code !== undefined && (code & 0xff) === SQLITE_FULL;
 }
 
-/** Whether SQLite found a file that is damaged, or no database at all. */
+/** Whether SQLite found a file that is damaged, or no database at all, also behind its refusal. */
 export function isDamagedFile(error: unknown): boolean {
+  if (error instanceof Error && error.cause !== undefined) return isDamagedFile(error.cause);
   const code = sqliteCode(error);
   return code !== undefined && SQLITE_DAMAGED.has(code & 0xff);
 }
