@@ -5,6 +5,7 @@ import { type ErrorCode, errorCatalogue } from "../../contract/errors.ts";
 import { fieldError } from "../../contract/field-errors.ts";
 import { PROBLEM_CODE_HEADER } from "../../contract/problem-code.ts";
 import { AppError } from "../app-error.ts";
+import { refusalOf } from "../storage/refusals.ts";
 import { languageOf } from "./language.ts";
 import { CLEAR_STORAGE } from "./session.ts";
 
@@ -97,6 +98,8 @@ export function asRefusal(error: FastifyError | AppError, request: FastifyReques
   }
   const code = FASTIFY_CODES[error.code];
   if (code) return new AppError(code, { cause: error });
+  const refusal = refusalOf(error);
+  if (refusal instanceof AppError) return asRefusal(refusal, request);
   request.log.error({ err: error, requestId: request.id }, "unexpected");
   return new AppError("unexpected", { cause: error });
 }

@@ -48,6 +48,18 @@ it.each([
   );
 });
 
+it.each([
+  ["EIO", "close", "unavailable"],
+  ["EMFILE", "open", "unavailable"],
+  ["ENOSPC", "write", "storage_full"],
+])("is no bug of ours where the disk answers %s to a %s", async (code, syscall, refusal) => {
+  app.get("/read", async () => {
+    throw Object.assign(new Error(`${code}: i/o error, ${syscall}`), { code, syscall, errno: -5 });
+  });
+  const answer = await app.inject("/read");
+  expect(answer.json().code).toBe(refusal);
+});
+
 it("closes as soon as running requests are answered, though their connections are kept alive", async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();

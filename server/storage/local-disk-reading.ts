@@ -86,7 +86,8 @@ class FileStream extends Readable {
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
     openStreams -= 1;
-    const closeHandle = () => close(this.#fd, (closeError) => callback(error ?? closeError));
+    const closeHandle = () =>
+      close(this.#fd, (closeError) => callback(error ?? (closeError && unreadable(closeError))));
     // A file descriptor that is closed during a read may belong to another file by then.
     if (this.#isReading) this.#onReadDone = closeHandle;
     else closeHandle();

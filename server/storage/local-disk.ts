@@ -8,7 +8,7 @@ import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
 import { type DiskCalls, makeFolder, PRIVATE_FOLDER, syncFolder } from "./local-disk-folders.ts";
 import { openForReading } from "./local-disk-reading.ts";
 import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
-import { hasCode, refusing } from "./refusals.ts";
+import { hasCode, refusalOf, refusing } from "./refusals.ts";
 
 const FOLDER = /^[0-9a-f]{2}$/;
 const PRIVATE_FILE = 0o600;
@@ -102,7 +102,7 @@ export class LocalDisk implements FileStore {
       }
       await refusing(() => file.sync());
     } finally {
-      await file.close();
+      await refusing(() => file.close());
     }
     return measure.result();
   }
@@ -158,8 +158,11 @@ export class LocalDisk implements FileStore {
   }
 
   async *#entriesOf(path: string): AsyncIterable<string> {
-    const entries = await refusing(() => this.#fs.opendir(path));
-    for await (const entry of entries) yield entry.name;
+    try {
+      for await (const entry of await this.#fs.opendir(path)) yield entry.name;
+    } catch (error) {
+      throw refusalOf(error);
+    }
   }
 
   async #sweep(before: number): Promise<number> {
