@@ -9,14 +9,12 @@ export type DiskCalls = Pick<
 
 export const PRIVATE_FOLDER = 0o700;
 
-/** Makes one folder, not its parents; says whether it is new. */
-export async function makeFolder(fs: DiskCalls, path: string): Promise<boolean> {
+/** Makes one folder, not its parents, unless it is there. */
+export async function makeFolder(fs: DiskCalls, path: string): Promise<void> {
   try {
     await fs.mkdir(path, { mode: PRIVATE_FOLDER });
-    return true;
   } catch (error) {
-    if (hasCode(error, "EEXIST")) return false;
-    throw error;
+    if (!hasCode(error, "EEXIST")) throw error;
   }
 }
 

@@ -20,10 +20,14 @@ function systemError(code: string): NodeJS.ErrnoException {
 }
 
 /** A disk where one kind of call fails for every opened file. */
-function diskFailingAt(call: "writeFile" | "sync", code: string): DiskCalls {
+function diskFailingAt(call: "writeFile" | "sync" | "close", code: string): DiskCalls {
   const open: DiskCalls["open"] = async (...given) => {
     const file = await nodeFs.open(...given);
-    vi.spyOn(file, call).mockRejectedValue(systemError(code));
+    const { close } = file;
+    vi.spyOn(file, call).mockImplementation(async () => {
+      if (call === "close") await close.call(file);
+      throw systemError(code);
+    });
     return file;
   };
   return { ...nodeFs, open };
@@ -55,6 +59,45 @@ describe("a local disk", () => {
     const store = new LocalDisk(dir, diskFailingAt("sync", "EIO"));
     await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({ code: "unavailable" });
     expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
+  });
+
+  it("is unavailable where a file cannot be closed", async () => {
+    const store = new LocalDisk(dir, diskFailingAt("close", "EIO"));
+    await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
+  });
+
+  it("is unavailable where a folder cannot be read on", async () => {
+    await (await new LocalDisk(dir).stage(streamOf(note), roomy)).keep();
+    const opendir: DiskCalls["opendir"] = async (...given) => {
+      const folder = await nodeFs.opendir(...given);
+      vi.spyOn(folder, Symbol.asyncIterator).mockImplementation(() => {
+        throw systemError("EIO");
+      });
+      return folder;
+    };
+    const store = new LocalDisk(dir, { ...nodeFs, opendir });
+    await expect(Array.fromAsync(store.list())).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("flushes the folder above for each name, whoever made the folder", async () => {
+    const flushed: string[] = [];
+    const open: DiskCalls["open"] = async (path, ...given) => {
+      const file = await nodeFs.open(path, ...given);
+      const sync = file.sync.bind(file);
+      vi.spyOn(file, "sync").mockImplementation(() => {
+        flushed.push(String(path));
+        return sync();
+      });
+      return file;
+    };
+    const folder = join(dir, sha256Of(note).slice(0, 2));
+    // As another upload would have made it a moment ago, and not yet flushed.
+    await nodeFs.mkdir(folder);
+    const store = new LocalDisk(dir, { ...nodeFs, open });
+    await (await store.stage(streamOf(note), roomy)).keep();
+    expect(flushed).toContain(folder);
+    expect(flushed).toContain(dir);
   });
 
   it("does not keep when the rename fails, and can still discard", async () => {

@@ -125,7 +125,9 @@ export class LocalDisk implements FileStore {
 
   async #moveIntoPlace(path: string, sha256: string): Promise<void> {
     const folder = this.#folderOf(sha256);
-    if (await makeFolder(this.#fs, folder)) await syncFolder(this.#fs, this.#dir);
+    await makeFolder(this.#fs, folder);
+    // Whoever made it: another upload may have done so a moment ago and not have flushed it yet.
+    await syncFolder(this.#fs, this.#dir);
     await this.#fs.rename(path, this.#pathOf(sha256));
     await syncFolder(this.#fs, folder);
   }
