@@ -39,7 +39,10 @@ export type FileStore = {
   remove(sha256: string): Promise<void>;
   /** The hashes of all kept files, for the removal of orphans. */
   list(): AsyncIterable<string>;
-  /** Drops staged bytes that are older than this. Called at start and every hour; gives their number. */
+  /**
+   * Drops staged bytes that are older than this and, in a folder, those of processes that have ended. Called at start
+   * and every hour; gives their number.
+   */
   sweepStaged(olderThanMs: number): Promise<number>;
   /** Resolves when the store can be read and written, else throws. */
   check(): Promise<void>;

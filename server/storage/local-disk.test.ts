@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import * as nodeFs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,6 +53,7 @@ describe("a local disk", () => {
       code: failure.refusal,
     });
     expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
+    await store.close();
     // Another handle of the process may have been closed meanwhile.
     expect(await openHandles()).toBeLessThanOrEqual(handles);
   });
@@ -101,13 +104,38 @@ describe("a local disk", () => {
   });
 
   it("does not keep when the rename fails, and can still discard", async () => {
-    const rename = vi.fn().mockRejectedValue(systemError("EIO"));
+    const rename = vi.fn(nodeFs.rename);
     const store = new LocalDisk(dir, { ...nodeFs, rename });
     const staged = await store.stage(streamOf(note), roomy);
+    rename.mockRejectedValue(systemError("EIO"));
     await expect(staged.keep()).rejects.toMatchObject({ code: "unavailable" });
     await staged.discard();
     expect(await store.has(staged.sha256)).toBe(false);
     expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
+  });
+
+  it("drops at once what a killed process has staged, and nothing of a living one", async () => {
+    const program = `
+      const { LocalDisk } = await import(${JSON.stringify(join(import.meta.dirname, "local-disk.ts"))});
+      const { Readable } = await import("node:stream");
+      await new LocalDisk(${JSON.stringify(dir)}).stage(Readable.from([Buffer.from("half")]), { limitBytes: 9 });
+      console.log("staged");
+      setInterval(() => undefined, 1_000);`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      env: {},
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+    const [living, store] = [new LocalDisk(dir), new LocalDisk(dir)];
+    await living.stage(streamOf(note), roomy);
+    expect(await store.sweepStaged(60_000)).toBe(0);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await store.sweepStaged(60_000)).toBe(1);
+    expect(await nodeFs.readdir(join(dir, "staging"))).toHaveLength(1);
+    await living.close();
+    expect(await store.sweepStaged(60_000)).toBe(1);
+    expect(await nodeFs.readdir(join(dir, "processes"))).toEqual([]);
   });
 
   it("lets nobody else on the machine read its files", async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import * as nodeFs from "node:fs/promises";
 import { join } from "node:path";
@@ -9,24 +8,28 @@ import { type DiskCalls, makeFolder, PRIVATE_FOLDER, syncFolder } from "./local-
 import { openForReading } from "./local-disk-reading.ts";
 import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
 import { hasCode, refusalOf, refusing } from "./refusals.ts";
+import { processOf, StagingProcesses } from "./staging-processes.ts";
 
 const FOLDER = /^[0-9a-f]{2}$/;
 const PRIVATE_FILE = 0o600;
 
 /**
- * A folder as a store: `<dir>/<first two digits>/<hash>`, with arriving bytes under `<dir>/staging`. The
+ * A folder as a store: `<dir>/<first two digits>/<hash>`, with arriving bytes under `<dir>/staging` and who stages
+ * them under `<dir>/processes`. The
  * constructor touches nothing, so that a server starts while its disk is unavailable.
  */
 export class LocalDisk implements FileStore {
   readonly #dir: string;
   readonly #staging: string;
   readonly #fs: DiskCalls;
+  readonly #processes: StagingProcesses;
   #isPrepared = false;
 
   constructor(dir: string, fs: DiskCalls = nodeFs) {
     this.#dir = dir;
     this.#staging = join(dir, "staging");
     this.#fs = fs;
+    this.#processes = new StagingProcesses(join(dir, "processes"), fs);
   }
 
   async stage(bytes: Readable, { limitBytes }: { limitBytes: number }): Promise<StagedFile> {
@@ -70,7 +73,9 @@ export class LocalDisk implements FileStore {
     return refusing(() => this.#probe());
   }
 
-  async close(): Promise<void> {}
+  close(): Promise<void> {
+    return this.#processes.leave();
+  }
 
   #folderOf(sha256: string): string {
     return join(this.#dir, requireHash(sha256).slice(0, 2));
@@ -87,7 +92,7 @@ export class LocalDisk implements FileStore {
     }
     this.#isPrepared = true;
     await makeFolder(this.#fs, this.#staging);
-    return join(this.#staging, randomUUID());
+    return join(this.#staging, await this.#processes.newName());
   }
 
   /** Durable when it resolves, so that the slow fsync ends before a transaction begins. */
@@ -170,13 +175,16 @@ export class LocalDisk implements FileStore {
   async #sweep(before: number): Promise<number> {
     let swept = 0;
     if (!(await this.#statOrMissing(this.#staging))) return swept;
+    const ended = await this.#processes.listEnded();
     for await (const name of this.#entriesOf(this.#staging)) {
       const path = join(this.#staging, name);
       const found = await this.#statOrMissing(path);
-      if (!found || found.mtimeMs > before) continue;
+      const isLeft = ended.has(processOf(name));
+      if (!found || (found.mtimeMs > before && !isLeft)) continue;
       await this.#unlink(path);
       swept += 1;
     }
+    await this.#processes.forget(ended);
     return swept;
   }
 

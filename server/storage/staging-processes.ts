@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type DiskCalls, makeFolder } from "./local-disk-folders.ts";
+import { hasCode } from "./refusals.ts";
+
+/**
+ * Which processes have bytes staged in a folder. Each holds a lock on a file of its own until it ends, however that
+ * ends; the names of what it stages begin with the name of that file.
+ */
+export class StagingProcesses {
+  readonly #folder: string;
+  readonly #fs: DiskCalls;
+  #own: Promise<{ id: string; lock: DatabaseSync | undefined }> | undefined;
+
+  constructor(folder: string, fs: DiskCalls) {
+    this.#folder = folder;
+    this.#fs = fs;
+  }
+
+  /** A new name for what this process stages. */
+  async newName(): Promise<string> {
+    this.#own ??= this.#enter();
+    try {
+      return `${(await this.#own).id}.${randomUUID()}`;
+    } catch (error) {
+      this.#own = undefined;
+      throw error;
+    }
+  }
+
+  /** The processes that have ended, of which this one knows for certain. */
+  async listEnded(): Promise<Set<string>> {
+    const ended = new Set<string>();
+    for (const id of await this.#listAll()) {
+      const lock = tryLock(join(this.#folder, id));
+      if (lock) ended.add(id);
+      lock?.close();
+    }
+    return ended;
+  }
+
+  /** Once nothing is left of what they staged. */
+  async forget(ended: ReadonlySet<string>): Promise<void> {
+    for (const id of ended) await this.#fs.unlink(join(this.#folder, id));
+  }
+
+  /** What this process still has staged counts as an ended one's from now on. */
+  async leave(): Promise<void> {
+    const own = await this.#own?.catch(() => undefined);
+    this.#own = undefined;
+    own?.lock?.close();
+  }
+
+  async #enter() {
+    await makeFolder(this.#fs, this.#folder);
+    const id = randomUUID();
+    const arriving = join(this.#folder, `${id}${ARRIVING}`);
+    const lock = tryLock(arriving);
+    // Named only once it is locked, or a sweep could take this process for an ended one.
+    if (lock) await this.#fs.rename(arriving, join(this.#folder, id));
+    return { id, lock };
+  }
+
+  async #listAll(): Promise<string[]> {
+    try {
+      const entries = await Array.fromAsync(await this.#fs.opendir(this.#folder));
+      return entries.map(({ name }) => name).filter((name) => !name.endsWith(ARRIVING));
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return [];
+      throw error;
+    }
+  }
+}
+
+const ARRIVING = ".new";
+
+/** The process that staged what has this name; "" where an earlier version did. */
+export function processOf(stagedName: string): string {
+  return stagedName.includes(".") ? stagedName.slice(0, stagedName.indexOf(".")) : "";
+}
+
+/**
+ * Undefined where somebody holds the lock, or none can be had on this file system: either way nobody may be taken for
+ * ended. SQLite's locks are the kernel's, which also hold between containers; Node itself has none.
+ */
+function tryLock(path: string): DatabaseSync | undefined {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path, { timeout: 0 });
+    // Without a journal nothing is left beside the file.
+    file.exec("pragma journal_mode = memory; begin exclusive");
+    return file;
+  } catch {
+    file?.close();
+    return undefined;
+  }
+}
