@@ -6,7 +6,7 @@ import { requireDatabase } from "../server/data-folder.ts";
 import { noteBackup } from "../server/last-backup.ts";
 import { failureText } from "../server/start-failure.ts";
 import { openStore } from "../server/storage/connect.ts";
-import { readManifest } from "./backup/manifest.ts";
+import { missingSentences, readManifest } from "./backup/manifest.ts";
 import { removeOldBackups } from "./backup/remove-old.ts";
 import { takeBackup } from "./backup/take-backup.ts";
 
@@ -40,9 +40,10 @@ async function run(folder: string, keepDays: number | undefined): Promise<void> 
   const now = new Date();
   try {
     const path = await takeBackup({ dataDir: config.dataDir, store, folder, now });
-    const { files } = await readManifest(path);
+    const manifest = await readManifest(path);
     await noteBackup(config.dataDir, now);
-    console.log(`${path}: the database and ${files.length} files`);
+    console.log(`${path}: the database and ${manifest.files.length} files`);
+    for (const sentence of missingSentences(manifest)) console.error(sentence);
   } finally {
     await store.close();
   }

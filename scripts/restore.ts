@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { failureText } from "../server/start-failure.ts";
 import { openStore } from "../server/storage/connect.ts";
+import { missingSentences } from "./backup/manifest.ts";
 import { proveBackup, type Restored, restoreBackup } from "./backup/restore-backup.ts";
 
 try {
@@ -23,8 +24,10 @@ try {
 }
 
 async function check(backup: string): Promise<void> {
-  const { files, createdAt } = await proveBackup(backup);
+  const manifest = await proveBackup(backup);
+  const { files, createdAt } = manifest;
   console.log(`Whole: the database of ${createdAt} and ${files.length} files, every hash proven.`);
+  for (const sentence of missingSentences(manifest)) console.error(sentence);
 }
 
 async function restore(backup: string, live: string | undefined): Promise<void> {
@@ -39,6 +42,7 @@ async function restore(backup: string, live: string | undefined): Promise<void> 
     const restored = await restoreBackup(backup, { dataDir, store, live, now: new Date() });
     const { files, createdAt } = restored.manifest;
     console.log(`${dataDir} holds the database of ${createdAt} and ${files.length} files.`);
+    for (const sentence of missingSentences(restored.manifest)) console.error(sentence);
     tellErased(restored);
     tellAdmins(restored);
   } finally {

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -178,11 +180,37 @@ describe("a backup", () => {
     careless.close();
   });
 
-  it("is not left unfinished where the store lacks a file", async () => {
-    const { sha256 } = await createFile(live.db);
-    await expect(take()).rejects.toThrow(sha256);
+  it("leaves out a file that the store has lost, names it aloud, and restores all else", async () => {
+    const sha256 = await keepFile("notes");
+    const lost = await createFile(live.db, { name: "optics.pdf" });
+    const { code, said } = await runBackup();
+    expect(code).toBe(0);
+    expect(said).toContain("optics.pdf");
+    expect(said).toContain(lost.sha256);
+    const [backup = ""] = await listBackups(live.backups);
+    expect((await proveBackup(backup)).files.map((file) => file.sha256)).toEqual([sha256]);
+    const dataDir = join(live.scratch, "restored");
+    const store = await openStore({ filesUrl: undefined, dataDir });
+    await restoreBackup(backup, { dataDir, store, now });
+    expect(await text(await store.open(sha256))).toBe("notes");
+  });
+
+  it("is refused, and not left unfinished, where the store has hardly any of the files", async () => {
+    await keepFile("notes");
+    for (let each = 0; each < 11; each += 1) await createFile(live.db);
+    await expect(take()).rejects.toThrow("1 of the 12 files");
     expect(await listBackups(live.backups)).toEqual([]);
   });
+
+  async function runBackup() {
+    const program = join(import.meta.dirname, "../backup.ts");
+    const child = spawn(process.execPath, [program, live.backups], {
+      env: { PATH: "", LOG_LEVEL: "silent", DATA_DIR: live.dataDir },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    return { code, said };
+  }
 });
 
 describe("restoring", () => {

@@ -26,10 +26,20 @@ const manifest = z.object({
   database: kept,
   settings: z.nullable(kept),
   files: z.array(kept),
+  /** Files that the database names and the store had lost; older backups do not have it. */
+  missing: z.optional(z.array(z.object({ sha256: hash, name: z.string() }))),
 });
 
 export type Manifest = z.infer<typeof manifest>;
 export type Kept = z.infer<typeof kept>;
+
+/** A sentence for each file that a backup is without. */
+export function missingSentences({ missing = [] }: Manifest): string[] {
+  return missing.map(
+    ({ sha256, name }) =>
+      `MISSING: the bytes of “${name}” (${sha256}) are gone from the store, so no backup has them. All else is here. Delete that file in the office, or upload it again.`,
+  );
+}
 
 /** Throws an Error with a message for the person who runs the program. */
 export async function readManifest(folder: string): Promise<Manifest> {
