@@ -7,6 +7,7 @@ import type { AppContext } from "./context.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
 import type { Guard } from "./http/guard.ts";
 import { inProcessFetch } from "./http/in-process-fetch.ts";
+import { closeWithin } from "./http/server.ts";
 import { registerWeb } from "./http/web/register-web.ts";
 import { dailyVersion } from "./ist.ts";
 import { loadDemoAtStart } from "./modules/demo/index.ts";
@@ -19,6 +20,8 @@ import { startFailure } from "./start-failure.ts";
 
 /** How long running requests may take to finish after SIGTERM. */
 const FINISH_MS = 30_000;
+/** How long closing may take after that. */
+const CLOSE_MS = 10_000;
 
 const { values: flags } = parseArgs({
   options: { development: { type: "boolean", default: false } },
@@ -83,8 +86,8 @@ function stopOnSignals(
   house: Housekeeping,
 ): void {
   const stop = async () => {
-    setTimeout(() => process.exit(1), FINISH_MS).unref();
-    await Promise.all([app.close(), house.end()]);
+    setTimeout(() => process.exit(1), FINISH_MS + CLOSE_MS).unref();
+    await Promise.all([closeWithin(app, FINISH_MS), house.end()]);
     await Promise.all([database.close(), store.close()]);
     process.exit(0);
   };

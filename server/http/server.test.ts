@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { AppError } from "../app-error.ts";
 import { readConfig } from "../config.ts";
-import { createServer, loggedError } from "./server.ts";
+import { closeWithin, createServer, loggedError } from "./server.ts";
 
 let app: Awaited<ReturnType<typeof createServer>>;
 beforeEach(async () => {
@@ -78,6 +80,22 @@ it("closes as soon as running requests are answered, though their connections ar
   expect(await (await slow).text()).toBe("done");
   await closed;
 });
+
+it("closes in time though a reader stands still", async () => {
+  app.get("/large", async () => Readable.from(endless(), { objectMode: false }));
+  const reader = connect(await listen(), "127.0.0.1");
+  reader.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  // It reads the head and nothing more.
+  await once(reader, "readable");
+  const cut = once(reader, "close");
+  await closeWithin(app, 50);
+  reader.resume();
+  await cut;
+});
+
+function* endless() {
+  for (;;) yield Buffer.alloc(65_536);
+}
 
 it("answers 503 to requests while it closes, and closes their connections", async () => {
   const [begun, closing, finish] = [0, 1, 2].map(() => Promise.withResolvers<void>());

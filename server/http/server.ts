@@ -171,6 +171,13 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
+/** Closes the server; requests that have not ended by then, as of a reader who stands still, are cut. */
+export async function closeWithin(app: FastifyInstance, finishMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), finishMs);
+  await app.close();
+  clearTimeout(cut);
+}
+
 /**
  * While the server closes, closes each connection after its last answer. Node does so only once at the
  * beginning; a connection that was busy then would stay open and delay the stop.
