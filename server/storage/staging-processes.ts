@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { type FileLock, tryLock } from "../database/file-lock.ts";
 import { type DiskCalls, makeFolder } from "./local-disk-folders.ts";
 import { hasCode } from "./refusals.ts";
 
@@ -11,7 +11,7 @@ import { hasCode } from "./refusals.ts";
 export class StagingProcesses {
   readonly #folder: string;
   readonly #fs: DiskCalls;
-  #own: Promise<{ id: string; lock: DatabaseSync | undefined }> | undefined;
+  #own: Promise<{ id: string; lock: FileLock | undefined }> | undefined;
 
   constructor(folder: string, fs: DiskCalls) {
     this.#folder = folder;
@@ -35,7 +35,7 @@ export class StagingProcesses {
     for (const id of await this.#listAll()) {
       const lock = tryLock(join(this.#folder, id));
       if (lock) ended.add(id);
-      lock?.close();
+      lock?.release();
     }
     return ended;
   }
@@ -49,7 +49,7 @@ export class StagingProcesses {
   async leave(): Promise<void> {
     const own = await this.#own?.catch(() => undefined);
     this.#own = undefined;
-    own?.lock?.close();
+    own?.lock?.release();
   }
 
   async #enter() {
@@ -78,21 +78,4 @@ const ARRIVING = ".new";
 /** The process that staged what has this name; "" where an earlier version did. */
 export function processOf(stagedName: string): string {
   return stagedName.includes(".") ? stagedName.slice(0, stagedName.indexOf(".")) : "";
-}
-
-/**
- * Undefined where somebody holds the lock, or none can be had on this file system: either way nobody may be taken for
- * ended. SQLite's locks are the kernel's, which also hold between containers; Node itself has none.
- */
-function tryLock(path: string): DatabaseSync | undefined {
-  let file: DatabaseSync | undefined;
-  try {
-    file = new DatabaseSync(path, { timeout: 0 });
-    // Without a journal nothing is left beside the file.
-    file.exec("pragma journal_mode = memory; begin exclusive");
-    return file;
-  } catch {
-    file?.close();
-    return undefined;
-  }
 }
