@@ -139,6 +139,59 @@ describe("Markdown", () => {
     }
   });
 
+  it.each(["&#xE000;9", "\uE0009\uE000", "$x$ &#xE000;0&#xE000;", "\uE000\uF8FF $y$ \u{F0000}"])(
+    "takes characters of private use for what they are: %j",
+    async (text) => {
+      const { html, toc } = await renderMarkdown(`${text}\n\n# ${text}`);
+      const kept = text.replaceAll("&#xE000;", "\uE000").replace(/\$\w\$/, "");
+      expect(html.replace(/<span class="katex">.*?<\/math><\/span>/g, "")).toContain(
+        `<p>${kept}</p>`,
+      );
+      expect(toc).toMatchObject([{ text: kept.trim(), level: 1 }]);
+    },
+  );
+
+  it.each([
+    "[a](https://x.example/?a=$1&amp;b=$2)",
+    '[a](https://x.example/?a=$1&b=$2 "$1 and $2")',
+    "<https://x.example/?a=$1&b=$2>",
+    "[a][1]\n\n[1]: https://x.example/?a=$1&b=$2",
+  ])("leaves dollars of an address alone: %s", async (text) => {
+    const { html } = await renderMarkdown(text);
+    expect(html).toContain('href="https://x.example/?a=$1&amp;b=$2"');
+    expect(html).not.toContain("math");
+  });
+
+  it("reads a formula of several lines, which are no list, heading or table", async () => {
+    const lines = "$$\nx\n= y\n- z\n\n1. w\n===\n$$";
+    const { html, toc } = await renderMarkdown(
+      `So\n${lines}\n\n> ${lines.replaceAll("\n", "\n> ")}`,
+    );
+    expect(html.match(/<annotation [^>]*>\nx\n= y\n- z\n\n1\. w\n===\n</g)).toHaveLength(2);
+    expect(html).toMatch(/^<p>So<\/p>\n<p><span class="scroll"/);
+    expect(html).toContain("<blockquote>\n<p><span");
+    expect(toc).toEqual([]);
+    for (const open of ["$$\nx\n\ny", "    $$\n    x\n    $$"])
+      expect((await renderMarkdown(open)).html).not.toContain("math");
+  });
+
+  it("keeps a formula with bars in the cell of a table", async () => {
+    const table =
+      "| $|a|$ | b |\n|---|---|\n| $\\left|x\\right|$ | $y$ |\n| `c` | $|z|$ |\n\n| $|w|$ |";
+    const { html } = await renderMarkdown(`${table}\n\n> ${table.replaceAll("\n", "\n> ")}`);
+    expect(html.match(/<t[hd]\b/g)).toHaveLength(12);
+    const sources = [...html.matchAll(/<annotation [^>]*>([^<]*)</g)].map(([, tex]) => tex);
+    const once = ["|a|", "\\left|x\\right|", "y", "|z|", "|w|"];
+    expect(sources).toEqual([...once, ...once]);
+    expect(html).not.toContain("\\|");
+  });
+
+  it("knows a formula beside other markup", async () => {
+    const { html } = await renderMarkdown("**$a$** \\$5 and \\$6, $b$![c](/d.png) `$e$`");
+    expect(html.match(/<math/g)).toHaveLength(2);
+    expect(html).toMatch(/\$5 and \$6, <span.*<\/span>c <code>\$e\$<\/code><\/p>/);
+  });
+
   it("typesets nothing that could run, load or restyle", async () => {
     const commands = [
       "href{javascript:x}",
@@ -161,13 +214,16 @@ describe("Markdown", () => {
     expect(html.match(/<math/g)).toHaveLength(10_000);
   });
 
-  it.each(["[", "<", "&"])("renders a text of nothing but %s at once", async (letter) => {
-    const begun = performance.now();
-    const { html } = await renderMarkdown(letter.repeat(40_000));
-    expect(html.length).toBeGreaterThan(40_000);
-    // Some 0.3 s; a step for every letter from every letter took 3 to 50 s.
-    expect(performance.now() - begun).toBeLessThan(2_000);
-  });
+  it.each(["[", "<", "&", "$", "$$\n", "$a "])(
+    "renders a text of nothing but %s at once",
+    async (letter) => {
+      const begun = performance.now();
+      const { html } = await renderMarkdown(letter.repeat(40_000));
+      expect(html.length).toBeGreaterThan(40_000);
+      // Some 0.3 s; a step for every letter from every letter took 3 to 50 s.
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    },
+  );
 
   it("gives ids of their own to as many headings as a text may hold", {
     timeout: 8_000,

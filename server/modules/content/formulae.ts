@@ -3,97 +3,96 @@ import type MarkdownIt from "markdown-it";
 import { UNIT_BEHIND } from "../../../contract/bound-spaces.ts";
 
 type Reader = InstanceType<typeof MarkdownIt>;
-type State = Parameters<Parameters<Reader["core"]["ruler"]["push"]>[1]>[0];
-type Token = State["tokens"][number];
+type InlineRule = Parameters<Reader["inline"]["ruler"]["push"]>[1];
+type BlockRule = Parameters<Reader["block"]["ruler"]["push"]>[1];
 
-/** `source` is the formula with its dollar signs. */
-type Formula = { source: string; tex: string; isBlock: boolean };
+/** `source` is the formula with its dollar signs, `behind` what stays on its line. */
+type Formula = { source: string; tex: string; isBlock: boolean; behind: string };
 
 /** What parsing and rendering share; KaTeX is set before rendering, and only for a text with formulae. */
-export type FormulaEnvironment = { formulae: readonly Formula[]; katex?: typeof Katex };
+export type FormulaEnvironment = { hasFormulae?: boolean; katex?: typeof Katex };
 
-/** A private-use mark stands for each formula during parsing, which would change characters of it. */
-const MARK = "\uE000";
-const FORMULA = /\$\$([\s\S]+?)\$\$|(?<![\\$])\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$/g;
-const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, "g");
-/** With the unit and punctuation after it, which browsers might put at the beginning of the next line. */
-const MARKED_IN_TEXT = new RegExp(`${MARK}(\\d+)${MARK}(${UNIT_BEHIND}[.,;:!?।)]*)`, "gu");
+const FORMULA = /\$\$([\s\S]+?)\$\$|(?<!\$)\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$/y;
+/** The unit and punctuation after a formula, which browsers might put at the beginning of the next line. */
+const BEHIND = new RegExp(`${UNIT_BEHIND}(?:[.,;:?।)]|!(?!\\[))*`, "uy");
 
-/** Replaces the formulae of a Markdown text by marks. */
-export function markFormulae(markdown: string): { marked: string; formulae: Formula[] } {
-  const formulae: Formula[] = [];
-  const marked = markdown
-    .replaceAll(MARK, "")
-    .replace(FORMULA, (source: string, block: string, inline: string) => {
-      formulae.push({ source, tex: block ?? inline, isBlock: block !== undefined });
-      return `${MARK}${formulae.length - 1}${MARK}`;
-    });
-  return { marked, formulae };
-}
-
-/** A marked text without its formulae. */
-export function withoutFormulae(marked: string): string {
-  return marked.replace(MARKED, "");
-}
-
-/** A markdown-it plugin: makes tokens of the marks in texts, and renders them as MathML. */
+/** A markdown-it plugin: formulae are tokens like code, and are rendered as MathML. */
 export function useFormulae(reader: Reader): void {
-  reader.core.ruler.push("formulae", (state) => {
-    const { formulae } = environmentOf(state.env);
-    restoreSources(state.tokens, formulae);
-    for (const token of state.tokens)
-      if (token.children) token.children = token.children.flatMap((child) => split(child, state));
+  reader.inline.ruler.before("escape", "formula", readFormula);
+  reader.block.ruler.before("table", "formula_bars", escapeBars, {
+    alt: ["paragraph", "reference"],
   });
+  // Its lines are no list, heading or table, and may be empty.
+  const interrupted = { alt: ["paragraph", "reference", "blockquote", "list"] };
+  reader.block.ruler.after("fence", "formula", readLines, interrupted);
   reader.renderer.rules.formula = (tokens, index, _, environment) => {
-    const { meta, content } = tokens[index] ?? {};
-    // `split` has made this token.
-    const formula = meta as Formula;
-    const set = typeset(formula, environmentOf(environment), reader.utils.escapeHtml);
-    return content ? `<span class="whole">${set}${content}</span>` : set;
+    // `readFormula` has made this token, and renderMarkdown passes the environment.
+    const formula = tokens[index]?.meta as Formula;
+    const set = typeset(formula, environment as FormulaEnvironment, reader.utils.escapeHtml);
+    return formula.behind ? `<span class="whole">${set}${formula.behind}</span>` : set;
   };
 }
 
-function environmentOf(environment: unknown): FormulaEnvironment {
-  // renderMarkdown passes one.
-  return environment as FormulaEnvironment;
+const readFormula: InlineRule = (state, isSilent) => {
+  const found = matchAt(FORMULA, state.src, state.pos);
+  if (!found) return false;
+  const [source, block, inline = ""] = found;
+  const [behind = ""] = matchAt(BEHIND, state.src, state.pos + source.length) ?? [];
+  if (!isSilent) {
+    const token = state.push("formula", "", 0);
+    token.content = source;
+    token.meta = { source, tex: block ?? inline, isBlock: block !== undefined, behind };
+    state.env.hasFormulae = true;
+  }
+  state.pos += source.length + behind.length;
+  return true;
+};
+
+function matchAt(pattern: RegExp, text: string, at: number) {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }
 
-/** Code, attributes and alternative texts have no markup, so formulae stay as they were written there. */
-function restoreSources(tokens: readonly Token[], formulae: readonly Formula[]): void {
-  const restore = (text: string) =>
-    text.replace(MARKED, (_, index: string) => formulae[Number(index)]?.source ?? "");
-  for (const token of tokens) {
-    for (const attribute of token.attrs ?? []) attribute[1] = restore(String(attribute[1]));
-    if (/^(?:code_inline|code_block|fence)$/.test(token.type))
-      token.content = restore(token.content);
-    if (token.type === "image")
-      for (const word of token.children ?? []) word.content = restore(word.content);
-    restoreSources(token.children ?? [], formulae);
-  }
-}
+/** A paragraph of the lines from one that begins with `$$` to the one with the next `$$`. */
+const readLines: BlockRule = (state, first, end, isSilent) => {
+  if ((state.sCount[first] ?? 0) - state.blkIndent >= 4) return false;
+  const textOf = (line: number) =>
+    state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+  if (!textOf(first).startsWith("$$") || textOf(first).includes("$$", 3)) return false;
+  let last = first + 1;
+  while (last < end && !textOf(last).includes("$$")) last += 1;
+  if (last >= end) return false;
+  if (isSilent) return true;
+  state.line = last + 1;
+  state.push("paragraph_open", "p", 1);
+  const inline = state.push("inline", "", 0);
+  inline.content = state.getLines(first, state.line, state.blkIndent, false).trim();
+  inline.children = [];
+  state.push("paragraph_close", "p", -1);
+  return true;
+};
 
-/** A text as tokens of words and formulae; the content of a formula is what stays on its line. */
-function split(token: Token, { env, Token: NewToken }: State): Token[] {
-  if (token.type !== "text") return [token];
-  const { formulae } = environmentOf(env);
-  const tokens: Token[] = [];
-  const add = (type: string, content: string) => {
-    const part = new NewToken(type, "", 0);
-    part.content = content;
-    tokens.push(part);
-    return part;
-  };
-  let end = 0;
-  for (const { 0: found, 1: number, 2: behind = "", index } of token.content.matchAll(
-    MARKED_IN_TEXT,
-  )) {
-    if (index > end) add("text", token.content.slice(end, index));
-    add("formula", behind).meta = formulae[Number(number)] ?? null;
-    end = index + found.length;
+const DELIMITERS = /^[|:\s-]*-[|:\s-]*$/;
+
+/** A bar of a formula would end the cell of a table: there it is escaped, which the rule of tables takes back. */
+const escapeBars: BlockRule = (state, first, end) => {
+  const lineOf = (line: number) => state.src.slice(state.bMarks[line], state.eMarks[line]);
+  if (first + 1 >= end || !DELIMITERS.test(lineOf(first + 1))) return false;
+  for (let line = first; line < end && lineOf(line).includes("|"); line += 1) {
+    const row = lineOf(line);
+    const escaped = row.replace(new RegExp(FORMULA, "g"), (source) =>
+      source.replace(/(?<!\\)\|/g, "\\|"),
+    );
+    if (escaped === row) continue;
+    state.src = `${state.src.slice(0, state.bMarks[line])}${escaped}${state.src.slice(state.eMarks[line])}`;
+    const added = escaped.length - row.length;
+    for (let at = line; at < state.eMarks.length; at += 1) {
+      state.eMarks[at] = (state.eMarks[at] ?? 0) + added;
+      if (at > line) state.bMarks[at] = (state.bMarks[at] ?? 0) + added;
+    }
   }
-  if (end < token.content.length) add("text", token.content.slice(end));
-  return tokens;
-}
+  return false;
+};
 
 /** A rule or a space of a formula is no larger: `\rule{9999em}{9999em}` would cover the page. */
 const LARGEST_EM = 20;

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import { bindSpaces } from "../../../contract/bound-spaces.ts";
-import { type FormulaEnvironment, markFormulae, useFormulae, withoutFormulae } from "./formulae.ts";
+import { type FormulaEnvironment, useFormulae } from "./formulae.ts";
 import { markTables } from "./tables.ts";
 
 export type TocEntry = { id: string; text: string; level: number };
@@ -24,7 +24,10 @@ reader.renderer.rules.image = (tokens, index, options, environment, { renderInli
   const token = tokens[index];
   const { escapeHtml } = reader.utils;
   const [, address, width, height] = OWN_PICTURE.exec(String(token?.attrGet("src"))) ?? [];
-  const alt = escapeHtml(renderInlineAsText(token?.children ?? [], options, environment));
+  const words = token?.children ?? [];
+  // An alternative text has no markup, so a formula stays as it was written.
+  for (const word of words) if (word.type === "formula") word.type = "text";
+  const alt = escapeHtml(renderInlineAsText(words, options, environment));
   // A picture of another site would tell it who reads here.
   if (!address) return alt;
   return `<img src="${address}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
@@ -67,12 +70,11 @@ export async function renderMarkdown(
   markdown: string,
   { lines = "flowing" }: RenderOptions = {},
 ): Promise<Rendered> {
-  const { marked, formulae } = markFormulae(markdown);
-  const environment: FormulaEnvironment = { formulae };
-  const tokens = reader.parse(marked, environment);
+  const environment: FormulaEnvironment = {};
+  const tokens = reader.parse(markdown, environment);
   const toc = markHeadings(tokens);
   markTables(tokens, plain);
-  if (formulae.length > 0) environment.katex = (await import("katex")).default;
+  if (environment.hasFormulae) environment.katex = (await import("katex")).default;
   const options = { ...reader.options, breaks: lines === "typed" };
   return { html: reader.renderer.render(tokens, options, environment), toc };
 }
@@ -84,7 +86,7 @@ function markHeadings(tokens: Token[]): TocEntry[] {
   const known = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
     if (token.type !== "heading_open") continue;
-    const text = plain(tokens[index + 1]?.content ?? "");
+    const text = plain(tokens[index + 1]);
     const id = freeId(text, known);
     token.attrSet("id", id);
     toc.push({ id, text, level: Number(token.tag.slice(1)) });
@@ -92,9 +94,13 @@ function markHeadings(tokens: Token[]): TocEntry[] {
   return toc;
 }
 
-/** The text without markup. */
-function plain(markdown: string): string {
-  return withoutFormulae(markdown).replace(/[*_`]/g, "").trim();
+/** The text without markup and formulae. */
+function plain(inline: Token | undefined): string {
+  const words = inline?.children?.map(({ type, content }) => {
+    if (/^(?:text|code_inline)$/.test(type)) return content;
+    return /break$/.test(type) ? " " : "";
+  });
+  return (words ?? []).join("").trim();
 }
 
 /**

@@ -18,7 +18,10 @@ const ROLES: Record<string, string> = {
 };
 
 /** Labels every table, marks its header cells, and marks tables that are stacked on a phone. */
-export function markTables(tokens: readonly Token[], plain: (markdown: string) => string): void {
+export function markTables(
+  tokens: readonly Token[],
+  plain: (inline: Token | undefined) => string,
+): void {
   for (const { table, heading } of tablesIn(tokens, plain)) {
     const heads = (table.rows[0] ?? []).map(({ text }) => text);
     markHeads(table.rows[0] ?? []);
@@ -27,7 +30,7 @@ export function markTables(tokens: readonly Token[], plain: (markdown: string) =
   }
 }
 
-function* tablesIn(tokens: readonly Token[], plain: (markdown: string) => string) {
+function* tablesIn(tokens: readonly Token[], plain: (inline: Token | undefined) => string) {
   let heading: string | null = null;
   let table: Table | undefined;
   for (const [index, token] of tokens.entries()) {
@@ -37,7 +40,7 @@ function* tablesIn(tokens: readonly Token[], plain: (markdown: string) => string
     if (token.nesting === 1) table.inner.push(token);
     if (token.type === "tr_open") table.rows.push([]);
     if (/^t[hd]_open$/.test(token.type)) {
-      const text = plain(tokens[index + 1]?.content ?? "");
+      const text = plain(tokens[index + 1]);
       table.rows.at(-1)?.push({ open: token, close: tokens[index + 2], text });
     }
     if (token.type !== "table_close") continue;
