@@ -16,6 +16,10 @@ export const fieldErrorCatalogue = {
     en: "Please enter a mobile number, or a landline with its STD code, such as 0120-2345678.",
     hi: "कृपया मोबाइल नंबर लिखें, या STD कोड के साथ लैंडलाइन नंबर, जैसे 0120-2345678।",
   },
+  phone_or_email: {
+    en: "Please give a mobile number or an e-mail address.",
+    hi: "कृपया मोबाइल नंबर या ई-मेल, दोनों में से एक लिखें।",
+  },
   invalid_email: {
     en: "Please enter an e-mail address such as name@example.com.",
     hi: "कृपया सही ई-मेल पता लिखें, जैसे name@example.com।",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { enrolmentForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
+import { recordedForm, sentRecordedForm } from "../entities/enrolment-form.ts";
 import { newPerson, person, personErasure, personForm, suspension } from "../entities/person.ts";
 import { listedUser } from "../entities/user.ts";
 
@@ -33,7 +33,7 @@ export const peopleOfficeEndpoints = {
     access: "admin",
     summary: "Fill in the form of somebody who has none, as they tell it at the desk",
     status: 201,
-    body: sentEnrolmentForm,
+    body: sentRecordedForm,
     choices: { selectedClass: "class" },
     answer: personForm,
     errors: ["not_found", "form_filled"],
@@ -46,7 +46,7 @@ export const peopleOfficeEndpoints = {
       "Correct somebody's form; the name and e-mail of whoever has no account follow, others are told on their profile. `present` of changed_meanwhile is the form as it is",
     status: 200,
     ifMatch: true,
-    body: enrolmentForm,
+    body: recordedForm,
     choices: { selectedClass: "class" },
     answer: personForm,
     errors: ["not_found"],

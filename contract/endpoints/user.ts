@@ -4,7 +4,7 @@ import { choiceCode } from "../entities/choice.ts";
 import { materialOrders } from "../entities/closed-lists.ts";
 import { course } from "../entities/course.ts";
 import { enrollment } from "../entities/enrolment.ts";
-import { enrolmentForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
+import { heldForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
 import { material } from "../entities/file.ts";
 import { newNote } from "../entities/new-note.ts";
 import { poster } from "../entities/poster.ts";
@@ -101,7 +101,7 @@ export const userEndpoints = {
       "One's enrolment form, or null, and when the office corrected it since it was last sent",
     status: 200,
     answer: z.strictObject({
-      form: z.nullable(enrolmentForm),
+      form: z.nullable(heldForm),
       correctedAt: z.nullable(z.string()),
     }),
   }),

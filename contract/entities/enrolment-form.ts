@@ -4,7 +4,7 @@ import { email, line, phone } from "../text.ts";
 import { choiceCode } from "./choice.ts";
 import { shownNotice } from "./shown-notice.ts";
 
-/** The spec's six fields; all required. */
+/** The spec's six fields; whoever fills the form in for themselves gives them all. */
 export const enrolmentForm = z.strictObject({
   fullName: line(limits.nameLength),
   phoneNumber: phone,
@@ -20,3 +20,38 @@ export const enrolmentFormFields = z.keyof(enrolmentForm).options;
 
 /** The form as it is sent. */
 export const sentEnrolmentForm = z.extend(enrolmentForm, shownNotice);
+
+/** The fields as the office records them: what it does not know yet is left out, and kept as an empty text. */
+export const recordedFields = {
+  fullName: enrolmentForm.shape.fullName,
+  phoneNumber: z._default(phone, ""),
+  email: z._default(email, ""),
+  schoolName: z._default(enrolmentForm.shape.schoolName, ""),
+  parentName: z._default(enrolmentForm.shape.parentName, ""),
+  selectedClass: z._default(choiceCode, ""),
+};
+
+type Reach = Pick<EnrolmentForm, "phoneNumber" | "email">;
+
+/** Somebody whom nobody can reach is no use to the office. */
+export const isReachable = z.refine<Reach>(
+  ({ phoneNumber, email }) => phoneNumber !== "" || email !== "",
+  { path: ["phoneNumber"], error: "phone_or_email" },
+);
+
+export const recordedForm = z.strictObject(recordedFields).check(isReachable);
+
+/** The same with the notice that was shown. */
+export const sentRecordedForm = z
+  .strictObject({ ...recordedFields, ...shownNotice })
+  .check(isReachable);
+
+/** A form as it is held: every field but the name is empty where the office does not know it yet. */
+export const heldForm = z.strictObject({
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  schoolName: z.string(),
+  parentName: z.string(),
+  selectedClass: z.string(),
+});

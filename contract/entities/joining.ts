@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
-import { enrolmentForm } from "./enrolment-form.ts";
+import { heldForm } from "./enrolment-form.ts";
 
 /** Which of two forms stays: the office's, or the account's. */
 export const keptForms = ["office", "account"] as const;
@@ -23,6 +23,6 @@ export const joinCandidate = z.strictObject({
   emailVerified: z.boolean(),
   hasAccount: z.boolean(),
   createdAt: z.string(),
-  form: z.nullable(enrolmentForm),
+  form: z.nullable(heldForm),
 });
 export type JoinCandidate = z.infer<typeof joinCandidate>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { isCleanText, line } from "../text.ts";
-import { enrolmentForm } from "./enrolment-form.ts";
+import { recordedFields, recordedForm } from "./enrolment-form.ts";
 import { knownPerson } from "./person.ts";
 import { shownNotice } from "./shown-notice.ts";
 
@@ -45,10 +45,10 @@ const batchOf = <Row extends z.ZodMiniType>(row: Row) =>
 /** `from` counts the rows that were sent before. */
 export const importedRows = z.strictObject({
   from: z.int().check(z.gte(0), z.lte(limits.importRows)),
-  people: batchOf(enrolmentForm),
+  people: batchOf(recordedForm),
 });
 
-const { fullName, phoneNumber, email } = enrolmentForm.shape;
+const { fullName, phoneNumber, email } = recordedFields;
 export const sought = z.strictObject({
   people: batchOf(z.strictObject({ fullName, phoneNumber, email })),
 });

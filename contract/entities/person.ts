@@ -6,11 +6,12 @@ import { erasureReasons } from "./closed-lists.ts";
 import { signedInDevice } from "./device.ts";
 import { enquiry } from "./enquiry.ts";
 import { listedEnrolment } from "./enrolment.ts";
-import { enrolmentForm, sentEnrolmentForm } from "./enrolment-form.ts";
+import { heldForm, isReachable, recordedFields } from "./enrolment-form.ts";
 import { joinCandidate } from "./joining.ts";
 import { officeNote } from "./office-note.ts";
 import { recentDownload } from "./recent-download.ts";
 import { listedRegistration } from "./registration.ts";
+import { shownNotice } from "./shown-notice.ts";
 import { listedUser } from "./user.ts";
 import { waitingPlace } from "./waiting.ts";
 
@@ -31,7 +32,7 @@ export type WaitedFor = z.infer<typeof waitedFor>;
 /** Everything that the office sees about one person. */
 export const person = z.strictObject({
   user: listedUser,
-  form: z.nullable(enrolmentForm),
+  form: z.nullable(heldForm),
   /** How often the form was written; null where there is none. */
   formVersion: z.nullable(z.int()),
   /** Who in the office filled the form in or imported it, and when; null where the person did. */
@@ -60,11 +61,15 @@ export const person = z.strictObject({
 export type Person = z.infer<typeof person>;
 
 /** A form that is filled in at the desk, and the course that is taken with it. */
-export const newPerson = z.extend(sentEnrolmentForm, {
-  courseId: z.optional(line(limits.idLength)),
-  /** Add them although somebody with this name has the same phone number or e-mail address. */
-  addAnyway: z.optional(z.boolean()),
-});
+export const newPerson = z
+  .strictObject({
+    ...recordedFields,
+    ...shownNotice,
+    courseId: z.optional(line(limits.idLength)),
+    /** Add them although somebody with this name has the same phone number or e-mail address. */
+    addAnyway: z.optional(z.boolean()),
+  })
+  .check(isReachable);
 export type NewPerson = z.infer<typeof newPerson>;
 
 /** Somebody of the same name with the same phone number or e-mail address, as `person_known` names them. */
@@ -76,7 +81,7 @@ export const knownPerson = z.strictObject({
 export type KnownPerson = z.infer<typeof knownPerson>;
 
 /** A form and how often it was written, for an edit by the office. */
-export const personForm = z.strictObject({ form: enrolmentForm, version: z.int() });
+export const personForm = z.strictObject({ form: heldForm, version: z.int() });
 export type PersonForm = z.infer<typeof personForm>;
 
 export const suspension = z.strictObject({

@@ -27,6 +27,7 @@ export const adminPersonMessages = defineMessages({
     noticeGiven: (notice: string) => `Given: ${notice}`,
     contact: "Contact and form",
     editForm: "Correct the form",
+    missing: "Still missing",
     writeNotice: "Write a notice",
     editFormText:
       "For somebody who has no account yet. The name and the e-mail by which you find them follow.",
@@ -110,6 +111,7 @@ export const adminPersonMessages = defineMessages({
     noticeGiven: (notice: string) => `दी गई: ${notice}`,
     contact: "संपर्क और फ़ॉर्म",
     editForm: "फ़ॉर्म ठीक करें",
+    missing: "अभी भरना बाक़ी है",
     writeNotice: "सूचना लिखें",
     editFormText: "जिनका अभी खाता नहीं है, उनके लिए। सूची में उनका नाम और ई-मेल भी इसी से बदल जाते हैं।",
     editSentText:

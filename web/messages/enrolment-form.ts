@@ -29,6 +29,9 @@ export const enrolmentFormMessages = defineMessages({
     ...enrolmentFieldNames.en,
     phoneHint:
       "Ten digits. A parent's number, if the student is under 18: it is the one the office calls.",
+    officePhoneHint:
+      "Ten digits. A parent's number, if the student is under 18. A number or an e-mail: one of the two is enough.",
+    canFollow: "(can follow)",
     choose: "Choose…",
     submit: "Submit Enrollment",
     submitting: "Submitting...",
@@ -45,6 +48,9 @@ export const enrolmentFormMessages = defineMessages({
     complete: "चुने हुए कोर्स में नामांकन के लिए यह फ़ॉर्म भरें",
     ...enrolmentFieldNames.hi,
     phoneHint: "दस अंक। विद्यार्थी 18 से कम उम्र के हों तो माता-पिता का नंबर दें: ऑफ़िस इसी पर फ़ोन करता है।",
+    officePhoneHint:
+      "दस अंक। विद्यार्थी 18 से कम उम्र के हों तो माता-पिता का नंबर। नंबर या ई-मेल, दोनों में से एक काफ़ी है।",
+    canFollow: "(बाद में भी भर सकते हैं)",
     choose: "चुनें…",
     submit: "नामांकन भेजें",
     submitting: "भेजा जा रहा है...",

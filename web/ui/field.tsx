@@ -8,7 +8,7 @@ export type FieldProps = {
   /** What is wrong, in a sentence. */
   error?: string | undefined;
   /** The word that marks a field as optional. */
-  optional?: string;
+  optional?: string | undefined;
 };
 
 /** What a control needs from its field: its id and the ids of what describes it. */

@@ -7,7 +7,7 @@ import { receiveRecent } from "../notices/index.ts";
 import {
   type EnrolmentRow,
   findOwnEnrolment,
-  hasEnrolmentForm,
+  hasWholeForm,
   saveEnrolment,
 } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
@@ -32,7 +32,7 @@ export async function enrol(
   return database.transaction(async (trx) => {
     const course = await lockCourse(trx, courseId);
     if (!course) throw new AppError("not_found");
-    if (!(await hasEnrolmentForm(trx, userId))) throw new AppError("enrollment_form_required");
+    if (!(await hasWholeForm(trx, userId))) throw new AppError("enrollment_form_required");
     // The clock is read under the lock, so that seats are counted at the time this one is taken.
     const at = now();
     const own = await findOwnEnrolment(trx, { userId, courseId });

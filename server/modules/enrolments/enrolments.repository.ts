@@ -1,3 +1,4 @@
+import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
 import { heldFromDeletion } from "../../database/locked.ts";
 import type { Database } from "../../database/schema.ts";
@@ -86,6 +87,17 @@ export async function deleteEnrolment(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("enrolments").where("id", "=", id).execute();
 }
 
+/** A form in which nothing is left empty, as those have it who filled it in themselves. */
+export async function hasWholeForm(db: Db, userId: string): Promise<boolean> {
+  const form = await db
+    .selectFrom("enrolment_forms")
+    .select(enrolmentFormFields)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return form !== undefined && Object.values(form).every((text) => text !== "");
+}
+
+/** Any form: the office may enrol somebody of whom it knows only how to reach them. */
 export async function hasEnrolmentForm(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("enrolment_forms")

@@ -88,7 +88,7 @@ function listedOf({ userId, name, phoneNumber, ...row }: ListedRow): ListedWaiti
   const language = chosen ?? enrolledIn;
   return {
     ...place,
-    student: { id: userId, name, phoneNumber, language },
+    student: { id: userId, name, phoneNumber: phoneNumber || null, language },
     course: { id: courseId, title, titleHi },
   };
 }

@@ -9,7 +9,7 @@ type Database = Pick<Connection, "db" | "dialect">;
  * Whether the class in a student's form is none of those that the course is for: the one that the office chose
  * for the course, else those of its programme. Classes of school are compared with each other alone, and so are
  * examinations, since whoever prepares for one may be in any class; contract/class-fit.ts asks the same before somebody
- * is enrolled. Of a row of `enrolments`; false without a form.
+ * is enrolled. Of a row of `enrolments`; false where no class is known.
  */
 export async function isMisfit({ db, dialect }: Database): Promise<RawBuilder<SqlBool>> {
   const school = await schoolClasses(db);
@@ -26,7 +26,7 @@ export async function isMisfit({ db, dialect }: Database): Promise<RawBuilder<Sq
   // Otherwise SQLite takes the shorter index, and reads each person's row for the class.
   const covering = sql.raw(dialect === "sqlite" ? `indexed by "users_by_id_createdAt"` : "");
   return sql<SqlBool>`exists (select 1 from "users" p ${covering}, "courses" c
-    where p."id" = "enrolments"."userId" and c."id" = "enrolments"."courseId" and p."formClass" is not null
+    where p."id" = "enrolments"."userId" and c."id" = "enrolments"."courseId" and p."formClass" <> ''
     and ((c."selectedClass" is not null and p."formClass" <> c."selectedClass"
         and ${ofSchool(FORM)} = ${ofSchool(`c."selectedClass"`)})
       or (c."selectedClass" is null and (${byProgramme}))))`;

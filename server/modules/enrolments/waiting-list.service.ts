@@ -6,7 +6,7 @@ import { requireFormOf } from "./enrol-at-desk.service.ts";
 import {
   type EnrolmentRow,
   findOwnEnrolment,
-  hasEnrolmentForm,
+  hasWholeForm,
   updateEnrolment,
 } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
@@ -27,8 +27,7 @@ export async function joinWaitingList({ database, now }: Context, whose: Whose):
   await database.transaction(async (trx) => {
     const course = await lockCourse(trx, whose.courseId);
     if (!course) throw new AppError("not_found");
-    if (!(await hasEnrolmentForm(trx, whose.userId)))
-      throw new AppError("enrollment_form_required");
+    if (!(await hasWholeForm(trx, whose.userId))) throw new AppError("enrollment_form_required");
     const own = await findOwnEnrolment(trx, whose);
     const at = now();
     if (own && !holdsSeat(own, at) && own.withdrawnByOfficeAt !== null)

@@ -49,7 +49,7 @@ async function requireClasses(
   const rows = await listChoices(database.db, ["class"]);
   const offered = new Set(rows.flatMap(({ code, retiredAt }) => (retiredAt ? [] : [code])));
   const fields = people.flatMap(({ selectedClass }, at) =>
-    offered.has(selectedClass)
+    selectedClass === "" || offered.has(selectedClass)
       ? []
       : [{ field: `people.${at}.selectedClass`, code: "invalid_choice" as const }],
   );

@@ -39,8 +39,8 @@ export function presentUnreached(row: UnreachedRow): UnreachedPerson {
   return {
     id,
     name,
-    phoneNumber,
-    parentName,
+    phoneNumber: phoneNumber || null,
+    parentName: parentName || null,
     calledAt,
     language: row.chosenLanguage ?? row.enrolledIn,
     reason: reasonOf({ receivedAt, lastSeenAt }),

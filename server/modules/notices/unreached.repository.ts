@@ -102,7 +102,8 @@ const isPerson = (id: string) => sql<SqlBool>`("notice_receipts"."userId" = ${id
 
 /** Nobody needs to be called who may not come in, or has left the course that the notice is for. */
 const isToCall = sql<SqlBool>`("notice_receipts"."calledAt" is null
-  and exists (select 1 from "enrolment_forms" where "enrolment_forms"."userId" = "notice_receipts"."userId")
+  and exists (select 1 from "enrolment_forms" where "enrolment_forms"."userId" = "notice_receipts"."userId"
+    and "enrolment_forms"."phoneNumber" <> '')
   and exists (select 1 from "users" where "users"."id" = "notice_receipts"."userId" and "users"."suspendedAt" is null)
   and exists (select 1 from "notices" where "notices"."id" = "notice_receipts"."noticeId"
     and ("notices"."audience" <> 'course' or exists (select 1 from "enrolments"

@@ -72,12 +72,15 @@ type Contacts = { phoneNumber: string | null; email: string | null };
 function contactsOf(user: ListedUserRow, forms: readonly (Contacts | undefined)[]) {
   const isOwn = user.isEmailVerified === 1 || user.hasAccount === 0;
   const known = forms.filter((form) => form !== undefined);
-  const emails = known.map(({ email }) => email).filter((email) => email !== null);
-  const phones = known.map(({ phoneNumber }) => phoneNumber).filter((phone) => phone !== null);
+  const emails = known.map(({ email }) => email);
   return {
-    emails: [...new Set(isOwn ? [user.email.toLowerCase(), ...emails] : emails)],
-    phones: [...new Set(phones)],
+    emails: knownOnce(isOwn ? [user.email.toLowerCase(), ...emails] : emails),
+    phones: knownOnce(known.map(({ phoneNumber }) => phoneNumber)),
   };
+}
+
+function knownOnce(contacts: readonly (string | null)[]): string[] {
+  return [...new Set(contacts.filter((contact) => contact !== null))].filter(Boolean);
 }
 
 async function listCandidates(db: Db, userId: string): Promise<JoinCandidate[]> {

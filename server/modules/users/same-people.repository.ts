@@ -8,7 +8,10 @@ export const ADDING_PEOPLE = "adding people";
 
 type Db = Connection["db"];
 
-/** What distinguishes people: families share a phone number and an e-mail address, but not the name. */
+/**
+ * What distinguishes people: families share a phone number and an e-mail address, but not the name. Either is empty
+ * where it is not known.
+ */
 export type Identifying = { fullName: string; phoneNumber: string; email: string };
 
 export type Known = { id: string; name: string; hasAccount: boolean };
@@ -19,17 +22,25 @@ export type Known = { id: string; name: string; hasAccount: boolean };
  */
 export async function findSamePeople(db: Db, given: readonly Identifying[]): Promise<Known[][]> {
   if (given.length === 0) return given.map(() => []);
-  const phones = [...new Set(given.map(({ phoneNumber }) => phoneNumber))];
-  const emails = [...new Set(given.map(({ email }) => email))];
+  const phones = [...new Set(given.map(({ phoneNumber }) => phoneNumber).filter(Boolean))];
+  const emails = [...new Set(given.map(({ email }) => email).filter(Boolean))];
   const found = [
-    ...(await selectByForm(db).where("form.phoneNumber", "in", phones).execute()),
-    ...(await selectByForm(db).where("form.email", "in", emails).execute()),
-    ...(await selectByAccount(db, emails)),
+    ...(phones.length > 0
+      ? await selectByForm(db).where("form.phoneNumber", "in", phones).execute()
+      : []),
+    ...(emails.length > 0
+      ? [
+          ...(await selectByForm(db).where("form.email", "in", emails).execute()),
+          ...(await selectByAccount(db, emails)),
+        ]
+      : []),
   ];
   const byName = Map.groupBy(found, ({ name }) => foldText(name));
   return given.map((person) => {
     const same = (byName.get(foldText(person.fullName)) ?? []).filter(
-      ({ phoneNumber, email }) => phoneNumber === person.phoneNumber || email === person.email,
+      ({ phoneNumber, email }) =>
+        (phoneNumber !== "" && phoneNumber === person.phoneNumber) ||
+        (email !== "" && email === person.email),
     );
     const byId = new Map(same.map((each) => [each.id, each]));
     return [...byId.values()].map(({ id, name, hasAccount }) => ({
@@ -46,7 +57,10 @@ export function findRepeated(given: readonly Identifying[]): Set<number> {
   const repeated = new Set<number>();
   for (const [at, { fullName, phoneNumber, email }] of given.entries()) {
     const name = foldText(fullName);
-    const marks = [`phone ${phoneNumber} ${name}`, `email ${email} ${name}`];
+    const marks = [
+      ...(phoneNumber ? [`phone ${phoneNumber} ${name}`] : []),
+      ...(email ? [`email ${email} ${name}`] : []),
+    ];
     if (marks.some((mark) => seen.has(mark))) repeated.add(at);
     for (const mark of marks) seen.add(mark);
   }

@@ -1,9 +1,14 @@
+import { sql } from "kysely";
+import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import { isStaff } from "../authority/index.ts";
 import { seatHeld } from "../enrolments/index.ts";
 
-/** Whether the form is filled in, the courses in which a person holds a seat, and whether they teach in one. */
+/**
+ * Whether the form is filled in (the person must fill in all of it; for the office any form counts), the courses in which a person holds a seat, and whether
+ * they teach in one.
+ */
 export type UserStatus = {
   enrollmentFormFilled: boolean;
   coursesEnrolled: string[];
@@ -26,11 +31,17 @@ export async function getUserStatus(
   const coursesEnrolled = rows.map(({ courseId }) => courseId).filter((id) => id !== null);
   const [first] = rows;
   return {
-    enrollmentFormFilled: first?.formOf != null,
+    enrollmentFormFilled: Boolean(first?.hasWholeForm),
     coursesEnrolled,
     isStaff: Boolean(first?.isStaff),
   };
 }
+
+/** Null or false unless every field is filled in. */
+const hasWholeForm = sql<unknown>`(${sql.join(
+  enrolmentFormFields.map((field) => sql`${sql.ref(`enrolment_forms.${field}`)} <> ''`),
+  sql` and `,
+)})`;
 
 const selectUserStatus = hotQuery(
   (db: Connection["db"], { userId, now }: { userId: string; now: string }) =>
@@ -40,7 +51,7 @@ const selectUserStatus = hotQuery(
       .leftJoin("enrolments", (join) =>
         join.onRef("enrolments.userId", "=", "users.id").on(seatHeld(now)),
       )
-      .select(["enrolment_forms.userId as formOf", "enrolments.courseId", isStaff])
+      .select(["enrolments.courseId", isStaff, hasWholeForm.as("hasWholeForm")])
       .where("users.id", "=", userId)
       .orderBy("enrolments.enrolledAt"),
 );

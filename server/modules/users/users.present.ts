@@ -8,7 +8,12 @@ export function presentListedUser(
   { hasAccount, ...row }: ListedUserRow,
   { phoneNumber, parentName, selectedClass, ...status }: OfficeUserStatus,
 ) {
-  const form = { phoneNumber, parentName, selectedClass };
+  // What a form leaves empty is as unknown as without a form.
+  const form = {
+    phoneNumber: phoneNumber || null,
+    parentName: parentName || null,
+    selectedClass: selectedClass || null,
+  };
   return { ...presentUser(row, status), hasAccount: hasAccount === 1, ...form };
 }
 

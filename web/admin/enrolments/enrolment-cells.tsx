@@ -69,17 +69,24 @@ export function EnrolmentContact({ enrolment }: OfEnrolment) {
   if (!form) return <span className="text-faint">{t.noForm}</span>;
   return (
     <span className="grid">
-      <ContactLinks
-        name={studentName(enrolment)}
-        number={form.phoneNumber}
-        language={language}
-        write={(texts, words) => {
-          const about = { ...words, course: courseTitleIn(course, words.language) };
-          if (status !== "pending" || !heldUntil) return texts.enrolment(about);
-          return texts.pendingEnrolment({ ...about, until: dateTimeIn(words.language)(heldUntil) });
-        }}
-      />
-      <span className="text-sm text-soft">{t.parent(form.parentName)}</span>
+      {form.phoneNumber === "" ? null : (
+        <ContactLinks
+          name={studentName(enrolment)}
+          number={form.phoneNumber}
+          language={language}
+          write={(texts, words) => {
+            const about = { ...words, course: courseTitleIn(course, words.language) };
+            if (status !== "pending" || !heldUntil) return texts.enrolment(about);
+            return texts.pendingEnrolment({
+              ...about,
+              until: dateTimeIn(words.language)(heldUntil),
+            });
+          }}
+        />
+      )}
+      {form.parentName === "" ? null : (
+        <span className="text-sm text-soft">{t.parent(form.parentName)}</span>
+      )}
     </span>
   );
 }

@@ -100,7 +100,9 @@ function useColumns(): Column<ListedUser>[] {
     {
       key: "parent",
       label: t.parent,
-      cell: ({ parentName }) => parentName ?? <span className="text-faint">{t.noForm}</span>,
+      cell: ({ parentName, enrollmentFormFilled }) =>
+        parentName ??
+        (enrollmentFormFilled ? null : <span className="text-faint">{t.noForm}</span>),
     },
     { key: "phone", label: t.phone, cell: (person) => <Phone person={person} /> },
     {

@@ -75,10 +75,12 @@ function Identity({ user }: Pick<Person, "user">) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={user.name} picture={user.pic} size="small" />
-      <span>
-        <MailLink email={user.email} />
-        {user.hasAccount ? <UnverifiedEmail isVerified={user.emailVerified} /> : null}
-      </span>
+      {user.email === "" ? null : (
+        <span>
+          <MailLink email={user.email} />
+          {user.hasAccount ? <UnverifiedEmail isVerified={user.emailVerified} /> : null}
+        </span>
+      )}
       <Badge tone={user.role === "admin" ? "indigo" : "neutral"}>{p.role(user.role)}</Badge>
       {user.hasAccount ? null : <Badge>{p.noAccount}</Badge>}
       {user.suspendedAt ? (

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type EnrolmentForm,
-  enrolmentForm,
   enrolmentFormFields,
+  recordedForm,
 } from "../../../contract/entities/enrolment-form.ts";
 import type { PersonForm } from "../../../contract/entities/person.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
@@ -26,22 +26,24 @@ type EditFormProps = {
   user: Pick<ListedUser, "id" | "hasAccount">;
   /** The form as it was read; the dialog is closed without. */
   held: PersonForm | null;
+  /** The field in which to begin. */
+  focused?: keyof EnrolmentForm | undefined;
   onClose: () => void;
 };
 
 /** Corrects what somebody has sent, or the office has written for them. */
-export function EditForm({ user, held, onClose }: EditFormProps) {
+export function EditForm({ user, held, focused, onClose }: EditFormProps) {
   const t = useMessages(adminPersonMessages);
   return (
     <FormDialog isOpen={held !== null} onClose={onClose} title={t.editForm} shape="wide">
-      {held ? <Fields user={user} held={held} onClose={onClose} /> : null}
+      {held ? <Fields user={user} held={held} focused={focused} onClose={onClose} /> : null}
     </FormDialog>
   );
 }
 
 type FieldsProps = EditFormProps & { held: PersonForm };
 
-function Fields({ user, held, onClose }: FieldsProps) {
+function Fields({ user, held, focused, onClose }: FieldsProps) {
   const t = useMessages(adminPersonMessages);
   const { field, isSending, refusal, onSubmit } = useEditForm({ user, held, onClose });
   return (
@@ -52,7 +54,12 @@ function Fields({ user, held, onClose }: FieldsProps) {
       className="mt-4 grid grid-cols-1 gap-4"
     >
       <p className="text-soft">{user.hasAccount ? t.editSentText : t.editFormText}</p>
-      <EnrolmentFields field={field} filledBy="office" kept={held.form.selectedClass} />
+      <EnrolmentFields
+        field={field}
+        filledBy="office"
+        kept={held.form.selectedClass}
+        focused={focused}
+      />
       <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
   );
@@ -66,7 +73,7 @@ function useEditForm({ user, held, onClose }: EditFormProps & { held: PersonForm
   const [read, setRead] = useState(held);
   const tellDifference = useDifference();
   return useContractForm({
-    schema: enrolmentForm,
+    schema: recordedForm,
     defaultValues: held.form,
     async send(body) {
       const { version } = read;

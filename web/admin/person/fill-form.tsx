@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { sentEnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import { sentRecordedForm } from "../../../contract/entities/enrolment-form.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
@@ -59,7 +59,7 @@ function useFilling({ user: { id, name, email }, version, onClose }: Filling) {
   const t = useMessages(adminEnrolPersonMessages);
   const queries = useQueryClient();
   return useContractForm({
-    schema: sentEnrolmentForm,
+    schema: sentRecordedForm,
     defaultValues: { ...emptyEnrolmentForm, fullName: name, email },
     send:
       version === undefined

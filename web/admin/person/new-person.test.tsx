@@ -66,3 +66,20 @@ test("somebody without a course is added without one", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Add" }));
   expect(await screen.findByText("Asha Verma is added")).toBeDefined();
 });
+
+test("a name and a phone number are enough, and neither phone nor e-mail is refused beside the field", async () => {
+  const sent = openForm();
+  await screen.findByText("Before");
+  fireEvent.change(screen.getByLabelText(/full name/), { target: { value: "Asha Verma" } });
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  expect(
+    await screen.findByText("Please give a mobile number or an e-mail address."),
+  ).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/Mobile number/), { target: { value: "9876543210" } });
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  expect(await screen.findByText("Asha Verma is added")).toBeDefined();
+  expect(sent.find(({ call }) => call === ADD)?.body).toMatchObject({
+    fullName: "Asha Verma",
+    phoneNumber: "+919876543210",
+  });
+});

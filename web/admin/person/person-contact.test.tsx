@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Person } from "../../../contract/entities/person.ts";
 import { filledForm } from "../testing/dialog-rows.ts";
@@ -26,4 +27,20 @@ test("a form from the desk says which privacy notice the family was given, by it
   expect(
     screen.getByText(/^Given: Privacy notice of the enrolment form, as of 21\sNov\s2026$/),
   ).toBeDefined();
+});
+
+test("what is missing is listed, each leads to its field, and a form without a phone offers no call", async () => {
+  const form = { ...filledForm, phoneNumber: "", schoolName: "" };
+  renderOffice(<PersonContact person={{ ...person, form }} />);
+  expect(screen.queryByRole("link", { name: /Call the family/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /WhatsApp/ })).toBeNull();
+  expect(screen.getByText("Still missing")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "E-mail" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "School" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^School/ }));
+});
+
+test("nothing is missing in a whole form", () => {
+  renderOffice(<PersonContact person={person} />);
+  expect(screen.queryByText("Still missing")).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { noticeVersionText } from "../../../contract/audit/notice-version-text.ts";
-import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
+import {
+  type EnrolmentForm,
+  enrolmentFormFields,
+} from "../../../contract/entities/enrolment-form.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
@@ -17,14 +20,11 @@ import { useWhatsAppAddress } from "../contact-links.tsx";
 import { MailLink, PhoneLink } from "../student-cells.tsx";
 import { EditForm } from "./edit-form.tsx";
 
-const ownFields = ["parentName", "phoneNumber", "fullName", "selectedClass", "email"] as const;
-/** The fields that are shown unformatted, under their own names. */
-const plainFields = enrolmentFormFields.filter((name) => !ownFields.some((own) => own === name));
-
 /** How to reach the family, and what the form says. */
 export function PersonContact({ person }: { person: Person }) {
   const { user, form, formVersion, formRecord: record } = person;
-  const [isEditing, setEditing] = useState(false);
+  /** The field in which the office begins to correct the form. */
+  const [edited, edit] = useState<keyof EnrolmentForm>();
   const t = useMessages(adminPersonMessages);
   const paths = usePaths();
   const dateTime = useDateTime();
@@ -40,20 +40,15 @@ export function PersonContact({ person }: { person: Person }) {
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
             <Fact name={t.parent}>{form.parentName}</Fact>
             <Fact name={t.phone}>
-              <PhoneLink number={form.phoneNumber} />
+              {form.phoneNumber && <PhoneLink number={form.phoneNumber} />}
             </Fact>
             <Fact name={t.className}>{className(form.selectedClass)}</Fact>
-            {plainFields.map((name) => (
-              <Fact key={name} name={names[name]}>
-                {form[name]}
-              </Fact>
-            ))}
-            <Fact name={t.formEmail}>
-              <MailLink email={form.email} />
-            </Fact>
+            <Fact name={names.schoolName}>{form.schoolName}</Fact>
+            <Fact name={t.formEmail}>{form.email && <MailLink email={form.email} />}</Fact>
           </dl>
+          <MissingFields form={form} onChoose={edit} />
           <ReachFamily name={form.fullName} number={form.phoneNumber}>
-            <Button variant="outline" onClick={() => setEditing(true)}>
+            <Button variant="outline" onClick={() => edit("fullName")}>
               {t.editForm}
             </Button>
           </ReachFamily>
@@ -81,14 +76,44 @@ export function PersonContact({ person }: { person: Person }) {
       </p>
       <EditForm
         user={user}
-        held={isEditing && form && formVersion !== null ? { form, version: formVersion } : null}
-        onClose={() => setEditing(false)}
+        held={edited && form && formVersion !== null ? { form, version: formVersion } : null}
+        focused={edited}
+        onClose={() => edit(undefined)}
       />
     </Card>
   );
 }
 
+type MissingFieldsProps = {
+  form: EnrolmentForm;
+  onChoose: (field: keyof EnrolmentForm) => void;
+};
+
+/** What the office does not know yet; each leads to its field. */
+function MissingFields({ form, onChoose }: MissingFieldsProps) {
+  const t = useMessages(adminPersonMessages);
+  const names = enrolmentFieldNames[useLanguage()];
+  const missing = enrolmentFormFields.filter((name) => form[name] === "");
+  if (missing.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-control bg-glow p-3">
+      <p className="font-semibold text-amber">{t.missing}</p>
+      <ul className="flex flex-wrap gap-2">
+        {missing.map((name) => (
+          <li key={name}>
+            <Button variant="outline" onClick={() => onChoose(name)}>
+              {names[name]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nothing where it is not known. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === "") return null;
   return (
     <div className="min-w-0">
       <dt className="text-sm text-soft">{name}</dt>
@@ -99,24 +124,28 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type ReachFamilyProps = { name: string; number: string; children: ReactNode };
 
-/** Calls, or opens WhatsApp with the first words written. */
+/** Calls, or opens WhatsApp with the first words written, where a number is known. */
 function ReachFamily({ name, number, children }: ReachFamilyProps) {
   const t = useMessages(adminPersonMessages);
   const addressOf = useWhatsAppAddress();
   return (
     <div className="flex flex-wrap gap-3">
-      <a className={buttonClasses()} href={`tel:${number}`} aria-label={t.callOf(name)}>
-        {t.call}
-      </a>
-      <a
-        className={buttonClasses("outline")}
-        href={addressOf({ name, number })}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t.whatsAppOf(name)}
-      >
-        {t.whatsApp}
-      </a>
+      {number === "" ? null : (
+        <>
+          <a className={buttonClasses()} href={`tel:${number}`} aria-label={t.callOf(name)}>
+            {t.call}
+          </a>
+          <a
+            className={buttonClasses("outline")}
+            href={addressOf({ name, number })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t.whatsAppOf(name)}
+          >
+            {t.whatsApp}
+          </a>
+        </>
+      )}
       {children}
     </div>
   );

@@ -62,7 +62,7 @@ function Enquiries({ person: { enquiries, form, user } }: Part) {
   const dateTime = useDateTime();
   const isOwnEmail = user.emailVerified || !user.hasAccount;
   const search = new URLSearchParams({
-    query: form?.phoneNumber ?? (isOwnEmail ? user.email : user.name),
+    query: form?.phoneNumber || (isOwnEmail && user.email) || user.name,
   });
   return (
     <Section

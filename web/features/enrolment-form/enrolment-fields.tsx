@@ -33,6 +33,9 @@ const inputs: Readonly<
   parentName: { autoComplete: "off" },
 };
 
+/** What the office may leave for later; of the phone number and the e-mail it needs one. */
+const canFollow = new Set<FieldName>(["schoolName", "parentName", "selectedClass"]);
+
 type WiredField = UseFormRegisterReturn & {
   error: string | undefined;
   defaultValue: string | undefined;
@@ -43,16 +46,33 @@ export type EnrolmentFieldsProps = {
   filledBy: "student" | "office";
   /** The class that somebody has already; a retired one is offered to them alone. */
   kept?: string;
+  /** The field in which the office begins, by default the name. */
+  focused?: FieldName | undefined;
 };
 
-/** All fields of the enrolment form; all are required. */
-export function EnrolmentFields({ field, filledBy, kept }: EnrolmentFieldsProps) {
+/**
+ * All fields of the enrolment form. Students fill in all of them; of the office only the name is asked, and a phone
+ * number or an e-mail.
+ */
+export function EnrolmentFields({
+  field,
+  filledBy,
+  kept,
+  focused = "fullName",
+}: EnrolmentFieldsProps) {
   const t = useMessages(enrolmentFormMessages);
   // What the office's browser knows is about the office.
   const desk = filledBy === "office" ? { autoComplete: "off" } : {};
+  const hint = filledBy === "office" ? t.officePhoneHint : t.phoneHint;
   return orders[filledBy].map((name) =>
     name === "selectedClass" ? (
-      <ClassField key={name} field={field(name)} kept={kept} />
+      <ClassField
+        key={name}
+        field={field(name)}
+        kept={kept}
+        optional={filledBy === "office" ? t.canFollow : undefined}
+        autoFocus={filledBy === "office" && focused === name}
+      />
     ) : (
       <TextField
         key={name}
@@ -60,20 +80,34 @@ export function EnrolmentFields({ field, filledBy, kept }: EnrolmentFieldsProps)
         {...inputs[name]}
         {...desk}
         label={t[name]}
-        hint={name === "phoneNumber" ? t.phoneHint : undefined}
-        required
-        autoFocus={name === "fullName" && filledBy === "office"}
+        hint={name === "phoneNumber" ? hint : undefined}
+        required={filledBy === "student" || name === "fullName"}
+        optional={filledBy === "office" && canFollow.has(name) ? t.canFollow : undefined}
+        autoFocus={filledBy === "office" && focused === name}
       />
     ),
   );
 }
 
-function ClassField({ field, kept }: { field: WiredField; kept: string | undefined }) {
+type ClassFieldProps = {
+  field: WiredField;
+  kept: string | undefined;
+  optional: string | undefined;
+  autoFocus: boolean;
+};
+
+function ClassField({ field, kept, optional, autoFocus }: ClassFieldProps) {
   const t = useMessages(enrolmentFormMessages);
   const { classes, className } = useChoices();
-  const isKeptRetired = kept !== undefined && !classes.some(({ code }) => code === kept);
+  const isKeptRetired = kept && !classes.some(({ code }) => code === kept);
   return (
-    <SelectField {...field} label={t.selectedClass} required>
+    <SelectField
+      {...field}
+      label={t.selectedClass}
+      required={optional === undefined}
+      optional={optional}
+      autoFocus={autoFocus}
+    >
       <option value="">{t.choose}</option>
       {isKeptRetired ? <option value={kept}>{className(kept)}</option> : null}
       {classes.map(({ code, name }) => (
