@@ -17,7 +17,7 @@ const form = {
 };
 // The dialogs read only these properties of a person.
 const person = {
-  user: { id: "u1", name: "Asha V", email: "asha@example.org" },
+  user: { id: "u1", name: "Asha Verma", email: "asha@example.org" },
   form,
   enrolments: { newest: [], total: 0 },
 } as unknown as Person;
@@ -96,7 +96,7 @@ test("somebody without a form gets it filled in first, with the notice that was 
   renderOffice(<EnrolPerson person={{ ...person, form: null }} />);
   expect(screen.queryByRole("button", { name: "Enrol in a course" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Fill in the form" }));
-  expect(await screen.findByLabelText(/full name/)).toHaveProperty("value", "Asha V");
+  expect(await screen.findByLabelText(/full name/)).toHaveProperty("value", "Asha Verma");
   await screen.findByText("Before");
   await userEvent.type(screen.getByLabelText("Mobile number"), "9876543210");
   await userEvent.type(screen.getByLabelText(/Parent/), "Ramesh");
