@@ -71,6 +71,14 @@ const boundaries = {
       to: { path: "^node_modules/pg/|^(?:node:)?sqlite$" },
     },
     {
+      name: "outside-programs-in-one-file-only",
+      comment:
+        "Its test sees every run: each is told the type of what it reads, and to read files alone.",
+      severity: "error",
+      from: { path: "^server/", pathNot: [test, "^server/modules/lectures/run-ffmpeg\\.ts$"] },
+      to: { path: "^(?:node:)?child_process$" },
+    },
+    {
       name: "modules-by-their-index-only",
       comment: "What a module offers to others, its index.ts names.",
       severity: "error",

@@ -1,24 +1,17 @@
-import { spawn } from "node:child_process";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Segment } from "../../../contract/entities/lecture.ts";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
+import { type Reading, readByFfmpeg } from "./run-ffmpeg.ts";
 
 /** A small version as a fragmented MP4 in one file. */
 export type SmallVersion = { file: string; codecs: string; initBytes: number; segments: Segment[] };
 
-export type Encoding = {
-  /** The program, by name or path. */
-  command: string;
-  signal: AbortSignal;
+export type Encoding = Reading & {
   quality: Quality;
-  /** Paths of the original, and of a folder for what is made. */
-  source: string;
+  /** Path of a folder for what is made. */
   folder: string;
 };
-
-/** The source has neither picture nor sound for this quality. */
-export class NothingToEncode extends Error {}
 
 const SEGMENT_S = 6;
 /** A shorter remainder belongs to the segment before it: hls.js waits for ever at one of some milliseconds. */
@@ -28,44 +21,45 @@ const AAC = "mp4a.40.2";
 const LENGTH = /^ {2}Duration: ([\d:.]+), start: (-?[\d.]+)/m;
 /** Where ffmpeg ended, which does not count how long the last picture stands. */
 const TIME = /time=([\d:.]+)/g;
-/** What ffmpeg says when no stream is left for the output. */
-const NO_STREAM = /does not contain any stream/;
-
-/** Whether the program is there and starts. */
-export async function canRun(command: string): Promise<boolean> {
-  try {
-    await run(command, ["-version"], new AbortController().signal);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** A sound of the source, as ffmpeg lists it before it says what it makes of it. */
+const SOUND = /^ +Stream #0:\d+.*: Audio: /gm;
 
 /** Throws NothingToEncode, and Error with the end of what ffmpeg said. */
 export async function encodeByFfmpeg(encoding: Encoding): Promise<SmallVersion> {
-  const { command, signal, quality, folder } = encoding;
+  const { quality, folder } = encoding;
   const playlist = join(folder, `${quality.kind}.m3u8`);
-  const durationS = await findDuration(encoding);
-  await run(command, [...argumentsOf(encoding, durationS), playlist], signal);
+  const length = await findLength(encoding);
+  const before = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-threads", "1"];
+  await readByFfmpeg(encoding, { before, after: [...outputOf(encoding, length), playlist] });
   const { initBytes, segments } = readPlaylist(await readFile(playlist, "utf8"));
   const file = join(folder, `${quality.kind}.m4s`);
   return { file, initBytes, segments, codecs: await codecsOf(file, initBytes) };
 }
 
-/**
- * In seconds, of picture or sound, whichever is longer, from where the first of them begins. Undefined where nothing
- * can be read.
- */
-async function findDuration({ command, signal, source }: Encoding): Promise<number | undefined> {
+type Length = {
+  /**
+   * In seconds, of picture or sound, whichever is longer, from where the first of them begins. Undefined where nothing
+   * can be read.
+   */
+  durationS: number | undefined;
+  /** How many sounds the source has. */
+  sounds: number;
+};
+
+async function findLength(reading: Reading): Promise<Length> {
   // It is read to its end, and nothing of it is decoded. Without its progress what it says is short enough to be kept.
-  const asked = ["-nostdin", "-hide_banner", "-nostats", "-i", source];
-  const read = ["-map", "0:v:0", "-map", "0:a:0?", "-c", "copy", "-f", "null", "-"];
-  const said = await run(command, [...asked, ...read], signal);
+  const said = await readByFfmpeg(reading, {
+    before: ["-nostdin", "-hide_banner", "-nostats"],
+    after: ["-map", "0:v:0", "-map", "0:a?", "-c", "copy", "-f", "null", "-"],
+  });
+  const [listed = ""] = said.split("\nOutput #0", 1);
+  const sounds = listed.match(SOUND)?.length ?? 0;
   const [, ended] = [...said.matchAll(TIME)].at(-1) ?? [];
-  if (ended === undefined) return undefined;
+  if (ended === undefined) return { durationS: undefined, sounds };
   const [, length = "0", start] = LENGTH.exec(said) ?? [];
   // Never too much, whichever way the length is counted.
-  return Math.max(secondsOf(ended), secondsOf(length) - Number(start ?? 0));
+  const durationS = Math.max(secondsOf(ended), secondsOf(length) - Number(start ?? 0));
+  return { durationS, sounds };
 }
 
 /** Of hours, minutes and seconds. */
@@ -73,10 +67,7 @@ function secondsOf(time: string): number {
   return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-function argumentsOf(
-  { quality, source, folder }: Encoding,
-  durationS: number | undefined,
-): string[] {
+function outputOf({ quality, folder }: Encoding, { durationS, sounds }: Length): string[] {
   const { kind, sound, video } = quality;
   // Where the sound goes on, the last picture stays: ffmpeg ends the last segment with the picture, and the sound after
   // it would be lost. Where the picture goes on, there is silence: hls.js waits for ever where there is no sound.
@@ -98,18 +89,28 @@ function argumentsOf(
     : ["-vn"];
   const heard = sound
     ? [
-        ...["-map", "0:a:0?", "-c:a", "aac", "-ac", "1", "-ar", "48000"],
-        // Silence until the sound begins: players take the first thing in a file for its beginning.
-        ...["-af", `aresample=async=1:first_pts=0${silent}`, "-b:a", String(sound.bitrate)],
+        ...soundOf(sounds, silent),
+        ...["-c:a", "aac", "-ac", "1", "-ar", "48000", "-b:a", String(sound.bitrate)],
       ]
     : ["-an"];
   return [
-    ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-threads", "1", "-i", source],
     ...[...picture, ...heard, ...until, "-sn", "-dn", "-map_metadata", "-1"],
     ...["-f", "hls", "-hls_time", String(SEGMENT_S), "-hls_playlist_type", "vod"],
     ...["-hls_segment_type", "fmp4", "-hls_flags", "single_file"],
     ...["-hls_segment_filename", join(folder, `${kind}.m4s`)],
   ];
+}
+
+/** Silence until the sound begins: players take the first thing in a file for its beginning. */
+const FROM_START = "aresample=async=1:first_pts=0";
+
+/** All sounds together: the first may be the silent one, and the teacher's voice in another. */
+function soundOf(sounds: number, silent: string): string[] {
+  if (sounds < 2) return ["-map", "0:a:0?", "-af", `${FROM_START}${silent}`];
+  const each = Array.from({ length: sounds }, (_, at) => `[0:a:${at}]${FROM_START}[s${at}]`);
+  const all = each.map((_, at) => `[s${at}]`).join("");
+  const mixed = `${all}amix=inputs=${sounds}:normalize=0${silent}[sound]`;
+  return ["-filter_complex", [...each, mixed].join(";"), "-map", "[sound]"];
 }
 
 /** Where the parts of the file are, as its playlist says (RFC 8216, 4.3.2). */
@@ -142,25 +143,4 @@ async function codecsOf(file: string, initBytes: number): Promise<string> {
   } finally {
     await handle.close();
   }
-}
-
-/** How much is kept of what the program says, and told of it where it fails, in letters. */
-const KEPT_LETTERS = 10_000;
-const TOLD_LETTERS = 400;
-
-/** Gives what the program said. */
-function run(command: string, given: readonly string[], signal: AbortSignal): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const child = spawn(command, given, { signal, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-KEPT_LETTERS);
-  });
-  child.once("error", reject);
-  child.once("close", (code) => {
-    if (code === 0) resolve(said);
-    else if (NO_STREAM.test(said)) reject(new NothingToEncode(said.slice(-TOLD_LETTERS)));
-    else reject(new Error(`${command} ended with ${code}: ${said.trim().slice(-TOLD_LETTERS)}`));
-  });
-  return promise;
 }

@@ -1,6 +1,6 @@
 export { type BroughtLecture, bringLecture, dropLecture } from "./bring-lecture.service.ts";
-export { canRun } from "./ffmpeg.ts";
 export { stagePoster } from "./lecture-poster.service.ts";
 export { lecturesRoutes } from "./lectures.routes.ts";
+export { canRun } from "./run-ffmpeg.ts";
 export { transcodeNext } from "./transcode.service.ts";
 export { sweepTranscodingFolders } from "./transcoding-folder.ts";

@@ -8,10 +8,11 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay, istHour, istMidnight } from "../../ist.ts";
 import { changeFiles, keepFile } from "../files/index.ts";
-import { encodeByFfmpeg, NothingToEncode, type SmallVersion } from "./ffmpeg.ts";
+import { encodeByFfmpeg, type SmallVersion } from "./ffmpeg.ts";
 import { isFragmentedMp4 } from "./fragmented-mp4.ts";
 import { findLecture, type LectureRow, lockLecture, updateLecture } from "./lectures.repository.ts";
 import { findRendition, insertRendition } from "./renditions.repository.ts";
+import { NothingToEncode, type Source } from "./run-ffmpeg.ts";
 import { makeTranscodingFolder } from "./transcoding-folder.ts";
 import {
   claimTranscoding,
@@ -96,8 +97,9 @@ async function makeAll(context: Context, lectureId: string, transcoder: Working)
   if (!lecture || !original) return;
   const folder = await makeTranscodingFolder();
   try {
-    const source = join(folder, "original");
-    await pipeline(await store.open(original.sha256), createWriteStream(source), {
+    const path = join(folder, "original");
+    const source = { path, mimeType: original.mimeType };
+    await pipeline(await store.open(original.sha256), createWriteStream(path), {
       signal: transcoder.signal,
     });
     for (const quality of qualitiesOf(sourceOf(lecture))) {
@@ -120,7 +122,7 @@ function sourceOf({ renditions }: LectureRow) {
 type Making = {
   lecture: LectureRow;
   quality: Quality;
-  source: string;
+  source: Source;
   folder: string;
   transcoder: Working;
 };

@@ -16,7 +16,7 @@ import { createLecture, createRendition } from "../../../test/factories/lectures
 import type { Connection } from "../../database/connect.ts";
 import { mp4 } from "../../http/uploads/testing/sample-files.ts";
 import { keepBytes } from "../files/testing/uploads.ts";
-import { canRun } from "./ffmpeg.ts";
+import { canRun } from "./run-ffmpeg.ts";
 import { isNight, transcodeNext } from "./transcode.service.ts";
 import {
   claimTranscoding,
@@ -115,7 +115,7 @@ describeOnSqlite("the server's transcoder", (database) => {
     ].join("\n");
   });
 
-  /** A small program in place of ffmpeg, which notes how it was called to encode. */
+  /** A small program in place of ffmpeg, which notes every run, and those to encode. */
   async function fakeFfmpeg(work: string): Promise<string> {
     const command = join(folder, "ffmpeg");
     const [first = [0, 0], second = [0, 0]] = written.segments;
@@ -129,6 +129,7 @@ describeOnSqlite("the server's transcoder", (database) => {
       `#!${process.execPath}
 const fs = require("node:fs");
 const given = process.argv.slice(2);
+fs.appendFileSync(${JSON.stringify(join(folder, "runs"))}, given.join(" ") + "\\n");
 if (given.includes("null")) {
   process.stderr.write(${JSON.stringify(lengthSaid)});
   process.exit(0);
@@ -146,8 +147,9 @@ ${work}
     return command;
   }
 
-  async function addKept(): Promise<string> {
-    const { id: fileId } = await createFile(database.db, await keepBytes(app.context.store, mp4));
+  async function addKept(mimeType = "video/mp4"): Promise<string> {
+    const kept = await keepBytes(app.context.store, mp4);
+    const { id: fileId } = await createFile(database.db, { ...kept, mimeType });
     return addOriginal(database.db, { fileId });
   }
   const kinds = async () =>
@@ -174,6 +176,49 @@ ${work}
     expect(calls.match(/-af aresample=async=1:first_pts=0,apad /g)).toHaveLength(3);
     expect(calls.match(/ -t 3723\.5\d+ /g)).toHaveLength(3);
     expect(calls.split("\n").filter(Boolean)).toHaveLength(3);
+  });
+
+  it.each([
+    ["video/mp4", "mov"],
+    ["video/webm", "matroska"],
+  ])(
+    "reads %s in every run as %s from files alone, whatever the content says",
+    async (type, as) => {
+      await addKept(type);
+      await rm(join(folder, "runs"), { force: true });
+      await transcodeNext(app.context, { command: await fakeFfmpeg("make();"), signal });
+      const runs = (await readFile(join(folder, "runs"), "utf8")).trim().split("\n");
+      expect(runs).toHaveLength(6);
+      for (const run of runs) {
+        expect(run.match(/ -i /g)).toHaveLength(1);
+        expect(run).toMatch(new RegExp(` -protocol_whitelist file -f ${as} -i [^ ]+/original `));
+      }
+    },
+  );
+
+  it("runs nothing on a file of another type", async () => {
+    await addKept("video/x-matroska");
+    await rm(join(folder, "runs"), { force: true });
+    const command = await fakeFfmpeg("make();");
+    await expect(transcodeNext(app.context, { command, signal })).rejects.toThrow("no demuxer");
+    expect(existsSync(join(folder, "runs"))).toBe(false);
+  });
+
+  it("mixes all sounds of the source: the first may be silent", async () => {
+    await addKept();
+    const audio = (at: number) => `  Stream #0:${at}[0x${at}](eng): Audio: aac (LC), 48000 Hz`;
+    lengthSaid = [
+      ...["  Duration: 00:00:10.00, start: 0.000000", "  Stream #0:0: Video: h264", audio(1)],
+      ...[audio(2), "Output #0, null, to 'pipe:':", audio(1), audio(2), "time=00:00:10.00"],
+    ].join("\n");
+    await rm(join(folder, "calls"), { force: true });
+    await transcodeNext(app.context, { command: await fakeFfmpeg("make();"), signal });
+    const calls = (await readFile(join(folder, "calls"), "utf8")).trim().split("\n");
+    expect(calls).toHaveLength(3);
+    for (const call of calls) {
+      expect(call).toContain("[s0][s1]amix=inputs=2:normalize=0,apad[sound] -map [sound]");
+      expect(call).not.toContain("0:a:0?");
+    }
   });
 
   it.each([
