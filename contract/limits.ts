@@ -17,6 +17,8 @@ export const limits = {
   encodedVideoBytes: 4096 * MIB,
   posterBytes: 10 * MIB,
   posterPixels: 40_000_000,
+  /** What decoding a picture may take; the error's text says what takes less. */
+  pictureMemoryBytes: 256 * MIB,
   multipartFieldBytes: 64 * KIB,
   multipartFields: 64,
   /** A form that is slower over any minute, or takes longer in total, is aborted. */

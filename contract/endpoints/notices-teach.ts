@@ -35,7 +35,7 @@ export const noticesTeachEndpoints = {
     answer: z.strictObject({ notice: courseNotice }),
     errors: [
       ...(["not_found", "upload_incomplete"] as const),
-      ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
+      ...(["file_type_refused", "file_incomplete", "file_too_large", "picture_too_large"] as const),
     ],
   }),
   listUnreachedStudents: endpoint({

@@ -76,7 +76,7 @@ export const noticesEndpoints = {
     answer: z.strictObject({ notice: officeNotice }),
     errors: [
       ...(["not_found", "upload_incomplete"] as const),
-      ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
+      ...(["file_type_refused", "file_incomplete", "file_too_large", "picture_too_large"] as const),
     ],
   }),
   checkNoticeUpload: endpoint({
@@ -90,7 +90,7 @@ export const noticesEndpoints = {
     answer: z.strictObject({ file: checkedNoticeFile }),
     errors: [
       ...(["not_found", "upload_incomplete"] as const),
-      ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
+      ...(["file_type_refused", "file_incomplete", "file_too_large", "picture_too_large"] as const),
     ],
   }),
   withdrawNotice: endpoint({

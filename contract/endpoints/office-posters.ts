@@ -87,7 +87,13 @@ export const officePostersEndpoints = {
     body: newPicture,
     changesContent: true,
     answer: z.strictObject({ poster: officePoster, undoUntil }),
-    errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
+    errors: [
+      "upload_incomplete",
+      "file_type_refused",
+      "file_incomplete",
+      "file_too_large",
+      "picture_too_large",
+    ],
   }),
   undoPosterPicture: endpoint({
     method: "POST",

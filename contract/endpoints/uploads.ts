@@ -84,6 +84,12 @@ export const uploadsEndpoints = {
     body: posterFiling,
     changesContent: true,
     answer: z.strictObject({ poster: officePoster }),
-    errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
+    errors: [
+      "upload_incomplete",
+      "file_type_refused",
+      "file_incomplete",
+      "file_too_large",
+      "picture_too_large",
+    ],
   }),
 };

@@ -22,6 +22,11 @@ export const uploadErrors = {
     en: "This file is larger than allowed.",
     hi: "यह फ़ाइल तय सीमा से बड़ी है।",
   },
+  picture_too_large: {
+    status: 413,
+    en: "This picture is too large to be worked on. Please save it as a JPEG of at most 40 megapixels, no side longer than 16,383 pixels.",
+    hi: "यह तस्वीर इतनी बड़ी है कि इस पर काम नहीं हो सकता। कृपया इसे JPEG में सेव करें: ज़्यादा से ज़्यादा 40 मेगापिक्सेल, और कोई किनारा 16,383 पिक्सेल से लंबा नहीं।",
+  },
   file_type_refused: {
     status: 415,
     en: "This kind of file is not accepted, or its ending does not match its content.",

@@ -177,6 +177,7 @@ function accessErrors({ access, method }: Endpoint): ErrorCode[] {
 }
 
 function contentErrors({ method, query, form, files, bytes }: Endpoint): ErrorCode[] {
+  const hasPicture = Object.values(files ?? {}).some(({ kind }) => kind === "image");
   if (bytes)
     return [
       ...(["bad_request", "tus_version", "too_slow", "unsupported_media_type"] as const),
@@ -187,6 +188,7 @@ function contentErrors({ method, query, form, files, bytes }: Endpoint): ErrorCo
       ...(["malformed_multipart", "too_slow", "unsupported_media_type"] as const),
       ...(["body_too_large", "invalid_fields"] as const),
       ...(files ? (["file_type_refused", "file_incomplete", "file_too_large"] as const) : []),
+      ...(hasPicture ? (["picture_too_large"] as const) : []),
     ];
   }
   if (method === "GET") return query ? ["invalid_fields"] : [];

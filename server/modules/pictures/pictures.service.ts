@@ -32,7 +32,7 @@ type Size = { width: number; file: ReceivedFile };
 
 /**
  * Re-encodes an uploaded picture at the contract's widths, or as the options say, and stages the results, which the
- * caller discards in the end. Throws AppError("file_type_refused"), ("file_too_large") and what the store throws.
+ * caller discards in the end. Throws AppError("file_type_refused"), ("picture_too_large") and what the store throws.
  */
 export async function encodePicture(
   { store }: Pick<AppContext, "store">,
@@ -54,7 +54,7 @@ export async function encodePicture(
 
 /**
  * Re-encodes a picture at one width at most, upright and without its metadata, and stages it; the caller discards it
- * in the end. Throws AppError("file_type_refused"), ("file_too_large") and what the store throws.
+ * in the end. Throws AppError("file_type_refused"), ("picture_too_large") and what the store throws.
  */
 export async function stagePicture(
   { store }: Pick<AppContext, "store">,

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
@@ -63,13 +63,40 @@ describe("rendering a picture", () => {
   it("refuses too many pixels, however few bytes they are", async () => {
     const flat = { width: 8_000, height: 5_001, channels: 3, background: "#fff" } as const;
     const bomb = await sharp({ create: flat }).png({ compressionLevel: 1 }).toBuffer();
-    await expect(renderPicture(bomb)).rejects.toMatchObject({ code: "file_too_large" });
+    await expect(renderPicture(bomb)).rejects.toMatchObject({ code: "picture_too_large" });
+  });
+
+  it.each<[string, (flat: Sharp) => Sharp]>([
+    ["interlaced with 16 bits", (flat) => flat.toColourspace("rgb16").png({ progressive: true })],
+    [
+      "turned, with 16 bits",
+      (flat) => flat.toColourspace("rgb16").withMetadata({ orientation: 6 }),
+    ],
+    ["AVIF", (flat) => flat.avif({ effort: 0 })],
+    ["WebP", (flat) => flat.webp({ effort: 0 })],
+  ])("refuses a picture that would take too much memory: %s", async (_, encode) => {
+    const flat = { width: 7_300, height: 5_475, channels: 4, background: "#fff" } as const;
+    const bomb = await encode(sharp({ create: flat }).png({ compressionLevel: 1 })).toBuffer();
+    await expect(renderPicture(bomb)).rejects.toMatchObject({ code: "picture_too_large" });
+  });
+
+  it("takes 40 megapixels of a phone, and ordinary ones in any format", async () => {
+    const render = async (picture: Sharp) =>
+      renderPicture(await picture.toBuffer(), { widths: [8] });
+    const create = { channels: 3, background: "#fff" } as const;
+    const large = () => sharp({ create: { ...create, width: 7_300, height: 5_475 } });
+    const ordinary = () => sharp({ create: { ...create, width: 4_000, height: 3_000 } });
+    await render(large().jpeg({ progressive: true }));
+    await render(large().withMetadata({ orientation: 6 }).jpeg());
+    await render(ordinary().toColourspace("rgb16").png({ progressive: true }));
+    await render(ordinary().avif({ effort: 0 }));
+    await render(ordinary().webp({ effort: 0 }));
   });
 
   it("refuses a side that is too long for WebP", async () => {
     const strip = { width: 1, height: 20_000, channels: 3, background: "#fff" } as const;
     const tall = await sharp({ create: strip }).png().toBuffer();
-    await expect(renderPicture(tall)).rejects.toMatchObject({ code: "file_too_large" });
+    await expect(renderPicture(tall)).rejects.toMatchObject({ code: "picture_too_large" });
   });
 });
 

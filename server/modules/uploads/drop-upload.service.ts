@@ -9,7 +9,11 @@ type Context = Pick<AppContext, "database" | "store" | "now">;
 /** Refusals of the bytes themselves: sending the rest of them would be of no use. */
 const refusalsOfBytes: readonly ErrorCode[] = ["file_type_refused", "file_incomplete"];
 /** Of a whole file its size, too; while bytes arrive it says only that some are too many. */
-export const refusalsOfFile: readonly ErrorCode[] = [...refusalsOfBytes, "file_too_large"];
+export const refusalsOfFile: readonly ErrorCode[] = [
+  ...refusalsOfBytes,
+  "file_too_large",
+  "picture_too_large",
+];
 
 /** Runs a check that may refuse an upload, and deletes the upload if it does so by one of these codes. */
 export async function droppingRefused<Result>(

@@ -104,7 +104,7 @@ function isPassing(status: number): boolean {
 
 /** Codes with which the server says that it will not take the file. */
 const fileRefusals: ReadonlySet<string> = new Set<ErrorCode>([
-  ...(["file_too_large", "body_too_large"] as const),
+  ...(["file_too_large", "picture_too_large", "body_too_large"] as const),
   ...(["file_type_refused", "file_incomplete", "unsupported_media_type"] as const),
 ]);
 
