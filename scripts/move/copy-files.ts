@@ -18,9 +18,11 @@ type Copy = { from: Pick<FileStore, "open">; to: FileStore; sha256: string };
 /** Throws where the bytes do not have this hash. */
 export async function copyIntoStore({ from, to, sha256 }: Copy): Promise<void> {
   const staged = await to.stage(await from.open(sha256), { limitBytes: Number.MAX_SAFE_INTEGER });
-  if (staged.sha256 !== sha256) {
+  try {
+    if (staged.sha256 !== sha256)
+      throw new Error(`The bytes of ${sha256} have another hash: that file is damaged.`);
+    await staged.keep();
+  } finally {
     await staged.discard();
-    throw new Error(`The bytes of ${sha256} have another hash: that file is damaged.`);
   }
-  await staged.keep();
 }

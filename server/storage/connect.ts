@@ -9,11 +9,14 @@ import { LocalDisk } from "./local-disk.ts";
 export async function openStore({
   filesUrl,
   dataDir,
+  databaseUrl,
 }: {
-  filesUrl: string | undefined;
+  filesUrl?: string | undefined;
   dataDir: string;
+  databaseUrl?: string | undefined;
 }): Promise<FileStore> {
   if (filesUrl === undefined) return new LocalDisk(join(dataDir, "files"));
   const { openS3 } = await import("./s3.ts");
-  return openS3(filesUrl);
+  // Only PostgreSQL has several processes.
+  return openS3(filesUrl, { isShared: databaseUrl !== undefined });
 }

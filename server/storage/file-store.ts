@@ -15,7 +15,7 @@ export type StagedFile = {
   prepare(): Promise<void>;
   /** Makes the bytes durable under their hash. Called inside the transaction that inserts the row. */
   keep(): Promise<void>;
-  /** Drops what was staged; harmless after keep. */
+  /** Drops what was staged; harmless after keep, and due after it, too: once the transaction has ended. */
   discard(): Promise<void>;
 };
 
@@ -37,6 +37,13 @@ export type FileStore = {
   open(sha256: string, range?: ByteRange): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
+  /**
+   * Removes bytes that nobody is keeping and no row names, without the database's lock; says whether it did. Absent
+   * where that lock is needed.
+   */
+  readonly removeUnless?:
+    | ((sha256: string, isNamed: () => Promise<boolean>) => Promise<boolean>)
+    | undefined;
   /** The hashes of all kept files, for the removal of orphans. */
   list(): AsyncIterable<string>;
   /**

@@ -15,7 +15,23 @@ let dir: string;
 beforeEach(async () => {
   dir = await nodeFs.mkdtemp(join(tmpdir(), "local-disk-"));
 });
-afterEach(() => nodeFs.rm(dir, { recursive: true, force: true }));
+afterEach(async () => {
+  await closeDisks();
+  await nodeFs.rm(dir, { recursive: true, force: true });
+});
+
+const opened: LocalDisk[] = [];
+
+/** Closed after the test, so that no handle is left to garbage collection. */
+function openDisk(...given: ConstructorParameters<typeof LocalDisk>): LocalDisk {
+  const disk = new LocalDisk(...given);
+  opened.push(disk);
+  return disk;
+}
+
+async function closeDisks(): Promise<void> {
+  for (const disk of opened.splice(0)) await disk.close();
+}
 
 function systemError(code: string): NodeJS.ErrnoException {
   return Object.assign(new Error(code), { code, errno: -1, syscall: "write" });
@@ -48,30 +64,30 @@ describe("a local disk", () => {
     { code: "EACCES", refusal: "unavailable" },
   ])("refuses with $refusal when a write fails with $code, and leaves nothing", async (failure) => {
     const handles = await openHandles();
-    const store = new LocalDisk(dir, diskFailingAt("writeFile", failure.code));
+    const store = openDisk(dir, diskFailingAt("writeFile", failure.code));
     await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({
       code: failure.refusal,
     });
     expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
-    await store.close();
+    await closeDisks();
     // Another handle of the process may have been closed meanwhile.
     expect(await openHandles()).toBeLessThanOrEqual(handles);
   });
 
   it("never succeeds when the bytes could not be made durable", async () => {
-    const store = new LocalDisk(dir, diskFailingAt("sync", "EIO"));
+    const store = openDisk(dir, diskFailingAt("sync", "EIO"));
     await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({ code: "unavailable" });
     expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
   });
 
   it("is unavailable where a file cannot be closed", async () => {
-    const store = new LocalDisk(dir, diskFailingAt("close", "EIO"));
+    const store = openDisk(dir, diskFailingAt("close", "EIO"));
     await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({ code: "unavailable" });
     expect(await nodeFs.readdir(join(dir, "staging"))).toEqual([]);
   });
 
   it("is unavailable where a folder cannot be read on", async () => {
-    await (await new LocalDisk(dir).stage(streamOf(note), roomy)).keep();
+    await (await openDisk(dir).stage(streamOf(note), roomy)).keep();
     const opendir: DiskCalls["opendir"] = async (...given) => {
       const folder = await nodeFs.opendir(...given);
       vi.spyOn(folder, Symbol.asyncIterator).mockImplementation(() => {
@@ -79,7 +95,7 @@ describe("a local disk", () => {
       });
       return folder;
     };
-    const store = new LocalDisk(dir, { ...nodeFs, opendir });
+    const store = openDisk(dir, { ...nodeFs, opendir });
     await expect(Array.fromAsync(store.list())).rejects.toMatchObject({ code: "unavailable" });
   });
 
@@ -97,7 +113,7 @@ describe("a local disk", () => {
     const folder = join(dir, sha256Of(note).slice(0, 2));
     // As another upload would have made it a moment ago, and not yet flushed.
     await nodeFs.mkdir(folder);
-    const store = new LocalDisk(dir, { ...nodeFs, open });
+    const store = openDisk(dir, { ...nodeFs, open });
     await (await store.stage(streamOf(note), roomy)).keep();
     expect(flushed).toContain(folder);
     expect(flushed).toContain(dir);
@@ -105,7 +121,7 @@ describe("a local disk", () => {
 
   it("does not keep when the rename fails, and can still discard", async () => {
     const rename = vi.fn(nodeFs.rename);
-    const store = new LocalDisk(dir, { ...nodeFs, rename });
+    const store = openDisk(dir, { ...nodeFs, rename });
     const staged = await store.stage(streamOf(note), roomy);
     rename.mockRejectedValue(systemError("EIO"));
     await expect(staged.keep()).rejects.toMatchObject({ code: "unavailable" });
@@ -126,7 +142,7 @@ describe("a local disk", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(child.stdout, "data");
-    const [living, store] = [new LocalDisk(dir), new LocalDisk(dir)];
+    const [living, store] = [openDisk(dir), openDisk(dir)];
     await living.stage(streamOf(note), roomy);
     expect(await store.sweepStaged(60_000)).toBe(0);
     child.kill("SIGKILL");
@@ -139,7 +155,7 @@ describe("a local disk", () => {
   });
 
   it("lets nobody else on the machine read its files", async () => {
-    const store = new LocalDisk(join(dir, "files"));
+    const store = openDisk(join(dir, "files"));
     const staged = await store.stage(streamOf(note), roomy);
     await staged.keep();
     const folder = join(dir, "files", staged.sha256.slice(0, 2));
@@ -149,7 +165,7 @@ describe("a local disk", () => {
   });
 
   it("does not create a new folder where a disk has been unmounted", async () => {
-    const store = new LocalDisk(join(dir, "files"));
+    const store = openDisk(join(dir, "files"));
     await (await store.stage(streamOf(note), roomy)).keep();
     await nodeFs.rename(join(dir, "files"), join(dir, "unmounted"));
     await expect(store.stage(streamOf(note), roomy)).rejects.toMatchObject({ code: "unavailable" });
@@ -158,7 +174,7 @@ describe("a local disk", () => {
   });
 
   it("closes the handle of a read stream that is destroyed half way", async () => {
-    const store = new LocalDisk(dir);
+    const store = openDisk(dir);
     const large = Buffer.alloc(3_000_000, 7);
     const staged = await store.stage(streamOf(large), { limitBytes: 4_000_000 });
     await staged.keep();
@@ -170,7 +186,7 @@ describe("a local disk", () => {
   });
 
   it("fails a stream whose file became shorter", async () => {
-    const store = new LocalDisk(dir);
+    const store = openDisk(dir);
     const large = Buffer.alloc(3_000_000, 7);
     const staged = await store.stage(streamOf(large), { limitBytes: 4_000_000 });
     await staged.keep();

@@ -41,7 +41,7 @@ describe("FILES_URL", () => {
   });
 
   it("decides which store is opened", async () => {
-    expect(await openStore({ filesUrl: undefined, dataDir: "/nowhere" })).toBeInstanceOf(LocalDisk);
+    expect(await openStore({ dataDir: "/nowhere" })).toBeInstanceOf(LocalDisk);
     const bucket = await openStore({ filesUrl: "s3://bucket", dataDir: "/nowhere" });
     expect(bucket).not.toBeInstanceOf(LocalDisk);
     await bucket.close();
@@ -61,7 +61,7 @@ describe("a store that accepts connections but never answers", () => {
     vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
     const filesUrl = `s3://bucket/x?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`;
-    store = openS3(filesUrl, shortly);
+    store = openS3(filesUrl, { isShared: true, patience: shortly });
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
@@ -111,7 +111,7 @@ describe("a bucket", () => {
   });
 
   it("waits for a slow source for longer than it would for a dead store", async () => {
-    const tested = await s3UnderTest(shortly);
+    const tested = await s3UnderTest({ isShared: true, patience: shortly });
     async function* slow() {
       yield Buffer.alloc(6_000_000, 1);
       await new Promise((resolve) => setTimeout(resolve, shortly.awayWhileWritingMs + 500));

@@ -10,6 +10,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { AppError } from "../app-error.ts";
 import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
+import { HeldBytes } from "./held-bytes.ts";
 import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
 import { parseS3Address, type S3Address } from "./s3-address.ts";
 import {
@@ -25,14 +26,23 @@ import { uploadTo } from "./s3-upload.ts";
 /** A copy inside the store takes longer for larger files. */
 const COPIED_BYTES_PER_MS = 10_000;
 
+export type S3Options = {
+  /** Whether other processes keep and remove files, too. */
+  isShared: boolean;
+  patience?: S3Patience;
+};
+
 /** A bucket as a store, with the layout of a local disk: `<prefix><first two digits>/<hash>`. */
 export class S3Store implements FileStore {
   readonly #clients: S3Clients;
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #staging: string;
+  /** Absent where other processes use the bucket, too, which only the database can keep apart. */
+  readonly #held: HeldBytes | undefined;
 
-  constructor(address: S3Address, patience?: S3Patience) {
+  constructor(address: S3Address, { isShared, patience }: S3Options) {
+    this.#held = isShared ? undefined : new HeldBytes();
     this.#clients = createS3Clients(address, patience);
     this.#bucket = address.bucket;
     this.#prefix = address.prefix;
@@ -66,6 +76,19 @@ export class S3Store implements FileStore {
 
   async remove(sha256: string): Promise<void> {
     await this.#delete(this.#keyOf(sha256));
+  }
+
+  get removeUnless(): FileStore["removeUnless"] {
+    const held = this.#held;
+    return (
+      held &&
+      ((sha256, isNamed) =>
+        held.remove(sha256, async () => {
+          if (await isNamed()) return false;
+          await this.remove(sha256);
+          return true;
+        }))
+    );
   }
 
   async *list(): AsyncIterable<string> {
@@ -114,26 +137,32 @@ export class S3Store implements FileStore {
   }
 
   #stagedFile(key: string, measured: Measured): StagedFile {
+    const { sha256 } = measured;
     let isCopied = false;
     let isKept = false;
+    let isDropped = false;
     const copy = async () => {
-      await this.#copy(key, measured);
+      if (!isCopied) await this.#held?.hold(sha256);
       isCopied = true;
+      await this.#copy(key, measured);
     };
-    const open = () => this.#read(isKept ? this.#keyOf(measured.sha256) : key);
+    const open = () => this.#read(isKept ? this.#keyOf(sha256) : key);
     return {
       ...measured,
       read: () => Readable.from(lazily(open), { objectMode: false }),
       prepare: copy,
       keep: async () => {
         if (isKept) return;
-        // No row names the copy yet, so a deletion of the same bytes may have removed it.
-        if (!(isCopied && (await this.has(measured.sha256)))) await copy();
+        // No row names the copy yet, so another process may have removed the same bytes.
+        const isThere = isCopied && (this.#held !== undefined || (await this.has(sha256)));
+        if (!isThere) await copy();
         isKept = true;
-        await this.#deleteQuietly(key);
       },
       discard: async () => {
-        if (!isKept) await this.#deleteQuietly(key);
+        if (isDropped) return;
+        isDropped = true;
+        if (isCopied) this.#held?.release(sha256);
+        await this.#deleteQuietly(key);
       },
     };
   }
@@ -175,8 +204,8 @@ export class S3Store implements FileStore {
 }
 
 /** Imported dynamically, so that a server with a local folder never loads the SDK. */
-export function openS3(filesUrl: string, patience?: S3Patience): S3Store {
-  return new S3Store(parseS3Address(filesUrl), patience);
+export function openS3(filesUrl: string, options: S3Options): S3Store {
+  return new S3Store(parseS3Address(filesUrl), options);
 }
 
 async function* lazily(open: () => Promise<Readable>) {

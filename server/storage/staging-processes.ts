@@ -42,7 +42,11 @@ export class StagingProcesses {
 
   /** Once nothing is left of what they staged. */
   async forget(ended: ReadonlySet<string>): Promise<void> {
-    for (const id of ended) await this.#fs.unlink(join(this.#folder, id));
+    for (const id of ended)
+      await this.#fs.unlink(join(this.#folder, id)).catch((error: unknown) => {
+        // Another process that starts at the same time was first.
+        if (!hasCode(error, "ENOENT")) throw error;
+      });
   }
 
   /** What this process still has staged counts as an ended one's from now on. */

@@ -30,7 +30,11 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
   const stage = (content: Uint8Array = bytes): Promise<StagedFile> =>
     tested.store.stage(streamOf(content), { limitBytes: 10 * MIB });
 
-  const keep = async (content: Uint8Array = bytes): Promise<void> => (await stage(content)).keep();
+  const keepStaged = async (staged: StagedFile): Promise<void> => {
+    await staged.keep();
+    await staged.discard();
+  };
+  const keep = async (content: Uint8Array = bytes) => keepStaged(await stage(content));
 
   const listed = () => Array.fromAsync(tested.store.list());
 
@@ -78,7 +82,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
 
   it("stores the same bytes once, however often and concurrently they arrive", async () => {
     const staged = await Promise.all([stage(), stage(), stage()]);
-    await Promise.all(staged.map((file) => file.keep()));
+    await Promise.all(staged.map(keepStaged));
     await keep();
     expect(await listed()).toEqual([sha256]);
     expect(await tested.countStaged()).toBe(0);
@@ -120,7 +124,7 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     const staged = await stage();
     await staged.prepare();
     await tested.store.remove(sha256);
-    await staged.keep();
+    await keepStaged(staged);
     expect((await bytesOf(await tested.store.open(sha256))).equals(bytes)).toBe(true);
     expect(await tested.countStaged()).toBe(0);
   });

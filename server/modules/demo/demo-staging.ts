@@ -22,6 +22,7 @@ export class Staging {
     const bytes = createReadStream(join(FOLDER, "notes", name));
     const staged = await this.#context.store.stage(bytes, { limitBytes: limits.documentBytes });
     this.#staged.push(staged);
+    await staged.prepare();
     return Object.assign(staged, { filename: name, mimeType: "application/pdf" });
   }
 
@@ -29,6 +30,7 @@ export class Staging {
     const bytes = createReadStream(join(FOLDER, "lectures", name));
     const staged = await this.#context.store.stage(bytes, { limitBytes: limits.videoBytes });
     this.#staged.push(staged);
+    await staged.prepare();
     return Object.assign(staged, { filename: name, mimeType: "video/mp4" });
   }
 

@@ -40,6 +40,7 @@ export async function changeFiles<Result>(
     await reclaimQuietly(context, freed);
     return result;
   } catch (error) {
+    await Promise.all(Array.from(kept, (file) => file.discard()));
     if (!mayComeBack(error))
       await reclaimQuietly(context, new Set([...kept].map(({ sha256 }) => sha256)));
     throw error;

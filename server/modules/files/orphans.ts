@@ -40,8 +40,12 @@ export async function reclaimQuietly(context: Keeping, hashes: Iterable<string>)
   }
 }
 
-/** Checks again under the lock, so that an upload of the same bytes at the same time keeps them. */
+/** Checks again under a lock, so that an upload of the same bytes at the same time keeps them. */
 async function reclaim({ database, store }: Keeping, sha256: string): Promise<boolean> {
+  if (store.removeUnless) {
+    const isNamed = async () => (await listNamed(database.db, [sha256])).size > 0;
+    return store.removeUnless(sha256, isNamed);
+  }
   return database.transaction(async (trx) => {
     await database.lockBytes(trx, sha256);
     if ((await listNamed(trx, [sha256])).size > 0) return false;

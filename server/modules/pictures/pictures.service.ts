@@ -67,6 +67,7 @@ export async function stagePicture(
   const staged = await store.stage(Readable.from([rendered.bytes]), {
     limitBytes: limits.documentBytes,
   });
+  await staged.prepare();
   return { ...staged, filename: `${name}.webp`, mimeType: "image/webp" };
 }
 
@@ -117,6 +118,7 @@ async function stageAll(store: FileStore, renderings: readonly Rendering[]): Pro
       });
       const file = { ...staged, filename: `${width}.webp`, mimeType: "image/webp" };
       sizes.push({ width, file });
+      await file.prepare();
     }
     return sizes;
   } catch (error) {

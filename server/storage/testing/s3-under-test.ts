@@ -4,16 +4,21 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import { openS3 } from "../s3.ts";
-import type { S3Patience } from "../s3-clients.ts";
+import { openS3, type S3Options } from "../s3.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 const BUCKET = "institute";
 
+type BucketUnderTest = StoreUnderTest & {
+  countCopies(): number;
+  /** Calls back with each request that comes from now on. */
+  onRequest(see: (request: IncomingMessage) => void): void;
+};
+
 /** A store on an S3-compatible server in this process; it is made unavailable by stopping the server. */
 export async function s3UnderTest(
-  patience?: S3Patience,
-): Promise<StoreUnderTest & { countCopies(): number }> {
+  options: S3Options = { isShared: true },
+): Promise<BucketUnderTest> {
   process.env.AWS_ACCESS_KEY_ID = "S3RVER";
   process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
   const directory = await mkdtemp(join(tmpdir(), "s3-"));
@@ -26,7 +31,7 @@ export async function s3UnderTest(
   const { port } = addressOf(server);
   const store = openS3(
     `s3://${BUCKET}/uploads/2026?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`,
-    patience,
+    options,
   );
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
@@ -36,6 +41,7 @@ export async function s3UnderTest(
   return {
     store,
     countCopies: () => copies,
+    onRequest: (also) => server.on("request", also),
     countStaged: async () => {
       const staging = join(directory, BUCKET, "uploads/2026/staging");
       const names = await readdir(staging).catch(() => []);
