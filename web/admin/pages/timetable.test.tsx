@@ -101,6 +101,7 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
     otherEndsAt: "2094-02-22T11:30:00.000Z",
   };
   const sent = fakeApi({
+    ...others,
     [LIST]: listed,
     "GET /api/user/get-courses": { courses: [{ id: "c1", title: "Physics XI", titleHi: null }] },
     "GET /api/admin/courses/c1/staff": { staff: [] },
@@ -133,7 +134,7 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
         : Response.json({ seriesId: "s2", count: 3 }),
     "DELETE /api/admin/class-series/s2": { message: "", count: 3 },
   });
-  renderOffice(<TimetablePage />, address);
+  renderOffice(<TimetablePage />, "/admin/timetable?from=2094-01-04&courseId=c2&teacherId=t9");
   await userEvent.click(await screen.findByRole("button", { name: "Plan classes" }));
   const form = within(await screen.findByRole("form", { name: "Plan classes" }));
   await form.findByRole("option", { name: "Physics XI" });
@@ -158,6 +159,10 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
   expect(takeConsoleOutput().join()).toContain("409 plan_to_accept");
   await userEvent.click(screen.getByRole("button", { name: "Plan all the same" }));
   expect(await screen.findByText("3 classes planned")).toBeDefined();
+  // The week in which they begin, and no filter hides them.
+  expect(await screen.findByText(/22 Feb 2094.*28 Feb 2094/)).toBeDefined();
+  const lastWeek = sent.filter(({ call }) => call === LIST).at(-1);
+  expect(Object.fromEntries(lastWeek?.query ?? [])).toEqual({ from: "2094-02-22", days: "7" });
   expect(sent.find(({ call }) => call === "POST /api/admin/class-series")?.body).toMatchObject({
     courseId: "c1",
     weekdays: ["MO", "WE"],

@@ -13,6 +13,7 @@ import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
@@ -27,6 +28,7 @@ import { ClassDialog, useClassTitle } from "../timetable/class-dialog.tsx";
 import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
 import { timetableKey, type Week, weekQuery } from "../timetable/timetable-query.ts";
+import type { Planned } from "../timetable/use-plan-form.ts";
 import { weekOf } from "../timetable/week.ts";
 import { WeekBar } from "../timetable/week-bar.tsx";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
@@ -48,7 +50,7 @@ export default function TimetablePage() {
   const [shown, setShown] = useState<"plan" | "holidays">();
   const close = () => setShown(undefined);
   useAskedToOpen((what) => setShown(what === "plan" ? what : undefined));
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const week = {
     monday: weekOf(address),
     courseId: address.get("courseId") ?? "",
@@ -70,10 +72,23 @@ export default function TimetablePage() {
     >
       <WeekBar monday={week.monday} classes={everybody} />
       <WeekClasses week={week} />
-      <PlanDialog isOpen={shown === "plan"} onClose={close} />
+      <PlanDialog
+        isOpen={shown === "plan"}
+        onClose={close}
+        onAdded={(planned) => setAddress((before) => showing(planned, before))}
+      />
       <HolidaysDialog isOpen={shown === "holidays"} onClose={close} />
     </OfficePage>
   );
+}
+
+/** The address of the week in which planned classes begin, without a filter that would hide them. */
+function showing({ series, plan }: Planned, before: URLSearchParams): URLSearchParams {
+  const address = new URLSearchParams(before);
+  if (plan.firstStartsAt) address.set("from", dayInIndia(new Date(plan.firstStartsAt)));
+  for (const name of ["courseId", "teacherId"] as const)
+    if (address.get(name) !== series[name]) address.delete(name);
+  return address;
 }
 
 function WeekClasses({ week }: { week: Week }) {

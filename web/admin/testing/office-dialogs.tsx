@@ -153,7 +153,7 @@ export const officeDialogs: readonly OpenedDialog[] = [
   {
     name: "planning classes",
     label: /^Room/,
-    open: (onClose) => <PlanDialog isOpen onClose={onClose} />,
+    open: (onClose) => <PlanDialog isOpen onClose={onClose} onAdded={() => undefined} />,
   },
   {
     name: "adding a holiday",

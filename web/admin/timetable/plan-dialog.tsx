@@ -17,7 +17,7 @@ import { useHeldFocus } from "../../ui/held-focus.ts";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { LinkField } from "./link-field.tsx";
-import { PlanFindings } from "./plan-findings.tsx";
+import { PlanFindings, PlannedClasses } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
 import { SubjectSelect } from "./subject-select.tsx";
 import { TeacherSelect } from "./teacher-select.tsx";
@@ -27,18 +27,24 @@ import { needsAccepting, type Planned, useAddSeries, usePlanForm } from "./use-p
 /**
  * Plans the classes of a course: first the days, then the classes that these make, with clashes and holidays.
  */
-export function PlanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function PlanDialog({ isOpen, onClose, onAdded }: PlanDialogProps) {
   const t = useMessages(adminPlanClassesMessages);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.title} shape="wide">
-      <PlanForm onClose={onClose} />
+      <PlanForm
+        onAdded={(planned) => {
+          onAdded(planned);
+          onClose();
+        }}
+      />
     </FormDialog>
   );
 }
 
-type PlanFormProps = { onClose: () => void };
+type PlanDialogProps = PlanFormProps & { isOpen: boolean; onClose: () => void };
+type PlanFormProps = { onAdded: (planned: Planned) => void };
 
-function PlanForm({ onClose }: PlanFormProps) {
+function PlanForm({ onAdded }: PlanFormProps) {
   const t = useMessages(adminPlanClassesMessages);
   const made = usePlanForm();
   const { planned, look, forget, isSending, refusal, onSubmit } = made;
@@ -58,7 +64,7 @@ function PlanForm({ onClose }: PlanFormProps) {
           </Button>
         </div>
       </form>
-      {planned ? <Confirm planned={planned} look={look} onBack={forget} onAdded={onClose} /> : null}
+      {planned ? <Confirm planned={planned} look={look} onBack={forget} onAdded={onAdded} /> : null}
       <StaffDialog courseId={courseId} isOpen={isStaffing} onClose={() => setStaffing(false)} />
     </>
   );
@@ -158,6 +164,7 @@ function Confirm({ planned, onBack, ...adding }: ConfirmProps) {
   const save = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
   return (
     <div className="grid grid-cols-1 gap-4">
+      <PlannedClasses plan={planned.plan} />
       <PlanFindings plan={planned.plan} />
       {add.error ? (
         <FailedState message={failureText(add.error, { fallback: a.changeFailed })} />

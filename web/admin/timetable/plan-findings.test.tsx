@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ClassClash, ClassPlan } from "../../../contract/entities/class-plan.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import { PlanFindings } from "./plan-findings.tsx";
+import { PlanFindings, PlannedClasses } from "./plan-findings.tsx";
 
 const plan: ClassPlan = {
   count: 3,
@@ -17,7 +17,7 @@ const plan: ClassPlan = {
 };
 
 test("names the day of a single class once", () => {
-  renderOffice(<PlanFindings plan={{ ...plan, count: 1, lastStartsAt: plan.firstStartsAt }} />);
+  renderOffice(<PlannedClasses plan={{ ...plan, count: 1, lastStartsAt: plan.firstStartsAt }} />);
   expect(screen.getByText("1 class, on 1 Mar 2094.")).toBeDefined();
 });
 

@@ -14,20 +14,23 @@ const GUIDELINES_URL =
 
 type Met = Pick<ClassPlan, "clashCount" | "warnings">;
 
-/**
- * Shows what saving a plan would do: the classes it makes, the holidays on their days, clashes and warnings.
- */
-export function PlanFindings({ plan }: { plan: ClassPlan }) {
+/** The classes that a series makes: how many, the first and the last. */
+export function PlannedClasses({ plan: { count, firstStartsAt, lastStartsAt } }: PlanProps) {
   const t = useMessages(adminPlanClassesMessages);
   const { date } = useFormats();
-  const { firstStartsAt, lastStartsAt } = plan;
+  if (firstStartsAt === null || lastStartsAt === null) return null;
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere">
-      {firstStartsAt && lastStartsAt ? (
-        <p className="font-semibold">
-          {t.makes(plan.count, date(firstStartsAt), date(lastStartsAt))}
-        </p>
-      ) : null}
+    <p className="mt-4 font-semibold">{t.makes(count, date(firstStartsAt), date(lastStartsAt))}</p>
+  );
+}
+
+type PlanProps = { plan: ClassPlan };
+
+/** Shows what saving a plan would meet: the holidays on its days, clashes and warnings. */
+export function PlanFindings({ plan }: PlanProps) {
+  const t = useMessages(adminPlanClassesMessages);
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere empty:hidden">
       {plan.holidays.length > 0 ? (
         <div>
           <h3 className="font-semibold">{t.holidays}</h3>

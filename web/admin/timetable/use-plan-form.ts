@@ -60,7 +60,7 @@ export function useAddSeries({ look, onAdded }: AddingSeries) {
       call("POST /api/admin/class-series", { body: { ...series, ...acceptanceOf(plan) } }),
     // Something else was planned meanwhile: it is shown with the refusal.
     onError: (error, { series }) => (isToAccept(error) ? look(series) : undefined),
-    onSuccess({ seriesId, count }) {
+    onSuccess({ seriesId, count }, planned) {
       const toast = `planned ${seriesId}`;
       const undo = async () => {
         try {
@@ -74,7 +74,7 @@ export function useAddSeries({ look, onAdded }: AddingSeries) {
       };
       showUndo({ toast, said: t.saved(count), undo });
       void refresh();
-      onAdded();
+      onAdded(planned);
     },
   });
 }
@@ -82,7 +82,7 @@ export function useAddSeries({ look, onAdded }: AddingSeries) {
 type AddingSeries = {
   /** Asks once more what the series would make. */
   look: (series: NewSeries) => Promise<void>;
-  onAdded: () => void;
+  onAdded: (planned: Planned) => void;
 };
 
 /** Of what is shown of a plan, and of nothing that came since. */
