@@ -11,7 +11,7 @@ import {
   proposedSeries,
   staffMember,
 } from "../entities/class.ts";
-import { classPlan } from "../entities/class-plan.ts";
+import { classChangePlan, classPlan } from "../entities/class-plan.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 
@@ -77,7 +77,7 @@ export const classesOfficeEndpoints = {
     status: 200,
     body: classChange,
     choices,
-    answer: classPlan,
+    answer: classChangePlan,
     errors: ["not_found", "register_taken"],
   }),
   changeClass: endpoint({

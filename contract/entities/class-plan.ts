@@ -64,6 +64,17 @@ export const classPlan = z.strictObject({
 });
 export type ClassPlan = z.infer<typeof classPlan>;
 
+const times = z.strictObject({ startsAt: z.string(), endsAt: z.string() });
+/** When a class is before and after a change, ISO 8601 UTC. */
+const changedTimes = z.strictObject({ from: times, to: times });
+
+/** The same of a change of classes, with the first and the last that it changes; null where it changes none. */
+export const classChangePlan = z.extend(classPlan, {
+  first: z.nullable(changedTimes),
+  last: z.nullable(changedTimes),
+});
+export type ClassChangePlan = z.infer<typeof classChangePlan>;
+
 /** The fields by which a caller accepts what a plan meets. */
 export const acceptance = {
   /** True if the caller has seen the clashes and warnings and saves anyway. */

@@ -14,7 +14,11 @@ export const adminChangeClassMessages = defineMessages({
     cancelled: "Cancelled",
     reason: "Reason",
     reasonHint: "Those who come to the class read it.",
-    changes: (count: number) => (count === 1 ? "Changes 1 class." : `Changes ${count} classes.`),
+    changes: (count: number, first: string, last: string) =>
+      count === 1
+        ? `Changes 1 class: ${first}.`
+        : `Changes ${count} classes. The first: ${first}. The last: ${last}.`,
+    moved: (from: string, to: string) => `from ${from} to ${to}`,
     staysCancelled: (count: number) =>
       `${count === 1 ? "It stays" : "They stay"} cancelled. If ${count === 1 ? "it is" : "they are"} to take place, go back and untick “Cancelled”.`,
     back: "Back",
@@ -38,7 +42,11 @@ export const adminChangeClassMessages = defineMessages({
     cancelled: "रद्द",
     reason: "कारण",
     reasonHint: "क्लास में आने वाले इसे पढ़ेंगे।",
-    changes: (count: number) => (count === 1 ? "1 क्लास बदलेगी।" : `${count} क्लासें बदलेंगी।`),
+    changes: (count: number, first: string, last: string) =>
+      count === 1
+        ? `1 क्लास बदलेगी: ${first}।`
+        : `${count} क्लासें बदलेंगी। पहली: ${first}। आख़िरी: ${last}।`,
+    moved: (from: string, to: string) => `${from} के बजाय ${to}`,
     staysCancelled: (count: number) =>
       `${count === 1 ? "यह रद्द ही रहेगी" : "ये रद्द ही रहेंगी"}। अगर ${count === 1 ? "इसे" : "इन्हें"} रखना हो, तो वापस जाकर “रद्द” का निशान हटाएँ।`,
     back: "वापस",

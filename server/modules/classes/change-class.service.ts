@@ -1,5 +1,9 @@
 import type { ClassChange } from "../../../contract/entities/class.ts";
-import type { Acceptance, ClassPlan } from "../../../contract/entities/class-plan.ts";
+import type {
+  Acceptance,
+  ClassChangePlan,
+  ClassPlan,
+} from "../../../contract/entities/class-plan.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -28,7 +32,7 @@ type Trx = Connection["db"];
 export async function planClassChange(
   { database, now }: Context,
   { id, change }: { id: string; change: ClassChange },
-): Promise<ClassPlan> {
+): Promise<ClassChangePlan> {
   const row = await findClass(database.db, id);
   if (!row) throw new AppError("not_found");
   return (await examineChange(database.db, { row, change, now: now() })).plan;
@@ -80,7 +84,7 @@ export async function changeClass(
 async function examineChange(
   db: Trx,
   { row, change, now }: Changing,
-): Promise<{ plan: ClassPlan; changes: ClassPair[] }> {
+): Promise<{ plan: ClassChangePlan; changes: ClassPair[] }> {
   const { courseId } = row;
   await requireTeacher(db, { courseId, teacherId: change.teacherId ?? null });
   const rows = change.scope === "one" ? [row] : await listFollowing(db, row);
@@ -95,7 +99,26 @@ async function examineChange(
   const onHolidays = await holidaysMet(db, rows, held);
   const planned = { courseId, classes: held, existing: held, except, onHolidays, now };
   const plan = await examinePlan(db, planned);
-  return { plan: { ...plan, count: changed.length, holidays: [] }, changes };
+  const [first, last] = [changes[0], changes.at(-1)].map(timesOf);
+  return {
+    plan: {
+      ...plan,
+      count: changed.length,
+      holidays: [],
+      first: first ?? null,
+      last: last ?? null,
+    },
+    changes,
+  };
+}
+
+function timesOf(change: ClassPair | undefined): ClassChangePlan["first"] {
+  if (!change) return null;
+  const [from, to] = [change.before, change.after].map(({ startsAt, endsAt }) => ({
+    startsAt,
+    endsAt,
+  }));
+  return from && to ? { from, to } : null;
 }
 
 /** Who was there stays true only for the time at which it was noted. */

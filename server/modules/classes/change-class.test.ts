@@ -48,6 +48,21 @@ describeEachDatabase("a class that the office changes", (database) => {
     });
   });
 
+  it("is planned with the times of the first and the last that change, before and after", async () => {
+    const id = await makeClass();
+    const path = `POST /api/admin/classes/${id}/plan`;
+    const as = await signIn("admin");
+    const payload = { scope: "following", day: "2094-03-03", minutes: 60 };
+    const { json } = await call(path, { as, payload });
+    const moved = {
+      from: { startsAt: "2094-03-02T10:30:00.000Z", endsAt: "2094-03-02T12:00:00.000Z" },
+      to: { startsAt: "2094-03-03T10:30:00.000Z", endsAt: "2094-03-03T11:30:00.000Z" },
+    };
+    expect(json).toMatchObject({ count: 1, first: moved, last: moved });
+    const cancelled = await call(path, { as, payload: { scope: "one", isCancelled: true } });
+    expect(cancelled.json.first).toEqual({ from: moved.from, to: moved.from });
+  });
+
   it("differs from the plan by its length, until it is as long as planned again", async () => {
     const id = await makeClass();
     expect(await change(id, { minutes: 180 })).toMatchObject({ changedFields: ["time"] });

@@ -13,6 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function times(...starts: [string, string]) {
+  const [from, to] = starts.map((startsAt) => ({
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 90 * 60_000).toISOString(),
+  }));
+  return { from, to };
+}
+
 const plan = {
   count: 1,
   firstStartsAt: physics.startsAt,
@@ -23,6 +31,8 @@ const plan = {
   clashCount: 0,
   warnings: [{ kind: "long-day", day: "2094-02-24", count: 1, minutes: 360 }],
   findings: "f1",
+  first: times("2094-02-24T10:30:00.000Z", "2094-02-25T11:30:00.000Z"),
+  last: times("2094-02-24T10:30:00.000Z", "2094-02-25T11:30:00.000Z"),
 };
 const holi = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
 const others = {
@@ -49,6 +59,27 @@ test("sends only what was changed, after its warnings were named", async () => {
     ...{ accepted: true, findings: "f1" },
   });
   expect(saved?.version).toContain("1");
+});
+
+test.each([
+  [
+    plan,
+    /^Changes 1 class: from Wednesday, 24 Feb 2094, .*4:00.* to Thursday, 25 Feb 2094, .*5:00.*IST\.$/,
+  ],
+  [
+    { ...plan, first: times(physics.startsAt, physics.startsAt) },
+    /^Changes 1 class: Wednesday, 24 Feb 2094, .*4:00.*IST\.$/,
+  ],
+  [
+    { ...plan, count: 9, last: times("2094-03-24T10:30:00.000Z", "2094-03-24T10:30:00.000Z") },
+    /^Changes 9 classes\. The first: from Wednesday, 24 .*5:00.*\. The last: Wednesday, 24 Mar/,
+  ],
+])("says from when to when it changes classes (%#)", async (made, text) => {
+  fakeApi({ ...others, "POST /api/admin/classes/k1/plan": made });
+  open();
+  fireEvent.change(await screen.findByLabelText(/^Begins at/), { target: { value: "17:00" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Change" }));
+  expect((await screen.findByText(/^Changes/)).textContent?.replaceAll(/\s/g, " ")).toMatch(text);
 });
 
 test("leads back to the beginning of the form, with what was changed", async () => {

@@ -7,7 +7,7 @@ import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { useDateTime } from "../../messages/date-time.ts";
+import { useDateTime, useDayAndTimes } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -163,7 +163,7 @@ function Confirm({ planned, save, onBack }: ConfirmProps) {
   const action = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
-      <p className="font-semibold">{t.changes(count)}</p>
+      <WhatChanges plan={planned.plan} />
       {staysCancelled(planned) ? (
         <p className="rounded-control bg-glow p-4 text-amber">{t.staysCancelled(count)}</p>
       ) : null}
@@ -179,6 +179,20 @@ function Confirm({ planned, save, onBack }: ConfirmProps) {
       </div>
     </div>
   );
+}
+
+/** From when to when the class is moved, of many the first and the last; of those that keep their time, when they are. */
+function WhatChanges({ plan: { count, first, last } }: Pick<PlannedChange, "plan">) {
+  const t = useMessages(adminChangeClassMessages);
+  const dayAndTimes = useDayAndTimes();
+  const when = (changed: typeof first) => {
+    if (!changed) return "";
+    const [from, to] = [changed.from, changed.to].map(({ startsAt, endsAt }) =>
+      dayAndTimes(startsAt, endsAt),
+    );
+    return from === to ? `${to}` : t.moved(`${from}`, `${to}`);
+  };
+  return <p className="font-semibold">{t.changes(count, when(first), when(last))}</p>;
 }
 
 /** Whoever moves a class that a holiday has cancelled may think that it is then held. */

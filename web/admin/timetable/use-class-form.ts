@@ -5,7 +5,7 @@ import {
   classChange,
   type OfficeClass,
 } from "../../../contract/entities/class.ts";
-import type { ClassPlan } from "../../../contract/entities/class-plan.ts";
+import type { ClassChangePlan } from "../../../contract/entities/class-plan.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 import { call } from "../../api/call.ts";
 import { toLocalField } from "../../features/forms/india-moment.ts";
@@ -18,7 +18,7 @@ import { timetableKey } from "./timetable-query.ts";
 import { acceptanceOf, isToAccept } from "./use-plan-form.ts";
 
 /** A change as the office filled it in, and what the server says of it. */
-export type PlannedChange = { change: ClassChange; plan: ClassPlan };
+export type PlannedChange = { change: ClassChange; plan: ClassChangePlan };
 
 function fieldsOf(row: OfficeClass) {
   const minutes = (Date.parse(row.endsAt) - Date.parse(row.startsAt)) / 60_000;
