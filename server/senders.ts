@@ -1,7 +1,7 @@
 import type { AppContext } from "./context.ts";
 import type { OutboxChannel } from "./database/tables/notices.ts";
 import { mailSender } from "./modules/mail/index.ts";
-import type { Senders } from "./modules/outbox/index.ts";
+import { channelsOf, type Senders } from "./modules/outbox/index.ts";
 import { openVapid, pushSender } from "./modules/push/index.ts";
 
 export type Sending = {
@@ -12,9 +12,8 @@ export type Sending = {
 
 /** How this installation reaches people outside the app. */
 export async function openSending(context: AppContext): Promise<Sending> {
-  const { smtp, identity } = context.config;
+  const { smtp } = context.config;
   const push = pushSender(context, await openVapid(context));
   const senders: Senders = smtp ? { push, mail: mailSender(context, smtp) } : { push };
-  // Under local identity a page shows which mails would have gone.
-  return { senders, channels: smtp || identity === "local" ? ["mail", "push"] : ["push"] };
+  return { senders, channels: channelsOf(context.config) };
 }

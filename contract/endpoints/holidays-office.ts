@@ -7,6 +7,7 @@ import {
   holidayPlan,
   holidayRemoval,
   newHoliday,
+  toldPeople,
 } from "../entities/holiday.ts";
 
 const holidays = z.strictObject({ holidays: z.array(holiday) });
@@ -37,7 +38,7 @@ export const holidaysOfficeEndpoints = {
       "Say that a day has no classes: those planned for it are cancelled, only where that is accepted; or rename a holiday, which cancels none",
     status: 201,
     body: acceptedHoliday,
-    answer: z.strictObject({ holidays: z.array(holiday), cancelled: z.int() }),
+    answer: z.strictObject({ holidays: z.array(holiday), cancelled: z.int(), told: toldPeople }),
     errors: ["holiday_to_accept"],
   }),
   removeHoliday: endpoint({
@@ -48,7 +49,11 @@ export const holidaysOfficeEndpoints = {
       "Take a day out of the holidays; classes that were cancelled for it stay so, or are brought back, with clashes or warnings only where they are accepted",
     status: 200,
     query: holidayRemoval,
-    answer: z.strictObject({ holidays: z.array(holiday), broughtBackIds: z.array(z.string()) }),
+    answer: z.strictObject({
+      holidays: z.array(holiday),
+      broughtBackIds: z.array(z.string()),
+      told: toldPeople,
+    }),
     errors: ["not_found", "plan_to_accept"],
   }),
   getHolidayClasses: endpoint({

@@ -20,11 +20,20 @@ export type NewHoliday = z.infer<typeof newHoliday>;
 
 export const acceptedHoliday = z.extend(newHoliday, acceptance);
 
+/** Who has a notice about changed classes on the website, or would have it. */
+export const toldPeople = z.strictObject({
+  people: z.int(),
+  /** Those of them to whom it goes by e-mail or push, too. */
+  messaged: z.int(),
+});
+export type ToldPeople = z.infer<typeof toldPeople>;
+
 /** What a new holiday would cancel, before it is saved; nothing where the day is one already. */
 export const holidayPlan = z.strictObject({
   /** How many classes, and of how many courses. */
   count: z.int(),
   courses: z.int(),
+  told: toldPeople,
   /** Stands for these classes, so that whoever accepts them can say what they have seen. */
   findings: z.string(),
 });
@@ -48,6 +57,8 @@ export const holidayClasses = z.extend(
   {
     /** The first of them, at most limits.shownClashes. */
     clashes: z.array(returningClash),
+    /** Who would be told that they come back. */
+    told: toldPeople,
   },
 );
 export type HolidayClasses = z.infer<typeof holidayClasses>;

@@ -1,3 +1,4 @@
+import type { ToldPeople } from "../../contract/entities/holiday.ts";
 import { defineMessages } from "./messages.ts";
 
 export const adminHolidaysMessages = defineMessages({
@@ -12,11 +13,13 @@ export const adminHolidaysMessages = defineMessages({
     nameHi: "Name in Hindi",
     addHint: "Classes that are already planned for the day are cancelled.",
     add: "Add the holiday",
-    added: (name: string, cancelled: number) =>
-      `${name} added, ${cancelled === 1 ? "1 class" : `${cancelled} classes`} cancelled`,
+    added: (name: string, cancelled: number, told: ToldPeople) =>
+      cancelled === 0
+        ? `${name} added, no class cancelled`
+        : `${name} added, ${cancelled === 1 ? "1 class" : `${cancelled} classes`} cancelled. ${englishTold(told)}`,
     addTitle: (name: string, day: string) => `Add ${name}, ${day}?`,
-    cancels: (count: number, courses: number) =>
-      `This cancels ${count === 1 ? "1 class" : `${count} classes`} of ${courses === 1 ? "1 course" : `${courses} courses`}, and those who come to ${count === 1 ? "it" : "them"} are told.`,
+    cancels: (count: number, courses: number, told: ToldPeople) =>
+      `This cancels ${count === 1 ? "1 class" : `${count} classes`} of ${courses === 1 ? "1 course" : `${courses} courses`}. ${englishToTell(told)}`,
     addAllTheSame: "Add all the same",
     remove: "Remove",
     removeOf: (name: string, day: string) => `Remove ${name}, ${day}`,
@@ -28,14 +31,13 @@ export const adminHolidaysMessages = defineMessages({
         ? "1 class to come is cancelled because of it, and stays so unless you bring it back."
         : `${count} classes to come are cancelled because of it, and stay so unless you bring them back.`,
     bringBack: (count: number) =>
-      count === 1
-        ? "Bring this class back, and tell its students"
-        : `Bring these ${count} classes back, and tell their students`,
+      count === 1 ? "Bring this class back" : `Bring these ${count} classes back`,
+    toTell: englishToTell,
     removeAllTheSame: "Remove all the same",
-    removed: (name: string, back: number) =>
+    removed: (name: string, back: number, told: ToldPeople) =>
       back === 0
         ? `${name} removed`
-        : `${name} removed, ${back === 1 ? "1 class" : `${back} classes`} brought back`,
+        : `${name} removed, ${back === 1 ? "1 class" : `${back} classes`} brought back. ${englishTold(told)}`,
   },
   hi: {
     title: "छुट्टियाँ",
@@ -48,11 +50,13 @@ export const adminHolidaysMessages = defineMessages({
     nameHi: "हिंदी में नाम",
     addHint: "उस दिन की बनी हुई क्लासें रद्द हो जाएँगी।",
     add: "छुट्टी जोड़ें",
-    added: (name: string, cancelled: number) =>
-      `${name} जोड़ी गई, ${cancelled === 1 ? "1 क्लास रद्द हुई" : `${cancelled} क्लासें रद्द हुईं`}`,
+    added: (name: string, cancelled: number, told: ToldPeople) =>
+      cancelled === 0
+        ? `${name} जोड़ी गई, कोई क्लास रद्द नहीं हुई`
+        : `${name} जोड़ी गई, ${cancelled === 1 ? "1 क्लास रद्द हुई" : `${cancelled} क्लासें रद्द हुईं`}। ${hindiTold(told)}`,
     addTitle: (name: string, day: string) => `${day} को ${name} की छुट्टी जोड़ें?`,
-    cancels: (count: number, courses: number) =>
-      `इससे ${courses} ${courses === 1 ? "कोर्स" : "कोर्सों"} की ${count === 1 ? "1 क्लास रद्द होगी" : `${count} क्लासें रद्द होंगी`}, और ${count === 1 ? "उसमें" : "उनमें"} आने वालों को बताया जाएगा।`,
+    cancels: (count: number, courses: number, told: ToldPeople) =>
+      `इससे ${courses} ${courses === 1 ? "कोर्स" : "कोर्सों"} की ${count === 1 ? "1 क्लास रद्द होगी" : `${count} क्लासें रद्द होंगी`}। ${hindiToTell(told)}`,
     addAllTheSame: "फिर भी जोड़ें",
     remove: "हटाएँ",
     removeOf: (name: string, day: string) => `${name}, ${day} हटाएँ`,
@@ -63,14 +67,37 @@ export const adminHolidaysMessages = defineMessages({
       count === 1
         ? "इसके लिए आगे की 1 क्लास रद्द है, और रद्द ही रहेगी जब तक आप उसे वापस न लाएँ।"
         : `इसके लिए आगे की ${count} क्लासें रद्द हैं, और रद्द ही रहेंगी जब तक आप उन्हें वापस न लाएँ।`,
-    bringBack: (count: number) =>
-      count === 1
-        ? "यह क्लास वापस लाएँ और विद्यार्थियों को बताएँ"
-        : `ये ${count} क्लासें वापस लाएँ और विद्यार्थियों को बताएँ`,
+    bringBack: (count: number) => (count === 1 ? "यह क्लास वापस लाएँ" : `ये ${count} क्लासें वापस लाएँ`),
+    toTell: hindiToTell,
     removeAllTheSame: "फिर भी हटाएँ",
-    removed: (name: string, back: number) =>
+    removed: (name: string, back: number, told: ToldPeople) =>
       back === 0
         ? `${name} हटाई गई`
-        : `${name} हटाई गई, ${back === 1 ? "1 क्लास वापस आई" : `${back} क्लासें वापस आईं`}`,
+        : `${name} हटाई गई, ${back === 1 ? "1 क्लास वापस आई" : `${back} क्लासें वापस आईं`}। ${hindiTold(told)}`,
   },
 });
+
+function englishToTell({ people, messaged }: ToldPeople): string {
+  if (people === 0) return "Nobody is told: nobody who comes has an account, or wants to be told.";
+  const get = people === 1 ? "1 person gets" : `${people} people get`;
+  return `${get} a notice on the website, ${messaged} of them by e-mail or on the phone, too.`;
+}
+
+function englishTold({ people, messaged }: ToldPeople): string {
+  if (people === 0) return "Nobody was told.";
+  const have = people === 1 ? "1 person has" : `${people} people have`;
+  return `${have} a notice on the website, which goes to ${messaged} of them by e-mail or on the phone, too.`;
+}
+
+function hindiToTell({ people, messaged }: ToldPeople): string {
+  if (people === 0)
+    return "किसी को सूचना नहीं जाएगी: आने वालों में किसी का खाता नहीं है, या उन्होंने सूचनाएँ बंद कर रखी हैं।";
+  const who = people === 1 ? "1 व्यक्ति" : `${people} लोगों`;
+  return `${who} को वेबसाइट पर सूचना मिलेगी, उनमें से ${messaged} को ई-मेल या फ़ोन पर भी।`;
+}
+
+function hindiTold({ people, messaged }: ToldPeople): string {
+  if (people === 0) return "किसी को सूचना नहीं गई।";
+  const who = people === 1 ? "1 व्यक्ति" : `${people} लोगों`;
+  return `${who} को वेबसाइट पर सूचना मिल गई, उनमें से ${messaged} को ई-मेल या फ़ोन पर भी मिलेगी।`;
+}

@@ -29,7 +29,7 @@ describeEachDatabase("a holiday that is added", (database) => {
     await makeClass({ day: "2094-03-03", startsAt: "2094-03-02T18:30:00.000Z" });
     const look = async (given: object = {}) =>
       (await call("POST /api/admin/holidays/plan", { as, payload: { ...holi, ...given } })).json;
-    expect(await look()).toEqual({ count: 3, courses: 2, findings: expect.any(String) });
+    expect(await look()).toMatchObject({ count: 3, courses: 2, findings: expect.any(String) });
     expect(await look({ day: "2094-03-04" })).toMatchObject({ count: 0, courses: 0 });
     expect(await look({ classIds: [] })).toMatchObject({ count: 0, courses: 0 });
     expect([await held(), await listed()]).toEqual([4, []]);
@@ -49,7 +49,7 @@ describeEachDatabase("a holiday that is added", (database) => {
     expect([await held(), await listed()]).toEqual([2, []]);
     const seen = await look();
     const added = await add({ accepted: true, findings: seen.findings });
-    expect(added.json).toEqual({ holidays: [holi], cancelled: 2 });
+    expect(added.json).toMatchObject({ holidays: [holi], cancelled: 2 });
     expect(await held()).toBe(0);
     expect(await look()).toMatchObject({ count: 0, courses: 0 });
   });

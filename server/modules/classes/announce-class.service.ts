@@ -18,7 +18,7 @@ type Trx = Connection["db"];
 export type ClassPair = { before: ClassRow; after: ClassRow };
 
 /** `changes` are in the order of their beginning, `byId` is who made them. */
-type Changed = { changes: readonly ClassPair[]; byId: string };
+export type Changed = { changes: readonly ClassPair[]; byId: string };
 
 /**
  * Tells those who are enrolled which classes that are not over were cancelled, moved, made longer or shorter, or
@@ -30,10 +30,7 @@ export async function announceClasses(
   { changes, byId }: Changed,
   now: Date,
 ): Promise<void> {
-  const coming = changes.filter(
-    (change) => change.after.courseArchivedAt === null && !isOver(change, now),
-  );
-  for (const [words, alike] of Map.groupBy(coming, wordsFor)) {
+  for (const [words, alike] of Map.groupBy(comingOf(changes, now), wordsFor)) {
     if (!words) continue;
     for (const [courseId, ofCourse] of Map.groupBy(alike, ({ after }) => after.courseId)) {
       const told = { words, courseId, changes: ofCourse };
@@ -43,17 +40,32 @@ export async function announceClasses(
   }
 }
 
+/** Those of which people are to be told. */
+export function comingOf(changes: readonly ClassPair[], now: Date): ClassPair[] {
+  return changes.filter((change) => change.after.courseArchivedAt === null && !isOver(change, now));
+}
+
 async function tellTeachers(
   trx: Trx,
   { byId, ...told }: Told & { byId: string },
   now: Date,
 ): Promise<void> {
-  const staff = (await listStaff(trx, told.courseId)).map(({ userId }) => userId);
-  for (const personId of new Set([...staff, ...told.changes.flatMap(teachersOf)])) {
-    const changes = told.changes.filter((change) => concerns(change, personId, staff));
-    if (personId === byId || changes.length === 0) continue;
+  for (const { personId, changes } of await teachersToTell(trx, { ...told, byId }))
     await announce(trx, { ...announcementOf({ ...told, changes }, now), personId }, now);
-  }
+}
+
+/** Who teaches the changed classes of a course, and which of them. */
+export async function teachersToTell(
+  trx: Trx,
+  { courseId, changes, byId }: Changed & { courseId: string },
+): Promise<{ personId: string; changes: ClassPair[] }[]> {
+  const staff = (await listStaff(trx, courseId)).map(({ userId }) => userId);
+  const teachers = new Set([...staff, ...changes.flatMap(teachersOf)]);
+  teachers.delete(byId);
+  return [...teachers].flatMap((personId) => {
+    const own = changes.filter((change) => concerns(change, personId, staff));
+    return own.length === 0 ? [] : [{ personId, changes: own }];
+  });
 }
 
 /** A class of nobody in particular is of all who teach in the course. */
@@ -70,14 +82,17 @@ type Words = (course: CourseTitles, changed: ChangedClass) => ReturnType<typeof 
 type Told = { words: Words; courseId: string; changes: readonly ClassPair[] };
 
 function announcementOf({ words, courseId, changes }: Told, now: Date) {
-  const beginnings = changes.flatMap(({ before, after }) => [before.startsAt, after.startsAt]);
   return {
     kind: "class",
     courseId,
     // Another end alone wakes nobody.
-    urgentUntil: words === classEndMoved ? null : urgentUntil(beginnings, now),
+    urgentUntil: words === classEndMoved ? null : urgentUntil(beginningsOf(changes), now),
     write: (course: CourseTitles) => words(course, changedOf(changes)),
   } as const;
+}
+
+export function beginningsOf(changes: readonly ClassPair[]): string[] {
+  return changes.flatMap(({ before, after }) => [before.startsAt, after.startsAt]);
 }
 
 /** The first, and how many there are. */

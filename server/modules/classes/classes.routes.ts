@@ -75,7 +75,9 @@ function holidaysRoutes(serve: Serve, context: AppContext): void {
   serve(holidaysOfficeEndpoints.listHolidays, async () => ({
     holidays: await listHolidays(database.db),
   }));
-  serve(holidaysOfficeEndpoints.planHoliday, ({ body }) => planHoliday(context, body));
+  serve(holidaysOfficeEndpoints.planHoliday, ({ session, body }) =>
+    planHoliday(context, session.user.id, body),
+  );
   serve(holidaysOfficeEndpoints.addHoliday, ({ request, body }) =>
     addHoliday(context, actorOf(request, now()), body),
   );
@@ -87,8 +89,8 @@ function holidaysRoutes(serve: Serve, context: AppContext): void {
       findings: query.findings,
     }),
   );
-  serve(holidaysOfficeEndpoints.getHolidayClasses, ({ params }) =>
-    getHolidayClasses(context, params.day),
+  serve(holidaysOfficeEndpoints.getHolidayClasses, ({ session, params: { day } }) =>
+    getHolidayClasses(context, { day, byId: session.user.id }),
   );
 }
 

@@ -282,11 +282,11 @@ describeEachDatabase("the office's timetable", (database) => {
     const holi = { day: "2094-02-24", nameEn: "Holi", nameHi: "होली" };
     const payload = { ...holi, accepted: true };
     const { json } = await call("POST /api/admin/holidays", { as, payload });
-    expect(json).toEqual({ holidays: [holi], cancelled: 1 });
+    expect(json).toMatchObject({ holidays: [holi], cancelled: 1 });
     const cancelled = (await kept()).filter(({ cancelledAt }) => cancelledAt !== null);
     expect(cancelled).toMatchObject([{ day: "2094-02-24", reason: "Holi", reasonHi: "होली" }]);
     const gone = await call("DELETE /api/admin/holidays/2094-02-24", { as });
-    expect(gone.json).toEqual({ holidays: [], broughtBackIds: [] });
+    expect(gone.json).toMatchObject({ holidays: [], broughtBackIds: [] });
     expectProblem(await call("DELETE /api/admin/holidays/2094-02-24", { as }), "not_found");
   });
 

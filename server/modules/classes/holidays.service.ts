@@ -1,37 +1,47 @@
 import type { Acceptance } from "../../../contract/entities/class-plan.ts";
-import type { Holiday, HolidayPlan, NewHoliday } from "../../../contract/entities/holiday.ts";
+import type {
+  Holiday,
+  HolidayPlan,
+  NewHoliday,
+  ToldPeople,
+} from "../../../contract/entities/holiday.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istMidnight } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { announceClasses } from "./announce-class.service.ts";
+import { holidayAdded } from "../notices/index.ts";
+import { announceHoliday, planAnnouncement } from "./announce-holiday.service.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { type ClassRow, listClasses, updateClass } from "./classes.repository.ts";
 import { fingerprintOf } from "./findings.policy.ts";
 import { insertHoliday, listHolidays } from "./holidays.repository.ts";
 
-type Context = Pick<AppContext, "database" | "now">;
+type Context = Pick<AppContext, "config" | "database" | "now">;
 type Trx = Connection["db"];
 
-/** What a new holiday would cancel. */
+/** What a new holiday would cancel, and who would be told. */
 export async function planHoliday(
-  { database: { db }, now }: Context,
+  context: Context,
+  byId: string,
   given: NewHoliday,
 ): Promise<HolidayPlan> {
-  return (await examine(db, given, now())).plan;
+  const { db } = context.database;
+  const { held, plan } = await examine(db, given, context.now());
+  return { ...plan, told: await planAnnouncement(db, context, { classes: held, byId }) };
 }
 
 /**
- * Cancels the future classes of that day, or those of them that are named; returns all holidays and the number of
- * cancelled classes. Where the day is one already, it only gets this name, as do the classes that were cancelled for
+ * Cancels the future classes of that day, or those of them that are named; returns all holidays, the number of
+ * cancelled classes and of those who are told. Where the day is one already, it only gets this name, as do the classes that were cancelled for
  * it: the others of the day were planned in spite of it. Throws AppError("holiday_to_accept").
  */
 export function addHoliday(
-  { database, now }: Context,
+  context: Context,
   actor: Actor,
   { accepted, findings, classIds, ...holiday }: NewHoliday & Acceptance,
-): Promise<{ holidays: Holiday[]; cancelled: number }> {
+): Promise<{ holidays: Holiday[]; cancelled: number; told: ToldPeople }> {
+  const { database, now } = context;
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
     const { former, held, plan } = await examine(trx, { ...holiday, classIds }, now());
@@ -39,7 +49,7 @@ export function addHoliday(
     if (held.length > 0 && !isAccepted) throw new AppError("holiday_to_accept");
     await insertHoliday(trx, holiday);
     if (former) await rename(trx, { former, holiday, now: now() });
-    await cancel(trx, actor, { holiday, held, now: now() });
+    const told = await cancel(trx, context, { actor, holiday, held });
     await recordAudit(trx, actor, {
       action: former ? "change" : "create",
       subjectType: "holiday",
@@ -48,11 +58,11 @@ export function addHoliday(
       after: { ...holiday, classes: held.length },
     });
     await moveClassVersion(trx, now());
-    return { holidays: await listHolidays(trx), cancelled: held.length };
+    return { holidays: await listHolidays(trx), cancelled: held.length, told };
   });
 }
 
-type Examined = { former: Holiday | undefined; held: ClassRow[]; plan: HolidayPlan };
+type Examined = { former: Holiday | undefined; held: ClassRow[]; plan: Omit<HolidayPlan, "told"> };
 
 async function examine(db: Trx, { day, classIds }: NewHoliday, now: Date): Promise<Examined> {
   const former = (await listHolidays(db)).find((each) => each.day === day);
@@ -78,14 +88,15 @@ async function rename(
 
 async function cancel(
   trx: Trx,
-  actor: Actor,
-  { holiday, held, now }: { holiday: Holiday; held: readonly ClassRow[]; now: Date },
-): Promise<void> {
-  const at = now.toISOString();
+  context: Context,
+  { actor, holiday, held }: { actor: Actor; holiday: Holiday; held: readonly ClassRow[] },
+): Promise<ToldPeople> {
+  const at = context.now().toISOString();
   const cancelled = { ...reasonsOf(holiday), cancelledAt: at };
   for (const { id } of held) await updateClass(trx, { id, set: { ...cancelled, changedAt: at } });
   const changes = held.map((before) => ({ before, after: { ...before, ...cancelled } }));
-  await announceClasses(trx, { changes, byId: actor.actorId }, now);
+  const words = holidayAdded(holiday);
+  return announceHoliday(trx, context, { changes, byId: actor.actorId, words });
 }
 
 function reasonsOf({ nameEn, nameHi }: Holiday) {

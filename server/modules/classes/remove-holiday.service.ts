@@ -3,13 +3,15 @@ import type {
   Holiday,
   HolidayClasses,
   ReturningClash,
+  ToldPeople,
 } from "../../../contract/entities/holiday.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { announceClasses } from "./announce-class.service.ts";
+import { holidayRemoved } from "../notices/index.ts";
+import { announceHoliday, planAnnouncement } from "./announce-holiday.service.ts";
 import type { Clash } from "./clashes.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { type ClassRow, updateClass } from "./classes.repository.ts";
@@ -19,16 +21,22 @@ import { deleteHoliday, listHolidays } from "./holidays.repository.ts";
 import { listCancelledFor } from "./holidays.service.ts";
 import { acceptedOf, requireAccepted } from "./plan-series.service.ts";
 
-type Context = Pick<AppContext, "database" | "now">;
+type Context = Pick<AppContext, "config" | "database" | "now">;
 type Trx = Connection["db"];
 
-/** What is cancelled because of a holiday, and what it would meet by now. Throws AppError("not_found"). */
+/**
+ * What is cancelled because of a holiday, what it would meet by now, and who would be told that it comes back. Throws
+ * AppError("not_found").
+ */
 export async function getHolidayClasses(
-  { database: { db }, now }: Context,
-  day: string,
+  context: Context,
+  { day, byId }: { day: string; byId: string },
 ): Promise<HolidayClasses> {
-  const classes = await listCancelledFor(db, await getHoliday(db, day), now());
-  return examineBack(db, classes, now());
+  const { db } = context.database;
+  const now = context.now();
+  const classes = await listCancelledFor(db, await getHoliday(db, day), now);
+  const told = await planAnnouncement(db, context, { classes, byId });
+  return { ...(await examineBack(db, classes, now)), told };
 }
 
 /**
@@ -36,10 +44,11 @@ export async function getHolidayClasses(
  * to them are told; else they stay cancelled. Throws AppError("not_found") and ("plan_to_accept").
  */
 export function removeHoliday(
-  { database, now }: Context,
+  context: Context,
   actor: Actor,
   { day, bringBack, ...acceptance }: Acceptance & { day: string; bringBack: boolean },
-): Promise<{ holidays: Holiday[]; broughtBackIds: string[] }> {
+): Promise<{ holidays: Holiday[]; broughtBackIds: string[]; told: ToldPeople }> {
+  const { database, now } = context;
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
     const holiday = await getHoliday(trx, day);
@@ -47,7 +56,7 @@ export function removeHoliday(
     const plan = { ...(await examineBack(trx, classes, now())), onHolidays: [] };
     requireAccepted(plan, acceptance);
     await deleteHoliday(trx, day);
-    await holdAgain(trx, actor, { classes, now: now() });
+    const told = await holdAgain(trx, context, { actor, holiday, classes });
     await recordAudit(trx, actor, {
       action: "delete",
       subjectType: "holiday",
@@ -56,7 +65,7 @@ export function removeHoliday(
       ...(bringBack && { after: { classes: classes.length, ...acceptedOf(plan) } }),
     });
     await moveClassVersion(trx, now());
-    return { holidays: await listHolidays(trx), broughtBackIds: classes.map(({ id }) => id) };
+    return { holidays: await listHolidays(trx), broughtBackIds: classes.map(({ id }) => id), told };
   });
 }
 
@@ -71,7 +80,7 @@ async function examineBack(
   db: Trx,
   classes: readonly ClassRow[],
   now: Date,
-): Promise<HolidayClasses> {
+): Promise<Omit<HolidayClasses, "told">> {
   const clashes: Clash<ClassRow>[] = [];
   const warnings: PlanWarning[] = [];
   const looked: ClassRow[] = [];
@@ -109,12 +118,13 @@ function presentReturning({ planned, courseId: _, ...met }: Clash<ClassRow>): Re
 
 async function holdAgain(
   trx: Trx,
-  actor: Actor,
-  { classes, now }: { classes: readonly ClassRow[]; now: Date },
-): Promise<void> {
+  context: Context,
+  { actor, holiday, classes }: { actor: Actor; holiday: Holiday; classes: readonly ClassRow[] },
+): Promise<ToldPeople> {
   const held = { cancelledAt: null, reason: null, reasonHi: null };
-  const changedAt = now.toISOString();
+  const changedAt = context.now().toISOString();
   for (const { id } of classes) await updateClass(trx, { id, set: { ...held, changedAt } });
   const changes = classes.map((before) => ({ before, after: { ...before, ...held } }));
-  await announceClasses(trx, { changes, byId: actor.actorId }, now);
+  const words = holidayRemoved(holiday);
+  return announceHoliday(trx, context, { changes, byId: actor.actorId, words });
 }

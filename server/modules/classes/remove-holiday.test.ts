@@ -41,7 +41,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     expect(await held()).toEqual(["The lab is shut.", "held", "held"]);
     const { json } = await call("GET /api/user/notices", { as: student });
     expect(json.notices).toMatchObject([
-      { textEn: expect.stringMatching(/^2 classes take place after all, the first on .*11:30 am/) },
+      { textEn: "Classes on Tue, 2 Mar take place after all. Your timetable shows which." },
     ]);
     const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
     expect(entries[0]).toMatchObject({ before: holi, after: { classes: 2 } });
@@ -53,7 +53,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const renamed = { day, nameEn: "Dhulandi", nameHi: "धुलेंडी" };
     const payload = { ...renamed, accepted: false };
     const { json } = await call("POST /api/admin/holidays", { as, payload });
-    expect(json).toEqual({ holidays: [renamed], cancelled: 0 });
+    expect(json).toMatchObject({ holidays: [renamed], cancelled: 0 });
     expect(await held()).toEqual(["The lab is shut.", "Dhulandi", "Dhulandi"]);
     const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
     expect(entries[0]).toMatchObject({
@@ -70,7 +70,7 @@ describeEachDatabase("a holiday that is removed", (database) => {
     const as = await signIn("admin");
     await makeHoliday(as);
     const gone = await call(`DELETE /api/admin/holidays/${day}`, { as });
-    expect(gone.json).toEqual({ holidays: [], broughtBackIds: [] });
+    expect(gone.json).toMatchObject({ holidays: [], broughtBackIds: [] });
     expect(await held()).toEqual(["The lab is shut.", "Holi", "Holi"]);
   });
 

@@ -116,14 +116,26 @@ export async function listReceiversToPost(
     .orderBy("notice_receipts.userId")
     .limit(limit)
     .execute();
-  return rows.map(({ userId, isEmailVerified, suspendedAt, muted, hasBrowser }) => {
-    const isReached = { mail: isEmailVerified === 1, push: Boolean(hasBrowser) };
-    const { kind } = notice;
-    const channels = outboxChannels.filter(
-      (channel) => suspendedAt === null && isReached[channel] && !isMuted({ muted, kind, channel }),
-    );
-    return { userId, channels };
-  });
+  return rows.map((row) => ({ userId: row.userId, channels: channelsOf(row, notice.kind) }));
+}
+
+type Addressed = {
+  isEmailVerified: number;
+  suspendedAt: string | null;
+  muted: string | null;
+  hasBrowser: unknown;
+};
+
+/** The ways by which somebody is told of a kind of notice. */
+export function channelsOf(
+  { isEmailVerified, suspendedAt, muted, hasBrowser }: Addressed,
+  kind: string,
+): OutboxChannel[] {
+  if (suspendedAt !== null) return [];
+  const isReached = { mail: isEmailVerified === 1, push: Boolean(hasBrowser) };
+  return outboxChannels.filter(
+    (channel) => isReached[channel] && !isMuted({ muted, kind, channel }),
+  );
 }
 
 /** `after` is the last receiver whose messages are written, and undefined once all are. */

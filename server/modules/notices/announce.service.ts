@@ -28,16 +28,27 @@ export type Announcement = {
   /** Nobody is told before this moment (ISO 8601 UTC); null and the past are now. */
   sendAt?: string | null;
   write: (course: CourseTitles) => NoticeWords;
+  /** Whoever has one of these notices knows it already. Where nobody is left, there is no notice. */
+  unlessTold?: readonly string[];
 };
 
 /**
  * Tells people what has just happened, in its transaction: with it they have the notice, or neither is there. What is
- * for later, housekeeping sends.
+ * for later, housekeeping sends. Gives the notice's id; undefined where the course is gone, or people know it already.
  */
-export async function announce(trx: Trx, announcement: Announcement, now: Date): Promise<void> {
+export async function announce(
+  trx: Trx,
+  announcement: Announcement,
+  now: Date,
+): Promise<string | undefined> {
+  const { unlessTold } = announcement;
   const notice = await written(trx, announcement, now);
-  if (!notice || !(await insertNotice(trx, notice))) return;
-  if (notice.sendAt === notice.createdAt) await give(trx, notice);
+  if (!notice || !(await insertNotice(trx, notice))) return undefined;
+  if (notice.sendAt !== notice.createdAt) return notice.id;
+  const isGiven = await give(trx, notice, unlessTold);
+  if (isGiven || !unlessTold) return notice.id;
+  await deleteNotice(trx, notice.id);
+  return undefined;
 }
 
 /** Other words, or another time, for what nobody has been told yet. */
@@ -91,9 +102,16 @@ export async function tell(trx: Trx, notice: NoticeFields): Promise<void> {
   if (await insertNotice(trx, notice)) await give(trx, notice);
 }
 
-async function give(trx: Trx, notice: NoticeFields): Promise<void> {
-  let afterId: string | undefined = "";
-  while (afterId !== undefined)
-    afterId = await insertReceipts(trx, { notice, afterId, limit: RECEIPTS_AT_ONCE });
+/** Gives whether anybody has it. */
+async function give(
+  trx: Trx,
+  notice: NoticeFields,
+  unlessTold: readonly string[] = [],
+): Promise<boolean> {
+  const part = { notice, unlessTold, limit: RECEIPTS_AT_ONCE };
+  const first = await insertReceipts(trx, { ...part, afterId: "" });
+  let afterId = first;
+  while (afterId !== undefined) afterId = await insertReceipts(trx, { ...part, afterId });
   await markSent(trx, { id: notice.id, at: notice.sendAt });
+  return first !== undefined;
 }

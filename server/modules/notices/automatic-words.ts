@@ -11,8 +11,12 @@ const locales = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const;
 
 /** "Tue, 2 Mar, 4:00 pm" or "मंगल, 2 मार्च, शाम 4:00 बजे" in India. */
 export function moment(iso: string, language: keyof typeof locales): string {
-  const date = new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
-  return `${date}, ${timeOf(iso, language)}`;
+  return `${dayOf(iso, language)}, ${timeOf(iso, language)}`;
+}
+
+/** "Tue, 2 Mar" or "मंगल, 2 मार्च" in India. */
+export function dayOf(iso: string, language: keyof typeof locales): string {
+  return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
 }
 
 /** As the site writes it: in Hindi with the part of the day, where English has am and pm. */

@@ -15,7 +15,6 @@ const today = new Date().toISOString().slice(0, 10);
 const now = () => new Date(`${today}T06:30:00.000Z`);
 const later = new Date(Date.parse(`${today}T10:30:00.000Z`) + 4 * 86_400_000).toISOString();
 const soon = `${today}T10:30:00.000Z`;
-const laterDay = later.slice(0, 10);
 
 describeEachDatabase("what the website tells by itself", (database) => {
   const opened = useTestApp(database, { now });
@@ -141,21 +140,6 @@ describeEachDatabase("what the website tells by itself", (database) => {
     });
     expect(refused.status).toBe(412);
     expect(await notices()).toEqual([]);
-  });
-
-  it("is for a holiday one notice in each course, not one for each class", async () => {
-    const { as, course } = await enrolled();
-    await createClass(database.db, { courseId: course.id, startsAt: later, day: laterDay });
-    await createClass(database.db, {
-      courseId: course.id,
-      startsAt: `${laterDay}T12:30:00.000Z`,
-      day: laterDay,
-    });
-    const payload = { day: laterDay, nameEn: "Holi", nameHi: "होली", accepted: true };
-    await call("POST /api/admin/holidays", { as: await signIn("admin"), payload });
-    const told = await own(as);
-    expect(told).toHaveLength(1);
-    expect(told[0].textHi).toContain("कारण: होली");
   });
 
   it("is that an enrolment was confirmed, to that student alone and not in the office's list", async () => {

@@ -1,5 +1,7 @@
+import type { Holiday } from "../../../contract/entities/holiday.ts";
 import {
   type CourseTitles,
+  dayOf,
   endOf,
   moment,
   type NoticeWords,
@@ -101,6 +103,25 @@ export function classBack(course: CourseTitles, changed: ChangedClass): NoticeWo
     },
     changed,
   );
+}
+
+/** Of all courses at once: some of the day's classes may take place in spite of it. */
+export function holidayAdded({ day, nameEn, nameHi }: Holiday): NoticeWords {
+  return {
+    titleEn: `Holiday: ${nameEn}`,
+    titleHi: `छुट्टी: ${nameHi}`,
+    textEn: `Classes on ${dayOf(day, "en")} are cancelled. Your timetable shows which.`,
+    textHi: `${dayOf(day, "hi")} को क्लासें नहीं होंगी। कौन सी नहीं होंगी, यह आपकी समय-सारणी में है।`,
+  };
+}
+
+export function holidayRemoved({ day, nameEn, nameHi }: Holiday): NoticeWords {
+  return {
+    titleEn: `No holiday: ${nameEn}`,
+    titleHi: `छुट्टी नहीं: ${nameHi}`,
+    textEn: `Classes on ${dayOf(day, "en")} take place after all. Your timetable shows which.`,
+    textHi: `${dayOf(day, "hi")} की रद्द क्लासें अब होंगी। कौन सी होंगी, यह आपकी समय-सारणी में है।`,
+  };
 }
 
 function lengthMs({ startsAt, endsAt }: ChangedClass): number {

@@ -11,6 +11,7 @@ export {
   type CourseTitles,
   enrolmentConfirmed,
   lectureAdded,
+  type NoticeWords,
   registrationAnswered,
   waitingEnded,
 } from "./automatic-words.ts";
@@ -20,6 +21,8 @@ export {
   classCancelled,
   classEndMoved,
   classMoved,
+  holidayAdded,
+  holidayRemoved,
 } from "./class-words.ts";
 export {
   countUnreachedStudents,
@@ -35,4 +38,5 @@ export { postNotices } from "./post-notices.service.ts";
 export { deleteAnnouncement } from "./receipts.repository.ts";
 export { receiveMissed, receiveRecent, receiveRecentOfClasses } from "./receive-recent.service.ts";
 export { finishNotices } from "./send-notice.service.ts";
+export { countToBeTold, countTold } from "./told.repository.ts";
 export { unsentNotice } from "./unsent-notice.ts";

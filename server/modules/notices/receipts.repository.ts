@@ -38,7 +38,13 @@ export async function deleteAnnouncement(trx: Db, { kind, aboutId }: Told): Prom
   await trx.deleteFrom("notices").where("aboutId", "=", aboutId).where("kind", "=", kind).execute();
 }
 
-type Part = { notice: NoticeFields; afterId: string; limit: number };
+type Part = {
+  notice: NoticeFields;
+  afterId: string;
+  limit: number;
+  /** Whoever has one of these notices does not get this one. */
+  unlessTold?: readonly string[];
+};
 
 /**
  * The next of those for whom the notice is get it; gives the last of them, or undefined where there was nobody
@@ -47,10 +53,15 @@ type Part = { notice: NoticeFields; afterId: string; limit: number };
  */
 export async function insertReceipts(
   trx: Db,
-  { notice, afterId, limit }: Part,
+  { notice, afterId, limit, unlessTold = [] }: Part,
 ): Promise<string | undefined> {
   const next = await receiversOf(trx, notice)
     .select("users.id")
+    .$if(unlessTold.length > 0, (all) =>
+      all.where("users.id", "not in", (rows) =>
+        rows.selectFrom("notice_receipts").select("userId").where("noticeId", "in", unlessTold),
+      ),
+    )
     .where("users.id", ">", afterId)
     .orderBy("users.id")
     .limit(limit)
@@ -102,7 +113,9 @@ export async function insertReceiptsOf(
     .execute();
 }
 
-function receiversOf(trx: Db, { kind, audience, classCode, courseId, personId }: NoticeFields) {
+type Receivers = Pick<NoticeFields, "kind" | "audience" | "classCode" | "courseId" | "personId">;
+
+export function receiversOf(trx: Db, { kind, audience, classCode, courseId, personId }: Receivers) {
   // What the office writes by hand cannot be turned off in the app.
   const users = trx
     .selectFrom("users")

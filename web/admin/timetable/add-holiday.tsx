@@ -70,7 +70,7 @@ function Question({ asked, add, onClose }: QuestionProps) {
       change={add}
       onClose={onClose}
       title={asked ? t.addTitle(nameOf(asked.body), date(asked.body.day)) : ""}
-      text={asked ? t.cancels(asked.plan.count, asked.plan.courses) : ""}
+      text={asked ? t.cancels(asked.plan.count, asked.plan.courses, asked.plan.told) : ""}
       action={t.addAllTheSame}
     />
   );
@@ -91,10 +91,10 @@ function useAddHoliday({ look, onAdded }: Adding) {
       call("POST /api/admin/holidays", { body: { ...body, accepted: count > 0, findings } }),
     // Something else was planned for the day meanwhile: it is counted with the refusal.
     onError: (error, { body }) => (isToAccept(error) ? look(body) : undefined),
-    onSuccess({ holidays, cancelled }, { body }) {
+    onSuccess({ holidays, cancelled, told }, { body }) {
       queries.setQueryData(holidaysQuery.queryKey, holidays);
       void queries.invalidateQueries({ queryKey: timetableKey });
-      notify.success(t.added(nameOf(body), cancelled));
+      notify.success(t.added(nameOf(body), cancelled, told));
       onAdded();
     },
   });

@@ -13,7 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none = { count: 0, clashes: [], clashCount: 0, warnings: [], findings: "f1" };
+const nobody = { people: 0, messaged: 0 };
+const forty = { people: 40, messaged: 12 };
+const none = { told: nobody, count: 0, clashes: [], clashCount: 0, warnings: [], findings: "f1" };
 /** A class of this course would come back, and meets one. */
 const clash = (course: string, subject: string | null = null) => ({
   kind: "room",
@@ -47,19 +49,19 @@ test("adds a holiday that cancels none, removes it after asking, and brings it b
     "GET /api/admin/holidays": () => Response.json({ holidays: kept }),
     "POST /api/admin/holidays"() {
       kept = [holi];
-      return Response.json({ holidays: kept, cancelled: 0 }, { status: 201 });
+      return Response.json({ holidays: kept, cancelled: 0, told: nobody }, { status: 201 });
     },
-    "POST /api/admin/holidays/plan": { count: 0, courses: 0, findings: "f0" },
+    "POST /api/admin/holidays/plan": { count: 0, courses: 0, told: nobody, findings: "f0" },
     "GET /api/admin/holidays/2094-03-01/classes": none,
     "DELETE /api/admin/holidays/2094-03-01"() {
       kept = [];
-      return Response.json({ holidays: kept, broughtBackIds: [] });
+      return Response.json({ holidays: kept, broughtBackIds: [], told: nobody });
     },
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
   expect(await screen.findByText("No holidays yet.")).toBeDefined();
   await fillIn();
-  expect(await screen.findByText("Holi added, 0 classes cancelled")).toBeDefined();
+  expect(await screen.findByText("Holi added, no class cancelled")).toBeDefined();
   const added = sent.find(({ call }) => call === "POST /api/admin/holidays");
   expect(added?.body).toEqual({ ...holi, accepted: false, findings: "f0" });
   await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
@@ -85,31 +87,39 @@ test("folds the holidays that are over, which can still be removed", async () =>
 });
 
 test("says how many classes a holiday cancels, and cancels no others than were shown", async () => {
-  const plan = vi.fn(() => ({ count: 1, courses: 1, findings: "f1" }));
+  const plan = vi.fn(() => ({ count: 1, courses: 1, told: nobody, findings: "f1" }));
   const sent = fakeApi({
     "GET /api/admin/holidays": { holidays: [] },
     "POST /api/admin/holidays/plan": () => Response.json(plan()),
     "POST /api/admin/holidays": ({ body }) =>
       JSON.stringify(body).includes("f2")
-        ? Response.json({ holidays: [holi], cancelled: 4 }, { status: 201 })
+        ? Response.json({ holidays: [holi], cancelled: 4, told: forty }, { status: 201 })
         : refusal(409, "holiday_to_accept", "This holiday cancels classes."),
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
   await fillIn();
   const dialog = await screen.findByRole("dialog", { name: "Add Holi, 1 Mar 2094?" });
   expect(
-    within(dialog).getByText(/1 class of 1 course, and those who come to it are told/),
+    within(dialog).getByText(
+      /1 class of 1 course\. Nobody is told: nobody who comes has an account, or wants to be told\.$/,
+    ),
   ).toBeDefined();
   expect(sent.some(({ call }) => call === "POST /api/admin/holidays")).toBe(false);
-  plan.mockReturnValue({ count: 4, courses: 2, findings: "f2" });
+  plan.mockReturnValue({ count: 4, courses: 2, told: forty, findings: "f2" });
   const add = within(dialog).getByRole("button", { name: "Add all the same" });
   await userEvent.click(add);
   expect(await within(dialog).findByText("This holiday cancels classes.")).toBeDefined();
   expect(
-    within(dialog).getByText(/4 classes of 2 courses, and those who come to them are told/),
+    within(dialog).getByText(
+      /4 classes of 2 courses\. 40 people get a notice on the website, 12 of them by e-mail or/,
+    ),
   ).toBeDefined();
   await userEvent.click(add);
-  expect(await screen.findByText("Holi added, 4 classes cancelled")).toBeDefined();
+  expect(
+    await screen.findByText(
+      /^Holi added, 4 classes cancelled\. 40 people have a notice on the website, which goes to 12 of/,
+    ),
+  ).toBeDefined();
   const added = sent.filter(({ call }) => call === "POST /api/admin/holidays");
   const accepted = { ...holi, accepted: true };
   expect(added.map(({ body }) => body)).toEqual([
@@ -121,12 +131,12 @@ test("says how many classes a holiday cancels, and cancels no others than were s
 });
 
 test("asks once more where a class came between the look and the saving", async () => {
-  const plan = vi.fn(() => ({ count: 0, courses: 0, findings: "f0" }));
+  const plan = vi.fn(() => ({ count: 0, courses: 0, told: nobody, findings: "f0" }));
   fakeApi({
     "GET /api/admin/holidays": { holidays: [] },
     "POST /api/admin/holidays/plan": () => Response.json(plan()),
     "POST /api/admin/holidays"() {
-      plan.mockReturnValue({ count: 1, courses: 1, findings: "f1" });
+      plan.mockReturnValue({ count: 1, courses: 1, told: nobody, findings: "f1" });
       return refusal(409, "holiday_to_accept", "This holiday cancels classes.");
     },
   });
@@ -141,7 +151,7 @@ test("asks once more where a class came between the look and the saving", async 
 });
 
 test("asks without the failure of an attempt before", async () => {
-  const plan = vi.fn(() => ({ count: 0, courses: 0, findings: "f0" }));
+  const plan = vi.fn(() => ({ count: 0, courses: 0, told: nobody, findings: "f0" }));
   fakeApi({
     "GET /api/admin/holidays": { holidays: [] },
     "POST /api/admin/holidays/plan": () => Response.json(plan()),
@@ -150,7 +160,7 @@ test("asks without the failure of an attempt before", async () => {
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
   await fillIn();
   expect(await screen.findByText("Please try again in a minute.")).toBeDefined();
-  plan.mockReturnValue({ count: 1, courses: 1, findings: "f1" });
+  plan.mockReturnValue({ count: 1, courses: 1, told: nobody, findings: "f1" });
   await fillIn();
   await screen.findByRole("dialog", { name: "Add Holi, 1 Mar 2094?" });
   expect(screen.queryByText("Please try again in a minute.")).toBeNull();
@@ -166,8 +176,12 @@ test("says how many classes are cancelled for a holiday, and brings them back wi
       clashes: [clash("Heat", "physics"), clash("Optics")],
       clashCount: 2,
     },
-    "DELETE /api/admin/holidays/2094-03-01": { holidays: [], broughtBackIds: ["a", "b", "c", "d"] },
-    "POST /api/admin/holidays": { holidays: [holi], cancelled: 4 },
+    "DELETE /api/admin/holidays/2094-03-01": {
+      holidays: [],
+      broughtBackIds: ["a", "b", "c", "d"],
+      told: forty,
+    },
+    "POST /api/admin/holidays": { holidays: [holi], cancelled: 4, told: forty },
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
@@ -175,15 +189,15 @@ test("says how many classes are cancelled for a holiday, and brings them back wi
     await screen.findByText(/^4 classes to come are cancelled because of it, and stay so/),
   ).toBeDefined();
   expect(screen.queryByText(/clash/)).toBeNull();
-  await userEvent.click(
-    screen.getByRole("checkbox", { name: "Bring these 4 classes back, and tell their students" }),
-  );
+  await userEvent.click(screen.getByRole("checkbox", { name: "Bring these 4 classes back" }));
   expect(screen.getByRole("heading", { name: "2 clashes" })).toBeDefined();
   const met = /1 Mar 2094,? 11:30 am.*: Room 2 is taken by “Waves” \(11:30 am.+1:00 pm\)\.$/.source;
   expect(screen.getByText(new RegExp(`^“Heat”, physics, ${met}`))).toBeDefined();
   expect(screen.getByText(new RegExp(`^“Optics”, ${met}`))).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Remove all the same" }));
-  expect(await screen.findByText("Holi removed, 4 classes brought back")).toBeDefined();
+  expect(
+    await screen.findByText(/^Holi removed, 4 classes brought back\. 40 people have a notice/),
+  ).toBeDefined();
   const removal = sent.find(({ call }) => call.startsWith("DELETE"));
   expect(removal?.query.get("bringBack")).toBe("true");
   expect(removal?.query.get("accepted")).toBe("true");
@@ -209,7 +223,7 @@ test("shows a clash that came in between with the refusal, and asks once more", 
         ...(isClash && { clashes: [clash("Heat")], clashCount: 1, findings: "f2" }),
       }),
     "DELETE /api/admin/holidays/2094-03-01"() {
-      if (isClash) return Response.json({ holidays: [], broughtBackIds: ["a"] });
+      if (isClash) return Response.json({ holidays: [], broughtBackIds: ["a"], told: nobody });
       isClash = true;
       const problem = { code: "plan_to_accept", message: "These classes meet others." };
       return Response.json(problem, { status: 409 });
@@ -217,15 +231,15 @@ test("shows a clash that came in between with the refusal, and asks once more", 
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
-  await userEvent.click(
-    await screen.findByRole("checkbox", { name: "Bring this class back, and tell its students" }),
-  );
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Bring this class back" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("These classes meet others.")).toBeDefined();
   expect(takeConsoleOutput().join()).toContain("409 plan_to_accept");
   expect(await screen.findByText(/“Heat”.*“Waves”/)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Remove all the same" }));
-  expect(await screen.findByText("Holi removed, 1 class brought back")).toBeDefined();
+  expect(
+    await screen.findByText("Holi removed, 1 class brought back. Nobody was told."),
+  ).toBeDefined();
   const removals = sent.filter(({ call }) => call.startsWith("DELETE"));
   expect(removals.map(({ query }) => query.get("accepted"))).toEqual(["false", "true"]);
   expect(removals.map(({ query }) => query.get("findings"))).toEqual(["f1", "f2"]);

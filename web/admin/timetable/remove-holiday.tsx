@@ -34,7 +34,7 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
   const count = data?.count ?? 0;
   const back = bringsBack ? data : undefined;
   const remove = useRemoveHoliday({ bringsBack, back });
-  const told = count === 0 ? t.noneCancelled : t.stayCancelled(count);
+  const stays = count === 0 ? t.noneCancelled : t.stayCancelled(count);
   const close = () => {
     setBringsBack(false);
     onClose();
@@ -45,7 +45,7 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
       change={remove}
       onClose={close}
       title={t.removeTitle(asked ? nameOf(asked) : "")}
-      text={data ? told : t.removeText}
+      text={data ? stays : t.removeText}
       action={back && needsAccepting(back) ? t.removeAllTheSame : t.remove}
     >
       {count === 0 ? null : (
@@ -56,7 +56,8 @@ export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
         />
       )}
       {back ? (
-        <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere empty:hidden">
+        <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere">
+          <p>{t.toTell(back.told)}</p>
           <PlanMet plan={back}>
             {back.clashes.map((clash) => (
               <Clash key={`${clash.kind} ${clash.returning.id} ${clash.classId}`} clash={clash} />
@@ -112,11 +113,11 @@ function useRemoveHoliday({ bringsBack, back }: Removal) {
       }),
     // Another class may have come in between: it is shown with the refusal.
     onError: (_, { day }) => void queries.invalidateQueries(holidayClassesQuery(day)),
-    onSuccess({ holidays, broughtBackIds: classIds }, removed) {
+    onSuccess({ holidays, broughtBackIds: classIds, told }, removed) {
       queries.setQueryData(holidaysQuery.queryKey, holidays);
       if (classIds.length > 0) void queries.invalidateQueries({ queryKey: timetableKey });
       const toast = `deleted ${removed.day}`;
-      const said = t.removed(nameOf(removed), classIds.length);
+      const said = t.removed(nameOf(removed), classIds.length, told);
       showUndo({ toast, said, undo: () => addAgain({ ...removed, classIds }, toast) });
     },
   });
