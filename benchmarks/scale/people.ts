@@ -1,4 +1,4 @@
-import { searchTextOf } from "../../server/modules/users/index.ts";
+import { searchTextOf } from "../../server/database/search-text.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ export function personAt(index: number, now: Date) {
     email,
     phoneNumber,
     parentName,
-    searchText: searchTextOf([name, email, name, phoneNumber, email, parentName]),
+    searchText: searchTextOf({ names: [name, parentName], others: [email, phoneNumber] }),
     createdAt: at,
   };
 }

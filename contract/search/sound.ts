@@ -17,6 +17,9 @@ export function lettersOf(word: string): string {
 
 /** Applied in this order to the result of the rule before. */
 const rules: readonly (readonly [RegExp, string])[] = [
+  // Singh and Rao, which Hindi writes as sinh and rav.
+  [/nh$/, "ngh"],
+  [/^ra+[ov]$/, "ro"],
   [/(?<=..[^e])e$/, ""],
   [/x/g, "ks"],
   [/q/g, "k"],
@@ -32,8 +35,11 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/([kgcjtdpbsr])h/g, "$1"],
   [/ee+|ii+/g, "i"],
   [/oo+|uu+/g, "u"],
-  [/a+[iy](?![aeiou])/g, "e"],
-  [/a+u(?![aeiou])/g, "o"],
+  [/a+[iy]a*(?![aeiou])/g, "e"],
+  [/ei(?![aeiou])/g, "e"],
+  [/[ao]+u(?![aeiou])/g, "o"],
+  // Verma and Varma.
+  [/(?<=.)e(?=r[^aeiou])/g, "a"],
   [/y/g, "i"],
   [/m(?=[tdknsgcj])/g, "n"],
   [/n(?=[pb])/g, "m"],
@@ -109,10 +115,10 @@ const vowels: Readonly<Record<string, string>> = {
   "\u0901": "n",
 };
 
-/** Transliterates Devanagari; a consonant without a vowel sign has the vowel a. */
+/** Transliterates Devanagari; a consonant without a vowel sign has the vowel a, unless it ends the word. */
 function latinOf(text: string): string {
   return text
     .replace(/\u091C\u094D\u091E/g, "ग्य")
-    .replace(/[\u0915-\u0939](?![\u093E-\u094D])/g, "$&a")
+    .replace(/[\u0915-\u0939](?=[^\u093E-\u094D])/g, "$&a")
     .replace(/[\u0900-\u097F]/g, (sign) => consonants[sign] ?? vowels[sign] ?? "");
 }

@@ -1,3 +1,5 @@
+import { soundOf } from "../../contract/search/sound.ts";
+
 /**
  * Folds a text, so that case, width, Latin accents and joiners do not matter in search. Devanagari signs
  * stay.
@@ -12,6 +14,31 @@ export function foldText(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+type Searched = {
+  /** Of people, found by their sound too, in either script. */
+  names: readonly (string | null)[];
+  /** What else is found as it is written: addresses, numbers. */
+  others: readonly (string | null)[];
+};
+
+/** What a row is found by: its texts, folded, and each word of the names by its sound, as in `~anjli~`. */
+export function searchTextOf({ names, others }: Searched): string {
+  const text = foldText([...names, ...others].filter(Boolean).join(" "));
+  const words = names.flatMap((name) => name?.split(/[^\p{L}\p{M}]+/u) ?? []);
+  const sounds = new Set(words.map(soundOf).filter((sound) => sound !== ""));
+  return [text, ...[...sounds].map((sound) => `~${sound}~`)].join(" ");
+}
+
+/** The part of a search text that a name like this word makes; undefined for what is no name. */
+export function soundPart(word: string): string | undefined {
+  const sound = /^\p{L}[\p{L}\p{M}]*$/u.test(word) ? soundOf(word) : "";
+  if (sound === "") return undefined;
+  // Of a short sound there are many names, so that it has to be the whole name.
+  return sound.length < SHORTEST_BEGINNING ? `~${sound}~` : `~${sound}`;
+}
+
+const SHORTEST_BEGINNING = 3;
 
 /** A LIKE pattern that finds a folded text anywhere; use it with `ESCAPE '\'`. */
 export function containsPattern(query: string): string {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
-import { foldText } from "../../server/database/search-text.ts";
+import { searchTextOf } from "../../server/database/search-text.ts";
 import { hashToken } from "../../server/http/session.ts";
 import { officeSubject } from "../../server/modules/users/index.ts";
 import { nextNumber } from "./next-number.ts";
@@ -25,7 +25,7 @@ export async function createUser(db: Db, given: Partial<User> = {}): Promise<Use
     isEmailVerified: 1,
     role: "student",
     pic: null,
-    searchText: foldText(`${name} ${email}`),
+    searchText: searchTextOf({ names: [name], others: [email] }),
     createdAt: new Date().toISOString(),
     lastSignInAt: null,
     suspendedAt: null,

@@ -116,6 +116,7 @@ import { urgentUntil } from "./0225-urgent-until.ts";
 import { announcements } from "./0226-announcements.ts";
 import { incompleteForms } from "./0250-incomplete-forms.ts";
 import { oneName } from "./0255-one-name.ts";
+import { namesBySound } from "./0256-names-by-sound.ts";
 import { saveIds } from "./0260-save-ids.ts";
 import { columnsOf, type Step } from "./table.ts";
 
@@ -241,6 +242,7 @@ export const steps: readonly Step[] = [
   announcements,
   incompleteForms,
   oneName,
+  namesBySound,
   saveIds,
 ];
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../connect.ts";
-import { containsWord, searchPhrase } from "./search-words.ts";
+import { containsWord, searchPhrases } from "./search-words.ts";
 
 /** Tables whose `searchText` has an index (migrations 0027 and 0073). */
 export type SearchedTable = "users" | "enquiries" | "registrations";
@@ -62,8 +62,9 @@ function idsOnSqlite(search: WordSearch): RawBuilder<unknown> {
 
 function searchOnSqlite({ table, words }: WordSearch): RawBuilder<unknown> {
   const search = sql.table(`${table}_search`);
-  const phrases = words.map((word) => `"${searchPhrase(word).replaceAll('"', '""')}"`);
-  return sql`(select rowid as "number" from ${search} where ${search} match ${phrases.join(" AND ")})`;
+  const quoted = (phrase: string) => `"${phrase.replaceAll('"', '""')}"`;
+  const conditions = words.map((word) => `(${searchPhrases(word).map(quoted).join(" OR ")})`);
+  return sql`(select rowid as "number" from ${search} where ${search} match ${conditions.join(" AND ")})`;
 }
 
 async function isFoundOnPostgres(
@@ -71,12 +72,12 @@ async function isFoundOnPostgres(
   search: WordSearch,
 ): Promise<RawBuilder<SqlBool>> {
   const newest = await readNewest(db, search.table);
-  const phrases = search.words.map(searchPhrase);
-  const isCommon = shareOf(newest, phrases) >= COMMON_SHARE;
-  const isDecidedByIndex = phrases.every((phrase) => trigramsOf(phrase).length === 1);
+  const asked = search.words.map(searchPhrases);
+  const isCommon = shareOf(newest, asked) >= COMMON_SHARE;
+  const isDecidedByIndex = asked.flat().every((phrase) => trigramsOf(phrase).length === 1);
   // The index collects all matches before the first row is read, and longer words are then looked for in each.
   if (isCommon && !isDecidedByIndex) return containsAll(search);
-  return isFoundByIndex(search, rareTrigrams(newest, phrases));
+  return isFoundByIndex(newest, search);
 }
 
 const PROBED_ROWS = 200;
@@ -93,36 +94,46 @@ async function readNewest(db: Connection["db"], table: SearchedTable): Promise<s
   return rows.map(({ searchText }) => `  ${searchText.replaceAll(" ", "  ")}`);
 }
 
-/** The share of the probed texts that contain every phrase. */
-function shareOf(texts: readonly string[], phrases: readonly string[]): number {
-  const containing = texts.filter((text) => phrases.every((phrase) => text.includes(phrase)));
+/** The share of the probed texts that contain one phrase of each word. */
+function shareOf(texts: readonly string[], words: readonly (readonly string[])[]): number {
+  const containing = texts.filter((text) =>
+    words.every((phrases) => phrases.some((phrase) => text.includes(phrase))),
+  );
   return containing.length / PROBED_ROWS;
 }
 
 /**
- * The selective trigrams of phrases; all of them if each is common. The index reads one entry per row for a trigram
- * that all rows have, such as the first digits of phone numbers, without narrowing the result.
+ * The words by their trigrams in the index, and then in the texts: the trigrams of a phrase of several may be apart.
+ * Words that have a phrase of common trigrams alone, such as the first digits of phone numbers, are left to the texts, as
+ * the index would read an entry of every row without narrowing the result; not so where there are no others.
  */
-function rareTrigrams(newest: readonly string[], phrases: readonly string[]): string[] {
-  const all = [...new Set(phrases.flatMap(trigramsOf))];
-  const rare = all.filter((trigram) => shareOf(newest, [trigram]) < COMMON_SHARE);
-  return rare.length > 0 ? rare : all;
+function isFoundByIndex(newest: readonly string[], { table, words }: WordSearch) {
+  const known = words.map((word) => {
+    const phrases = searchPhrases(word).map((phrase) => rareIn(newest, phrase));
+    return { word, phrases, isNarrowing: phrases.every(({ isRare }) => isRare) };
+  });
+  const narrowing = known.filter(({ isNarrowing }) => isNarrowing);
+  const ofIndex = narrowing.length > 0 ? narrowing : known;
+  const isDecided = (each: (typeof known)[number]) =>
+    ofIndex.includes(each) && each.phrases.every(({ isWhole }) => isWhole);
+  const undecided = known.filter((each) => !isDecided(each)).map(({ word }) => word);
+  const conditions = ofIndex.map(({ phrases }) => {
+    const parts = phrases.map(
+      ({ trigrams }) =>
+        sql`search_trigrams(${sql.ref(`${table}.searchText`)}) @> array[${sql.join(trigrams)}]::text[]`,
+    );
+    return sql`(${sql.join(parts, sql` or `)})`;
+  });
+  const ofTexts = undecided.length > 0 ? [containsAll({ table, words: undecided })] : [];
+  return sql<SqlBool>`(${sql.join([...conditions, ...ofTexts], sql` and `)})`;
 }
 
-/** The index decides a phrase of one trigram; the trigrams of a longer one may be apart, so the text is checked. */
-function isFoundByIndex(
-  { table, words }: WordSearch,
-  trigrams: readonly string[],
-): RawBuilder<SqlBool> {
-  const undecided = words.filter((word) => {
-    const [first = "", ...others] = trigramsOf(searchPhrase(word));
-    return others.length > 0 || !trigrams.includes(first);
-  });
-  const conditions = [
-    sql<SqlBool>`search_trigrams(${sql.ref(`${table}.searchText`)}) @> array[${sql.join(trigrams)}]::text[]`,
-    ...(undecided.length > 0 ? [containsAll({ table, words: undecided })] : []),
-  ];
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+/** The selective trigrams of a phrase; all of them if each is common. */
+function rareIn(newest: readonly string[], phrase: string) {
+  const all = [...new Set(trigramsOf(phrase))];
+  const rare = all.filter((trigram) => shareOf(newest, [[trigram]]) < COMMON_SHARE);
+  const isRare = rare.length > 0;
+  return { isRare, isWhole: trigramsOf(phrase).length === 1, trigrams: isRare ? rare : all };
 }
 
 function containsAll({ table, words }: WordSearch): RawBuilder<SqlBool> {

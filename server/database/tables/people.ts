@@ -32,7 +32,7 @@ export type UsersTable = {
   isEmailVerified: number;
   role: GivenRole;
   pic: string | null;
-  /** Name and e-mail and, from the form, phone number, e-mail and parent, folded for search. */
+  /** Name and e-mail and, from the form, phone number, e-mail and parent, folded for search; then the names by their sound. */
   searchText: string;
   createdAt: string;
   lastSignInAt: string | null;

@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
-import { foldText } from "../../database/search-text.ts";
+import { searchTextOf } from "../../database/search-text.ts";
 import { xsrfToken } from "../../http/csrf.ts";
 import { askAboutAccount } from "../joining/index.ts";
 import { receiveRecent } from "../notices/index.ts";
@@ -84,7 +84,7 @@ async function recordPerson(
     return { ...known, name: knownAs, email, isEmailVerified, pic };
   }
   const id = newId();
-  const searchText = foldText(`${name} ${email}`);
+  const searchText = searchTextOf({ names: [name], others: [email] });
   const user = { id, subject, ...changes, searchText, createdAt: at, role: "student" as const };
   const isNew = await insertUser(trx, user);
   if (isNew) await grantRole(trx, { id, identity, context });

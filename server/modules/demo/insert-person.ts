@@ -1,6 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-import { foldText } from "../../database/search-text.ts";
+import { searchTextOf } from "../../database/search-text.ts";
 import { insertUser } from "../users/index.ts";
 
 type Person = { name: string; email: string };
@@ -26,7 +26,7 @@ export async function insertPerson(
     isEmailVerified: 1,
     pic: null,
     role: "student",
-    searchText: foldText(`${name} ${email}`),
+    searchText: searchTextOf({ names: [name], others: [email] }),
     createdAt: at,
     lastSignInAt: at,
   });

@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { isUniqueViolation } from "../../database/refusals.ts";
-import { foldText } from "../../database/search-text.ts";
+import { searchTextOf } from "../../database/search-text.ts";
 import { hashToken } from "../../http/session.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
 import { isCourseOnSite } from "../courses/index.ts";
@@ -65,7 +65,10 @@ function makeRow(
     callTime,
     email,
     courseId,
-    searchText: foldText(`${ticket} ${given.fullName} ${given.phoneNumber} ${email ?? ""}`),
+    searchText: searchTextOf({
+      names: [given.fullName],
+      others: [ticket, given.phoneNumber, email],
+    }),
     createdAt: at.toISOString(),
     changedAt: at.toISOString(),
     answer: null,

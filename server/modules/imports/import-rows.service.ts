@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { searchTextOf } from "../../database/search-text.ts";
 import { type Actor, recordAuditLines } from "../audit/index.ts";
 import { saveEnrolmentForms } from "../enrolment-forms/index.ts";
 import { admit } from "../enrolments/index.ts";
@@ -15,7 +16,6 @@ import {
   findSamePeople,
   insertUsers,
   officeSubject,
-  searchTextOf,
 } from "../users/index.ts";
 import { findImport, type ImportRow, lockImport, updateImport } from "./imports.repository.ts";
 
@@ -105,7 +105,7 @@ async function insertPeople(
     createdAt: at,
     lastSignInAt: null,
     importId: row.id,
-    searchText: searchTextOf([name, email, phoneNumber, email, parentName]),
+    searchText: searchTextOf({ names: [name, parentName], others: [email, phoneNumber] }),
   }));
   const made = {
     createdAt: at,

@@ -31,7 +31,10 @@ describeEachDatabase("joining somebody whom the office added with an account", (
       email: EMAIL,
       phoneNumber: "+919811111111",
     });
-    const account = await createUser(database.db, { name: "Asha", email: "Asha@Example.org" });
+    const account = await createUser(database.db, {
+      name: "Asha Verma",
+      email: "Asha@Example.org",
+    });
     await askAboutAccount(database.db, { accountId: account.id, at: new Date() });
     return { noted, account };
   }
@@ -81,7 +84,8 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     const as = await signIn("admin");
     const { noted, account } = await noteAndSignIn();
     const [ofNoted] = (await personOf(as, noted.id)).joinCandidates;
-    expect(ofNoted).toMatchObject({ id: account.id, name: "Asha", hasAccount: true, form: null });
+    expect(ofNoted).toMatchObject({ id: account.id, name: "Asha Verma", hasAccount: true });
+    expect(ofNoted.form).toBeNull();
     const [ofAccount] = (await personOf(as, account.id)).joinCandidates;
     expect(ofAccount).toMatchObject({ id: noted.id, hasAccount: false });
     expect(ofAccount.form.phoneNumber).toBe("+919811111111");
@@ -308,7 +312,7 @@ describeEachDatabase("joining somebody whom the office added with an account", (
       join(one, second),
       call(`POST /api/admin/users/${second.account.id}/erasure`, {
         as: other,
-        payload: { name: "Asha", reason: "asked" },
+        payload: { name: "Asha Verma", reason: "asked" },
       }),
     ]);
     expect(erased.status).toBe(200);

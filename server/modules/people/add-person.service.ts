@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { searchTextOf } from "../../database/search-text.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
 import { saveEnrolmentForm } from "../enrolment-forms/index.ts";
@@ -18,7 +19,6 @@ import {
   insertUser,
   officeSubject,
   presentListedUser,
-  searchTextOf,
 } from "../users/index.ts";
 
 type Trx = Connection["db"];
@@ -78,7 +78,7 @@ async function insertPerson(
     pic: null,
     createdAt: at,
     lastSignInAt: null,
-    searchText: searchTextOf([name, email, phoneNumber, email, parentName]),
+    searchText: searchTextOf({ names: [name, parentName], others: [email, phoneNumber] }),
   });
   const times = { createdAt: at, updatedAt: at };
   await saveEnrolmentForm(trx, {

@@ -3,7 +3,7 @@ import type { SentRegistration } from "../../../contract/entities/registration.t
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
-import { foldText } from "../../database/search-text.ts";
+import { searchTextOf } from "../../database/search-text.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
 import { takesStudents } from "../enrolments/index.ts";
 import {
@@ -37,7 +37,10 @@ export async function register(
     if (!takesStudents(course, at)) throw new AppError("course_closed");
     const createdAt = at.toISOString();
     const row = { id: newId(), courseId, ...fields, preferredTiming, message, createdAt };
-    const searchText = foldText(`${given.fullName} ${given.phoneNumber} ${given.email}`);
+    const searchText = searchTextOf({
+      names: [given.fullName],
+      others: [given.phoneNumber, given.email],
+    });
     await insertRegistration(trx, {
       ...row,
       ...unanswered,

@@ -17,7 +17,7 @@ export {
   findSamePeople,
   type Known,
 } from "./same-people.repository.ts";
-export { refreshSearchText, searchTextOf } from "./search-text.repository.ts";
+export { refreshSearchText } from "./search-text.repository.ts";
 export { getOfficeUserStatus, getUserStatus } from "./user-status.repository.ts";
 export { isVerifiedEmail, presentListedUser, presentUser } from "./users.present.ts";
 export {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { soundOf } from "../../../contract/search/sound.ts";
 import type { Connection } from "../../database/connect.ts";
 import { foldText } from "../../database/search-text.ts";
 import { hasAccount, isWithoutAccount } from "./office-subject.repository.ts";
@@ -17,7 +18,7 @@ export type Identifying = { fullName: string; phoneNumber: string; email: string
 export type Known = { id: string; name: string; hasAccount: boolean };
 
 /**
- * For each given person those of the same name who have the same phone number or e-mail address, in their form or
+ * For each given person those of the same name, in either script, who have the same phone number or e-mail address, in their form or
  * account; an address of an account counts once it is verified. Three queries, however many are given.
  */
 export async function findSamePeople(db: Db, given: readonly Identifying[]): Promise<Known[][]> {
@@ -35,12 +36,13 @@ export async function findSamePeople(db: Db, given: readonly Identifying[]): Pro
         ]
       : []),
   ];
-  const byName = Map.groupBy(found, ({ name }) => foldText(name));
+  const byName = Map.groupBy(found, ({ name }) => soundOf(name));
   return given.map((person) => {
-    const same = (byName.get(foldText(person.fullName)) ?? []).filter(
-      ({ phoneNumber, email }) =>
-        (phoneNumber !== "" && phoneNumber === person.phoneNumber) ||
-        (email !== "" && email === person.email),
+    const same = (byName.get(soundOf(person.fullName)) ?? []).filter(
+      ({ name, phoneNumber, email }) =>
+        isSameName(name, person.fullName) &&
+        ((phoneNumber !== "" && phoneNumber === person.phoneNumber) ||
+          (email !== "" && email === person.email)),
     );
     const byId = new Map(same.map((each) => [each.id, each]));
     return [...byId.values()].map(({ id, name, hasAccount }) => ({
@@ -49,6 +51,12 @@ export async function findSamePeople(db: Db, given: readonly Identifying[]): Pro
       hasAccount: hasAccount === 1,
     }));
   });
+}
+
+/** As it is written, or by its sound in another script: Amit and Amita, who sound alike here, may be brother and sister. */
+function isSameName(one: string, other: string): boolean {
+  const isHindi = (name: string) => /\p{Script=Devanagari}/u.test(name);
+  return foldText(one) === foldText(other) || isHindi(one) !== isHindi(other);
 }
 
 /** The positions of people who appear earlier in the same list, by the same rule. */

@@ -1,5 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
-import { foldText } from "../../database/search-text.ts";
+import { searchTextOf } from "../../database/search-text.ts";
 
 /**
  * Writes what a person is found by: the name, the account's e-mail and, from the form, the phone number, e-mail
@@ -20,12 +20,10 @@ export async function refreshSearchText(trx: Connection["db"], userId: string): 
     .executeTakeFirst();
   if (!found) return;
   const { name, email, phoneNumber, formEmail, parentName } = found;
-  const searchText = searchTextOf([name, email, phoneNumber, formEmail, parentName]);
+  const searchText = searchTextOf({
+    names: [name, parentName],
+    others: [email, phoneNumber, formEmail],
+  });
   if (searchText === found.searchText) return;
   await trx.updateTable("users").set({ searchText }).where("id", "=", userId).execute();
-}
-
-/** The search text of a person, from their texts in this order. */
-export function searchTextOf(texts: readonly (string | null)[]): string {
-  return foldText(texts.map((text) => text ?? "").join(" "));
 }

@@ -7,7 +7,8 @@ export const tablesOfPeople: HeldByTable<PeopleTables & JoiningTables> = {
   users: {
     shownIn: ["account"],
     withheld: {
-      searchText: "of account and form what the office searches by, once more, folded",
+      searchText:
+        "of account and form what the office searches by, once more, folded and by its sound",
       importId: "names nothing outside",
       formClass: "of the form, once more, for the office's list",
     },
