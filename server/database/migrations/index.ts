@@ -114,6 +114,7 @@ import { dueMessages } from "./0223-due-messages.ts";
 import { noticesToAClass } from "./0224-notices-to-a-class.ts";
 import { urgentUntil } from "./0225-urgent-until.ts";
 import { announcements } from "./0226-announcements.ts";
+import { namesOfFiledUploads } from "./0235-names-of-filed-uploads.ts";
 import { incompleteForms } from "./0250-incomplete-forms.ts";
 import { oneName } from "./0255-one-name.ts";
 import { namesBySound } from "./0256-names-by-sound.ts";
@@ -240,6 +241,7 @@ export const steps: readonly Step[] = [
   noticesToAClass,
   urgentUntil,
   announcements,
+  namesOfFiledUploads,
   incompleteForms,
   oneName,
   namesBySound,

@@ -72,7 +72,7 @@ export type UploadsTable = {
   isSizeDeferred: 0 | 1;
   received: number;
   expiresAt: string;
-  /** The id of the study material, note or poster that it became. */
+  /** The id of the study material, note or poster that it became, with which the name has gone. */
   filedAs: string | null;
 };
 

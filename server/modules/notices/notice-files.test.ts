@@ -52,6 +52,12 @@ describeEachDatabase("the files of a notice", (database) => {
     expect(await database.db.selectFrom("notice_files").select("id").execute()).toEqual([]);
     expect(await namedHashes(database.db)).toEqual([]);
   };
+  const expectNoNames = async () => {
+    const lines = await database.db.selectFrom("audit_log").selectAll().execute();
+    const uploads = await database.db.selectFrom("uploads").selectAll().execute();
+    expect(uploads).toHaveLength(1);
+    expect(JSON.stringify([lines, uploads])).not.toMatch(/asha-report|holidays/);
+  };
 
   it("come with it, in the order in which they were named, to all who have it", async () => {
     const uploadIds = [await send(admin, "map.png", png), await send(admin)];
@@ -199,11 +205,14 @@ describeEachDatabase("the files of a notice", (database) => {
     expect(JSON.stringify(json)).toContain('"files":1');
   });
 
-  it("of a notice to one person are erased with the person, their bytes, too", async () => {
-    await sent({ audience: "person", personId: asha.user.id });
+  it("of a notice to one person are erased with the person, their bytes and names, too", async () => {
+    const uploadIds = [await send(admin, "asha-report.pdf")];
+    const toAsha = { audience: "person", courseId: undefined, personId: asha.user.id, uploadIds };
+    expect((await write(toAsha)).status).toBe(201);
     const payload = { email: asha.user.email };
     expect((await call("POST /api/user/account-deletion", { as: asha, payload })).status).toBe(200);
     await expectNothingLeft();
+    await expectNoNames();
     expect(await keptHashes(app.context.store)).toEqual([]);
   });
 
@@ -214,6 +223,7 @@ describeEachDatabase("the files of a notice", (database) => {
     await database.db.insertInto("erasures").values(row).execute();
     await eraseAgain(database.connection, new Date());
     await expectNothingLeft();
+    await expectNoNames();
     await sweepOrphans(app.context);
     expect(await keptHashes(app.context.store)).toEqual([]);
   });

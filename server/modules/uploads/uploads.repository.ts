@@ -92,11 +92,14 @@ export async function listPieceHashes(db: Db, uploadId: string): Promise<string[
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Says what an upload has become; false where it is gone, or has become something before. */
+/**
+ * Says what an upload has become, which has the name from then on: the upload's own would outlive a person whom it is
+ * about. False where it is gone, or has become something before.
+ */
 export async function setFiledAs(trx: Db, id: string, filedAs: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("uploads")
-    .set({ filedAs })
+    .set({ filedAs, filename: "" })
     .where("id", "=", id)
     .where("filedAs", "is", null)
     .executeTakeFirst();

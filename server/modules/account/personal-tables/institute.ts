@@ -32,7 +32,8 @@ export const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & Progra
     withheld: {
       id: "names nothing outside",
       userId: "the account's id",
-      filename: "the institute's file; what became of it is among the office's actions",
+      filename:
+        "the institute's file, until it has become something, which is among the office's actions",
       size: "of the institute's file",
       isSizeDeferred: "of the institute's file",
       received: "of the institute's file",
