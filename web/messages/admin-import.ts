@@ -1,12 +1,7 @@
-import type { CellProblem } from "../admin/import/check-rows.ts";
+import type { OwnProblem } from "../admin/import/cell-problems.ts";
 import type { FileProblem } from "../admin/import/file-problem.ts";
 import { enrolmentFieldNames } from "./enrolment-form.ts";
 import { defineMessages } from "./messages.ts";
-
-type OwnProblem = Extract<
-  CellProblem,
-  "date" | "error" | "formula" | "noWord" | "shortened" | "truth"
->;
 
 const englishFiles: Record<FileProblem, string> = {
   empty:
@@ -30,17 +25,27 @@ const hindiFiles: Record<FileProblem, string> = {
   unpacksTooLarge: "यह फ़ाइल खुलकर 100 MB से बड़ी हो जाती है। एक शीट रखें और उसे बाँटें।",
 };
 const englishCells: Record<OwnProblem, string> = {
+  broken: "The file is damaged here: � stands for letters that are lost. Type the text again.",
+  code: "This looks like a number or code, not a name.",
   date: "This is a date. Format the column as text and type again what belongs here.",
   error: "The formula in this cell shows an error.",
   formula: "This begins like a formula. Type the plain text.",
+  hindiFont:
+    "This column is typed for a Hindi font such as Kruti Dev, and without that font nobody can read it. Convert it to Unicode, as with Mangal, and choose the file again.",
+  mailAddress: "This is an e-mail address, not a name.",
   noWord: "This is not a name: it has no letter.",
   shortened: "Excel has shortened this number. Format the column as text and type it again.",
   truth: "This is a yes or no, not a text.",
 };
 const hindiCells: Record<OwnProblem, string> = {
+  broken: "फ़ाइल यहाँ ख़राब है: � की जगह के अक्षर खो गए हैं। सही बात फिर लिखें।",
+  code: "यह नंबर या कोड लगता है, नाम नहीं।",
   date: "यह तारीख़ है। कॉलम को टेक्स्ट बनाकर सही बात फिर लिखें।",
   error: "इस सेल का सूत्र गड़बड़ दिखा रहा है।",
   formula: "यह सूत्र की तरह शुरू होता है। सादा लिखें।",
+  hindiFont:
+    "यह कॉलम Kruti Dev जैसे हिंदी फ़ॉन्ट में लिखा है, जो उस फ़ॉन्ट के बिना पढ़ा नहीं जा सकता। इसे Unicode (जैसे Mangal) में बदलकर फ़ाइल फिर चुनें।",
+  mailAddress: "यह ई-मेल पता है, नाम नहीं।",
   noWord: "यह नाम नहीं है: इसमें कोई अक्षर नहीं है।",
   shortened: "Excel ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें।",
   truth: "यह हाँ या नहीं है, कोई शब्द नहीं।",
@@ -70,6 +75,11 @@ export const adminImportMessages = defineMessages({
     preview: "What will be imported",
     headerRow: (row: number) =>
       `Row ${row} was taken for the names of the columns. What stands above it is left out.`,
+    headerRows: (row: number) =>
+      `Row ${row} and the row of names above it were taken for the names of the columns. What is above them is left out.`,
+    unclosedQuote: (column: string) =>
+      `In “${column}” a quotation mark (") is not closed, so what follows may be in the wrong column.`,
+    otherPhones: (numbers: string) => `Another phone: ${numbers}`,
     checking: "Checking who is here already…",
     ready: (count: string) => `${count} ready`,
     wrong: (count: string) => `${count} with something wrong`,
@@ -153,6 +163,11 @@ export const adminImportMessages = defineMessages({
     preview: "क्या आयात होगा",
     headerRow: (row: number) =>
       `पंक्ति ${row} को कॉलमों के नाम माना गया। उसके ऊपर जो है, वह छोड़ दिया जाता है।`,
+    headerRows: (row: number) =>
+      `पंक्ति ${row} और उससे ऊपर की पंक्ति को कॉलमों के नाम माना गया। उनके ऊपर जो है, वह छोड़ दिया जाता है।`,
+    unclosedQuote: (column: string) =>
+      `“${column}” में उद्धरण चिह्न (") बंद नहीं हुआ, इसलिए उसके बाद की बातें ग़लत कॉलम में हो सकती हैं।`,
+    otherPhones: (numbers: string) => `दूसरा फ़ोन: ${numbers}`,
     checking: "देखा जा रहा है कि कौन पहले से है…",
     ready: (count: string) => `${count} तैयार`,
     wrong: (count: string) => `${count} में कुछ ग़लत`,

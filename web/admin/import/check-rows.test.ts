@@ -34,6 +34,7 @@ const good = ["1", "Asha Verma", "Ramesh", "98765 43210", "asha@example.org", "K
 const tableOf = (...rows: (string | Cell)[][]): Table => ({
   headers,
   headerRow: 1,
+  hasTwoHeaderRows: false,
   rows: rows.map((cells, at) => ({
     number: at + 2,
     cells: cells.map((cell) => (typeof cell === "string" ? { text: cell } : cell)),
@@ -41,21 +42,6 @@ const tableOf = (...rows: (string | Cell)[][]): Table => ({
 });
 const check = (...rows: (string | Cell)[][]) =>
   checkRows(tableOf(...rows), { matching: guessColumns(headers), choices });
-
-test("columns are guessed by their names in English and Hindi, each once", () => {
-  const expected = {
-    fullName: { column: 1 },
-    parentName: { column: 2 },
-    phoneNumber: { column: 3 },
-    email: { column: 4 },
-    schoolName: { column: 5 },
-    selectedClass: { column: 6 },
-  };
-  expect(guessColumns(headers)).toEqual(expected);
-  const hindi = ["क्रमांक", "छात्र का नाम", "पिता का नाम", "मोबाइल नंबर", "ई-मेल", "विद्यालय", "कक्षा"];
-  expect(guessColumns(hindi)).toEqual(expected);
-  expect(guessColumns(["A", "B"]).fullName).toEqual({ same: "" });
-});
 
 test("a good row becomes what the server takes", () => {
   const [row] = check(good);
@@ -77,6 +63,11 @@ test.each([
   ["कक्षा ११", "11"],
   ["jee preparation", "JEE"],
   ["JEE", "JEE"],
+  ["XI (PCM)", "11"],
+  ["11-A", "11"],
+  ["11B", "11"],
+  ["XI Science", "11"],
+  ["कक्षा 11 विज्ञान", "11"],
 ])("a class written %s is %s", (written, code) => {
   expect(check(good.with(6, written))[0]?.person?.selectedClass).toBe(code);
 });
@@ -104,6 +95,20 @@ test.each<[string, number, string | Cell, string, string]>([
   ["an e-mail address without a domain", 4, "asha@", "email", "invalid_email"],
   ["a class that nobody offers", 6, "13", "selectedClass", "invalid_choice"],
   ["a class that is retired", 6, "8", "selectedClass", "invalid_choice"],
+  ["an e-mail address", 2, "ramesh@example.org", "parentName", "mailAddress"],
+  ["the code of a student", 1, "STU-0001", "fullName", "code"],
+  ["a roll number", 1, "21CS045", "fullName", "code"],
+  ["a letter and a number", 2, "A-17", "parentName", "code"],
+  ["a text whose bytes are damaged", 1, "आशा व\uFFFDर्मा", "fullName", "broken"],
+  ["a class whose bytes are damaged", 6, "1\uFFFD1", "selectedClass", "broken"],
+  ["Hindi that is typed for the font Kruti Dev", 1, "vk'kk oekZ", "fullName", "hindiFont"],
+  [
+    "a number and a word in the column of numbers",
+    3,
+    "9876543210, Asha",
+    "phoneNumber",
+    "invalid_phone",
+  ],
   ["two classes", 6, "11 and 12", "selectedClass", "invalid_choice"],
   ["a date", 6, { kind: "date" }, "selectedClass", "date"],
   ["a truth", 5, { kind: "truth" }, "schoolName", "truth"],
@@ -123,6 +128,57 @@ test.each<[string, number, string | Cell, string, string]>([
   const [row] = check(good.map((each, at): string | Cell => (at === column ? cell : each)));
   expect(row?.problems).toEqual({ [field]: problem });
   expect(row?.person).toBeUndefined();
+});
+
+test("a whole column of Kruti Dev is refused, and Latin names with some of its letters are not", () => {
+  const kruti = [
+    "jke 'kekZ",
+    "lhrk ;kno",
+    "jkgqy flag",
+    "vatfy dqekjh",
+    "eksgu yky",
+    "fiz;k xqIrk",
+  ];
+  const typed = check(...kruti.map((name, at) => good.with(1, name).with(3, `981111111${at}`)));
+  expect(typed.map(({ problems }) => problems.fullName)).toEqual(kruti.map(() => "hindiFont"));
+  const names = [
+    "Tariq Siddiqui",
+    "Iqbal Mushtaq",
+    "Sean O'Kelly",
+    "Mohd. Aqib",
+    "De'Souza McZane",
+  ];
+  const latin = check(...names.map((name, at) => good.with(1, name).with(3, `981111111${at}`)));
+  expect(latin.filter(isReady)).toHaveLength(names.length);
+});
+
+test.each([
+  ["9876543210, 9811111111", ["+919811111111"]],
+  ["9876543210/09811111111", ["+919811111111"]],
+  ["9876543210 9811111111", ["+919811111111"]],
+  ["9876543210 and +91 98111 11111; 9822222222", ["+919811111111", "+919822222222"]],
+  ["9876543210, 98765 43210", undefined],
+  ["9876543210.0", undefined],
+])("of %s the first number is the phone, and the others are kept", (written, otherPhones) => {
+  const [row] = check(good.with(3, written));
+  expect(row?.person?.phoneNumber).toBe("+919876543210");
+  expect(row?.otherPhones).toEqual(otherPhones);
+});
+
+test("first and last name in two columns are one name", () => {
+  const table = { ...tableOf(["Asha", "Verma", "9876543210"], ["Ravi", { kind: "error" }]) };
+  const named = { ...table, headers: ["First name", "Surname", "Mobile"] };
+  const rows = checkRows(named, { matching: guessColumns(named.headers), choices });
+  expect(rows.map(({ texts }) => texts.fullName)).toEqual(["Asha Verma", ""]);
+  expect(rows[1]?.problems.fullName).toBe("error");
+});
+
+test("a row in which a quotation mark is not closed is not ready, and names the column", () => {
+  const { rows, ...table } = tableOf(good);
+  const spoilt = { ...table, rows: rows.map((row) => ({ ...row, spoilt: 5 })) };
+  const [row] = checkRows(spoilt, { matching: guessColumns(headers), choices });
+  expect(row?.person).toBeUndefined();
+  expect(row?.spoilt).toBe("School");
 });
 
 test.each(["09876543210", "+91 98765-43210", "0091 9876543210", "९८७६५४३२१०", "9876543210"])(

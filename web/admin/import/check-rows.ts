@@ -6,21 +6,15 @@ import {
 } from "../../../contract/entities/enrolment-form.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { type FieldErrorCode, fieldErrorCode } from "../../../contract/field-errors.ts";
-import { classNumberOf, numberOfRow } from "../../../contract/search/class-numbers.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
-import { classNamedAt } from "../../../contract/search/school-classes.ts";
-import type { FormField, Matching } from "./columns.ts";
+import { isHindiFont, type OwnProblem, problemOf } from "./cell-problems.ts";
+import { classCode } from "./class-cell.ts";
+import type { FormField, Matching, Source } from "./columns.ts";
+import { phonesIn } from "./phone-cell.ts";
 import type { Cell, Table, TableRow } from "./read-table.ts";
 
-/** What is wrong with a cell: a rule of the form, or a kind of value that no field has. */
-export type CellProblem =
-  | FieldErrorCode
-  | "date"
-  | "error"
-  | "formula"
-  | "noWord"
-  | "shortened"
-  | "truth";
+/** What is wrong with a cell: a rule of the form, or what only a spreadsheet gets wrong. */
+export type CellProblem = FieldErrorCode | OwnProblem;
 
 /** A row as it would be imported. `person` is there where nothing is wrong with it. */
 export type CheckedRow = {
@@ -28,6 +22,10 @@ export type CheckedRow = {
   texts: Record<FormField, string>;
   problems: Partial<Record<FormField, CellProblem>>;
   person?: EnrolmentForm;
+  /** The column in which a quotation mark is not closed, by its name. */
+  spoilt?: string;
+  /** Further numbers in the cell of the phone number. */
+  otherPhones?: readonly string[];
   /** The row of the same person further up in the file. */
   sameAs?: number;
   /** The row further up of somebody else with the same e-mail address, as brothers and sisters have. */
@@ -43,13 +41,19 @@ export function isReady({ person, sameAs, known }: CheckedRow): boolean {
 
 /** Checks every row by the schema with which the server will check it again. */
 export function checkRows(
-  { rows }: Table,
+  table: Table,
   { matching, choices }: { matching: Matching; choices: Choices },
 ): CheckedRow[] {
   const firstOf = new Map<string, number>();
   const firstWith = new Map<string, number>();
+  const { rows, headers } = table;
+  const hindiFonts = new Set(
+    enrolmentFormFields.filter((field) =>
+      isHindiFont(rows.map(({ cells }) => textIn(cellOf(cells, matching[field])))),
+    ),
+  );
   return rows.map((row) => {
-    const checked = checkRow(row, { matching, choices });
+    const checked = checkRow(row, { matching, choices, hindiFonts, headers });
     if (!checked.person) return checked;
     const { number } = row;
     const earlier = namesOf(checked.person).map((name) => firstOf.get(name));
@@ -69,74 +73,56 @@ function namesOf({ fullName, phoneNumber, email }: EnrolmentForm): string[] {
   return [`${name} ${phoneNumber}`, `${name} ${email}`];
 }
 
-type Given = { matching: Matching; choices: Choices };
+type Given = {
+  matching: Matching;
+  choices: Choices;
+  hindiFonts: ReadonlySet<FormField>;
+  headers: readonly string[];
+};
 
-function checkRow({ number, cells }: TableRow, { matching, choices }: Given): CheckedRow {
+function checkRow(row: TableRow, { matching, choices, hindiFonts, headers }: Given): CheckedRow {
+  const { number, cells, spoilt } = row;
   const texts = {} as Record<FormField, string>;
   const problems: Partial<Record<FormField, CellProblem>> = {};
   for (const field of enrolmentFormFields) {
-    const source = matching[field];
-    const cell = "same" in source ? { text: source.same } : (cells[source.column] ?? { text: "" });
-    texts[field] = "text" in cell ? cell.text : "";
-    const problem = kindProblem(cell) ?? textProblem(field, texts[field]);
+    const cell = cellOf(cells, matching[field]);
+    texts[field] = textIn(cell);
+    const problem = problemOf(cell, { field, isHindiFont: hindiFonts.has(field) });
     if (problem) problems[field] = problem;
   }
   const { selectedClass } = texts;
-  const filled = { ...texts, selectedClass: classCode(selectedClass, choices) ?? selectedClass };
+  const [phoneNumber = "", ...otherPhones] = phonesIn(texts.phoneNumber);
+  const code = classCode(selectedClass, choices);
+  const filled = { ...texts, phoneNumber, selectedClass: code ?? selectedClass };
   const read = enrolmentForm.safeParse(emptyAsMissing(filled));
   for (const issue of read.error?.issues ?? []) {
     const field = enrolmentFormFields.find((name) => name === issue.path[0]);
     if (field) problems[field] ??= fieldErrorCode(issue);
   }
-  if (classCode(selectedClass, choices) === undefined) problems.selectedClass ??= "invalid_choice";
-  const isRight = read.success && Object.keys(problems).length === 0;
-  return { number, texts, problems, ...(isRight && { person: read.data }) };
+  if (code === undefined) problems.selectedClass ??= "invalid_choice";
+  const isRight = read.success && Object.keys(problems).length === 0 && spoilt === undefined;
+  return {
+    number,
+    texts,
+    problems,
+    ...(isRight && { person: read.data }),
+    ...(spoilt !== undefined && { spoilt: headers[spoilt] || String(spoilt + 1) }),
+    ...(otherPhones.length > 0 && { otherPhones }),
+  };
+}
+
+/** The first cell of several that is no text, or all of their texts. */
+function cellOf(cells: readonly Cell[], source: Source): Cell {
+  if ("same" in source) return { text: source.same };
+  const all = [source.column, ...(source.then ?? [])].map((at) => cells[at] ?? { text: "" });
+  const other = all.find((cell) => !("text" in cell));
+  return other ?? { text: all.map(textIn).filter(Boolean).join(" ") };
+}
+
+function textIn(cell: Cell): string {
+  return "text" in cell ? cell.text : "";
 }
 
 function emptyAsMissing(texts: Record<FormField, string>) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
-}
-
-function kindProblem(cell: Cell): CellProblem | undefined {
-  if (!("text" in cell)) return cell.kind;
-  // A name never begins so, and a spreadsheet would take it for a formula.
-  return /^[=@]/.test(cell.text) ? "formula" : undefined;
-}
-
-/**
- * Fields that hold names. A value without letters there was read from another field's column, or has lost its
- * letters to question marks.
- */
-const namedFields: readonly FormField[] = ["fullName", "parentName", "schoolName"];
-const WRITTEN_DATE = /^\d{1,4}[-/. ]+(?:\d{1,2}|[a-z]{3,9})[-/., ]+\d{2,4}$/i;
-/** As Excel shows a long number in a narrow column, and writes it to CSV. */
-const SHORTENED = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
-
-function textProblem(field: FormField, text: string): CellProblem | undefined {
-  if (text === "") return undefined;
-  if (field === "phoneNumber") return SHORTENED.test(text) ? "shortened" : undefined;
-  if (!namedFields.includes(field)) return undefined;
-  if (WRITTEN_DATE.test(text)) return "date";
-  return /\p{L}/u.test(text) ? undefined : "noWord";
-}
-
-/** The code of a class by its code, its name in either language, or another way of writing it, such as XI. */
-function classCode(text: string, { classes }: Choices): string | undefined {
-  const wanted = plainOf(text).trim();
-  if (wanted === "") return undefined;
-  const offered = classes.filter(({ isRetired }) => !isRetired);
-  const named = offered.find(({ code, name }) =>
-    [code, name.en, name.hi].some((each) => plainOf(each).trim() === wanted),
-  );
-  if (named) return named.code;
-  const number = classNumberOf(wanted) ?? soundingNumber(wanted);
-  if (number === undefined) return undefined;
-  return offered.find((each) => numberOfRow(each) === number)?.code;
-}
-
-/** The number of a class that is written as it sounds, such as `gyarahvi`. */
-function soundingNumber(text: string): number | undefined {
-  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  const spelt = classNamedAt(words, 0);
-  return spelt && spelt.count >= words.length ? Number(spelt.schoolClass) : undefined;
 }

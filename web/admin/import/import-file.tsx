@@ -43,7 +43,7 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
       <Card className="grid gap-4">
         <MatchColumns table={table} matching={matching} onChange={setMatching} />
       </Card>
-      <Preview checked={checked} headerRow={table.headerRow} />
+      <Preview checked={checked} table={table} />
       <StartImport
         fileName={fileName}
         checked={checked}

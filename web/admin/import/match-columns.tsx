@@ -5,7 +5,7 @@ import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { controlClasses } from "../../ui/field.tsx";
-import type { FormField, Matching, Source } from "./columns.ts";
+import { type FormField, guessColumns, type Matching, type Source } from "./columns.ts";
 import type { Table } from "./read-table.ts";
 
 type MatchColumnsProps = {
@@ -13,6 +13,9 @@ type MatchColumnsProps = {
   matching: Matching;
   onChange: (matching: Matching) => void;
 };
+
+/** The value of the choice to read several columns as one name. */
+const JOINED = "joined";
 
 /** For each field of the form its column, or what is the same for all. */
 export function MatchColumns({ table, matching, onChange }: MatchColumnsProps) {
@@ -47,6 +50,9 @@ function FieldSource({ field, headers, source, onChange }: FieldSourceProps) {
   const t = useMessages(adminImportMessages);
   const id = useId();
   const isSame = "same" in source;
+  const guess = guessColumns(headers)[field];
+  // A name in two or three columns, which are read as one.
+  const joined = "column" in guess && guess.then ? guess : undefined;
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -54,13 +60,19 @@ function FieldSource({ field, headers, source, onChange }: FieldSourceProps) {
       </label>
       <select
         id={id}
-        value={isSame ? "" : String(source.column)}
-        onChange={({ target: { value } }) =>
-          onChange(value === "" ? { same: "" } : { column: Number(value) })
-        }
+        value={isSame ? "" : source.then ? JOINED : String(source.column)}
+        onChange={({ target: { value } }) => {
+          if (value === JOINED && joined) onChange(joined);
+          else onChange(value === "" ? { same: "" } : { column: Number(value) });
+        }}
         className={controlClasses("min-h-11")}
       >
         <option value="">{t.noColumn}</option>
+        {joined ? (
+          <option value={JOINED}>
+            {[joined.column, ...(joined.then ?? [])].map((at) => headers[at]).join(" + ")}
+          </option>
+        ) : null}
         {headers.map((header, column) => (
           // Two columns may have the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change places

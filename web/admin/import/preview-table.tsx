@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { HeadCell } from "../../ui/table.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { type OwnProblem, ownProblems } from "./cell-problems.ts";
 import type { CellProblem, CheckedRow } from "./check-rows.ts";
 import type { FormField } from "./columns.ts";
 
@@ -56,10 +57,17 @@ export function PreviewTable({ rows, fields }: PreviewTableProps) {
 
 const cellClasses = "border-t border-rule px-2 py-2";
 
-function RowState({ row: { person, sameAs, emailOf, known } }: { row: CheckedRow }) {
+function RowState({ row }: { row: CheckedRow }) {
+  const { person, spoilt, sameAs, emailOf, known } = row;
   const t = useMessages(adminImportMessages);
   const paths = usePaths();
-  if (!person) return <Badge tone="bad">{t.isWrong}</Badge>;
+  if (!person)
+    return (
+      <span className="grid justify-items-start gap-1">
+        <Badge tone="bad">{t.isWrong}</Badge>
+        {spoilt === undefined ? null : <span className="text-bad">{t.unclosedQuote(spoilt)}</span>}
+      </span>
+    );
   if (sameAs !== undefined) return <Badge tone="marigold">{t.sameAs(sameAs)}</Badge>;
   if (known)
     return (
@@ -76,6 +84,9 @@ function RowState({ row: { person, sameAs, emailOf, known } }: { row: CheckedRow
     <span className="grid justify-items-start gap-1">
       <Badge tone="good">{t.isReady}</Badge>
       {emailOf === undefined ? null : <span className="text-soft">{t.emailOf(emailOf)}</span>}
+      {row.otherPhones ? (
+        <span className="text-soft">{t.otherPhones(row.otherPhones.join(", "))}</span>
+      ) : null}
     </span>
   );
 }
@@ -98,8 +109,6 @@ function PreviewCell({ text, problem }: PreviewCellProps) {
   );
 }
 
-const own = ["date", "error", "formula", "noWord", "shortened", "truth"] as const;
-
-function isOwn(problem: CellProblem): problem is (typeof own)[number] {
-  return own.some((each) => each === problem);
+function isOwn(problem: CellProblem): problem is OwnProblem {
+  return ownProblems.some((each) => each === problem);
 }

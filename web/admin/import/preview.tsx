@@ -11,13 +11,15 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { type CheckedRow, isReady } from "./check-rows.ts";
 import { PreviewTable } from "./preview-table.tsx";
+import type { Table } from "./read-table.ts";
 import type { Checked } from "./use-checked-rows.ts";
 
 /** More rows would make the page slow, and nobody looks at them all. */
 const SHOWN = 200;
 
 /** How many rows are ready, and which are not, with the reasons. */
-export function Preview({ checked, headerRow }: { checked: Checked; headerRow: number }) {
+export function Preview({ checked, table }: { checked: Checked; table: Table }) {
+  const { headerRow, hasTwoHeaderRows } = table;
   const a = useMessages(adminMessages);
   const t = useMessages(adminImportMessages);
   const { number } = useFormats();
@@ -32,7 +34,9 @@ export function Preview({ checked, headerRow }: { checked: Checked; headerRow: n
   return (
     <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-heading">{t.preview}</h2>
-      {headerRow > 1 ? <p className="text-soft">{t.headerRow(headerRow)}</p> : null}
+      {headerRow > 1 ? (
+        <p className="text-soft">{(hasTwoHeaderRows ? t.headerRows : t.headerRow)(headerRow)}</p>
+      ) : null}
       <Counts rows={rows} />
       <p role="status" className="text-sm text-soft empty:hidden">
         {isAsking ? t.checking : ""}

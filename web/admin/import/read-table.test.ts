@@ -1,6 +1,7 @@
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
+import { guessColumns } from "./columns.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { readTable } from "./read-table.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
@@ -101,8 +102,76 @@ test("the row with the columns' names may stand below the name of the list", asy
   });
   expect(table.headers).toEqual(header);
   expect(table.rows.map(({ number }) => number)).toEqual([4]);
-  const twice = await readWorkbook([header, header, ["Asha", "98765"]]);
-  expect(texts(twice)).toEqual([header, ["Asha", "98765"]]);
+});
+
+test.each([
+  [
+    "a group above",
+    ["", "Student", "", "Parent", "", ""],
+    ["Sr.", "Name", "Mobile", "Name", "Mobile", "Class"],
+    ["Sr.", "Student Name", "Student Mobile", "Parent Name", "Parent Mobile", "Class"],
+  ],
+  [
+    "a group above that names nothing",
+    ["Personal", "", "Home", "", "", ""],
+    ["Name", "Mobile", "Father", "Mobile", "Class", "School"],
+    ["Personal Name", "Personal Mobile", "Home Father", "Home Mobile", "Class", "School"],
+  ],
+  [
+    "the other language below",
+    ["Name", "Mobile"],
+    ["नाम", "मोबाइल"],
+    ["Name नाम", "Mobile मोबाइल"],
+  ],
+  ["the same names below", header, header, header],
+])(
+  "two rows with the columns' names, with %s, are read together",
+  async (_, upper, lower, names) => {
+    const table = await readWorkbook([["Class 11"], upper, lower, ["Asha", "98765"]]);
+    expect(table).toMatchObject({ headers: names, headerRow: 3, hasTwoHeaderRows: true });
+    expect(texts(table)).toEqual([["Asha", "98765"]]);
+    const { fullName } = guessColumns(names);
+    expect(fullName).toEqual({ column: names.findIndex((name) => name.includes("Name")) });
+  },
+);
+
+test("a quotation mark that is not closed spoils its own cell, and no row below it is lost", async () => {
+  const students = Array.from({ length: 50 }, (_, at) => `Student ${at},98765,"KV, Noida"`);
+  const lines = ["Name,Mobile,School", ...students.with(3, '"Asha,98765,KV'), "Ravi,98766,5'6\""];
+  const table = await read(lines.join("\n"));
+  expect(table.rows).toHaveLength(51);
+  expect(table.rows.filter(({ spoilt }) => spoilt !== undefined)).toEqual([
+    { number: 5, cells: ['"Asha', "98765", "KV"].map((text) => ({ text })), spoilt: 0 },
+  ]);
+  expect(texts(table).at(-1)).toEqual(["Ravi", "98766", "5'6\""]);
+  expect(texts(table)[4]).toEqual(["Student 4", "98765", "KV, Noida"]);
+});
+
+test("a text of several lines and marks within marks are one cell", async () => {
+  const table = await read(
+    'Name,Mobile,Address\r\nAsha,98765,"12, ""A"" Road,\r\nNoida"\r\nRavi,1,\r\n',
+  );
+  expect(texts(table)).toEqual([
+    ["Asha", "98765", '12, "A" Road,\r\nNoida'],
+    ["Ravi", "1"],
+  ]);
+  const tabs = await read("Name\tMobile\tAddress\nAsha\t1\t12, MG Road, Noida, UP\n");
+  expect(tabs.headers).toEqual(["Name", "Mobile", "Address"]);
+});
+
+test("a stray byte spoils its own cell, and the Hindi around it is read", async () => {
+  const [before, after] = ["Name,Mobile\nआशा व", "र्मा,98765\nरवि,98766\n"].map((text) =>
+    new TextEncoder().encode(text),
+  );
+  const table = await read(new Blob([before ?? "", new Uint8Array([0xe0]), after ?? ""]));
+  expect(texts(table)).toEqual([
+    ["आशा व\uFFFDर्मा", "98765"],
+    ["रवि", "98766"],
+  ]);
+});
+
+test("a phone number written as a formula is that number", async () => {
+  expect(texts(await read('Name,Mobile\nAsha,="9876543210"\n'))).toEqual([["Asha", "9876543210"]]);
 });
 
 test("a student's row is not taken for the columns' names, whatever words it has", async () => {

@@ -1,7 +1,7 @@
-import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import { limits } from "../../../contract/limits.ts";
-import { type FormField, guessColumns, type Source } from "./columns.ts";
+import { csvRows, UnclosedQuote } from "./csv-rows.ts";
 import { UnreadableFileError } from "./file-problem.ts";
+import { findHeaders } from "./find-headers.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
 import { visibleSheet } from "./visible-sheet.ts";
 import { storedZip } from "./zip-directory.ts";
@@ -12,11 +12,13 @@ export type Cell = { text: string } | { kind: "date" | "truth" | "error" };
 /** A spreadsheet's first sheet that is not hidden. `number` is the row's number as Excel shows it. */
 export type Table = {
   headers: readonly string[];
-  /** The number of the row that names the columns. */
+  /** The number of the row that names the columns, or of the last of the two that do together. */
   headerRow: number;
+  hasTwoHeaderRows: boolean;
   rows: readonly TableRow[];
 };
-export type TableRow = { number: number; cells: readonly Cell[] };
+/** `spoilt`: the column in which a quotation mark is not closed, so that what follows may stand in another column. */
+export type TableRow = { number: number; cells: readonly Cell[]; spoilt?: number };
 
 /** After this many rows, reading pauses so that the page can respond. */
 const ROWS_AT_ONCE = 500;
@@ -31,7 +33,7 @@ export async function readTable(file: Blob, signal: AbortSignal): Promise<Table>
   if (file.size === 0) throw new UnreadableFileError("empty");
   if (file.size > limits.importFileBytes) throw new UnreadableFileError("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = isZip(bytes) ? await rowsOfWorkbook(bytes) : await rowsOfText(bytes);
+  const found = isZip(bytes) ? await rowsOfWorkbook(bytes) : csvRows(decoded(bytes));
   return tableOf(found, signal);
 }
 
@@ -45,8 +47,9 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
       const filled = values.findLastIndex((value) => !isBlank(value)) + 1;
       if (filled > limits.importColumns) throw new UnreadableFileError("tooManyColumns");
       if (filled === 0) continue;
+      const spoilt = values.findIndex((value) => value instanceof UnclosedQuote);
       const cells = values.slice(0, filled).map(cellOf);
-      rows.push({ number, cells });
+      rows.push({ number, cells, ...(spoilt >= 0 && { spoilt }) });
       if (rows.length > limits.importRows + HEADER_WITHIN)
         throw new UnreadableFileError("tooManyRows");
       if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
@@ -59,54 +62,16 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
   return belowHeaders(rows);
 }
 
-/**
- * Takes as headers the first row among the first few that names columns, or the first of all; a title or date may be
- * above it.
- */
 function belowHeaders(rows: readonly TableRow[]): Table {
-  const [header, ...below] = rows.slice(headerAt(rows.slice(0, HEADER_WITHIN).map(namesIn)));
-  if (!header || below.length === 0) throw new UnreadableFileError("empty");
+  const { headers, last, areTwo } = findHeaders(rows.slice(0, HEADER_WITHIN).map(namesIn));
+  const below = rows.slice(last + 1);
+  if (below.length === 0) throw new UnreadableFileError("empty");
   if (below.length > limits.importRows) throw new UnreadableFileError("tooManyRows");
-  return { headers: namesIn(header), headerRow: header.number, rows: below };
-}
-
-function headerAt(rows: readonly (readonly string[])[]): number {
-  const plain = rows.findIndex((names) => knownIn(names).length > 1 && !hasNumber(names));
-  if (plain >= 0) return plain;
-  // As in “Mobile 1” or “Class (2026)”.
-  const counts = rows.map((names) => (isNumberedHeader(names) ? knownIn(names).length : 0));
-  return Math.max(counts.indexOf(Math.max(1, ...counts)), 0);
-}
-
-/** A student's row may hold words such as "school" too, but then also a number or an e-mail address. */
-function hasNumber(names: readonly string[]): boolean {
-  return names.some((name) => /[\p{Nd}@]/u.test(name));
-}
-
-/** A student's row may say "KV School 2" and "Class 11", but not "name" or "mobile" without the number itself. */
-function isNumberedHeader(names: readonly string[]): boolean {
-  const known = knownIn(names);
-  const isNamed = known.includes("fullName") || known.includes("phoneNumber");
-  return isNamed && known.length > 1 && !names.some(isValue);
-}
-
-/** Whether it is an e-mail address, a phone number or another number, rather than what a column is called. */
-function isValue(text: string): boolean {
-  const digits = text.replace(/\P{Nd}/gu, "").length;
-  return text.includes("@") || digits > 7 || (digits > 0 && !/\p{L}/u.test(text));
-}
-
-function knownIn(names: readonly string[]): FormField[] {
-  const matching = guessColumns(names);
-  return enrolmentFormFields.filter((field) => isColumn(matching[field]));
+  return { headers, headerRow: rows[last]?.number ?? 0, hasTwoHeaderRows: areTwo, rows: below };
 }
 
 function namesIn({ cells }: TableRow): string[] {
   return cells.map((cell) => ("text" in cell ? cell.text : ""));
-}
-
-function isColumn(source: Source): boolean {
-  return "column" in source;
 }
 
 /** Of a formula, reads the result that Excel saved; a formula without one reads as an empty cell. */
@@ -124,20 +89,6 @@ async function* numbered(
   for await (const { index, values } of rows) yield { number: index + 1, values };
 }
 
-async function rowsOfText(bytes: Uint8Array): Promise<Found> {
-  const text = decoded(bytes);
-  const { streamCsvRows } = await import("hucre/csv");
-  return counted(streamCsvRows(text));
-}
-
-function* counted(rows: Iterable<readonly unknown[]>): Generator<RawRow, void, undefined> {
-  let number = 0;
-  for (const values of rows) {
-    number += 1;
-    yield { number, values };
-  }
-}
-
 /**
  * Decodes CSV, or throws for other files. Excel for Windows saves “Unicode text” as UTF-16, and CSV in
  * windows-1252 unless asked for UTF-8. Pictures and programs are recognised by their control characters.
@@ -153,16 +104,20 @@ function decoded(bytes: Uint8Array): string {
 function textOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
   if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const broken = countOf(text, /\uFFFD/g);
+  // A stray byte spoils its own cell; where hardly anything is UTF-8, the whole file is of another encoding.
+  const isUtf8 = broken === 0 || broken < countOf(text, /[^\p{ASCII}\uFFFD]/gu);
+  return isUtf8 ? text : new TextDecoder("windows-1252").decode(bytes);
+}
+
+function countOf(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0;
 }
 
 /** Whether the beginning has control characters, which pictures and programs have and text has not. */
 function hasControls(text: string): boolean {
-  return /(?![\t\n\r])\p{Cc}/u.test(text.slice(0, 4096));
+  return /(?![\t-\r\u0080-\u009F])\p{Cc}/u.test(text.slice(0, 4096));
 }
 
 function isZip(bytes: Uint8Array): boolean {
@@ -181,6 +136,7 @@ function isBlank(value: unknown): boolean {
 /** A phone number that Excel stored as a number becomes text again. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return { text: "" };
+  if (value instanceof UnclosedQuote) return { text: value.text.trim() };
   if (typeof value === "string")
     return isErrorValue(value) ? { kind: "error" } : { text: withoutQuote(value.trim()) };
   if (typeof value === "number") return { text: String(value) };
@@ -196,9 +152,9 @@ function isErrorValue(text: string): boolean {
   );
 }
 
-/** The apostrophe with which people keep Excel from taking a phone number for a number. */
+/** What people write to keep Excel from taking a phone number for a number: an apostrophe, or `="98…"`. */
 function withoutQuote(text: string): string {
-  return text.replace(/^['’](?=\s*[+\d०-९])/, "");
+  return text.replace(/^="([^"]*)"$/, "$1").replace(/^['’](?=\s*[+\d०-९])/, "");
 }
 
 function nextTurn(): Promise<void> {

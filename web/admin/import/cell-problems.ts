@@ -1,0 +1,62 @@
+import type { FormField } from "./columns.ts";
+import type { Cell } from "./read-table.ts";
+
+/** What only a spreadsheet gets wrong: a kind of value that no field has, or a text that belongs to no such field. */
+export const ownProblems = [
+  "broken",
+  "code",
+  "date",
+  "error",
+  "formula",
+  "hindiFont",
+  "mailAddress",
+  "noWord",
+  "shortened",
+  "truth",
+] as const;
+export type OwnProblem = (typeof ownProblems)[number];
+
+/**
+ * Fields that hold names. A value without letters there was read from another field's column, or has lost its
+ * letters to question marks.
+ */
+const namedFields: readonly FormField[] = ["fullName", "parentName", "schoolName"];
+const WRITTEN_DATE = /^\d{1,4}[-/. ]+(?:\d{1,2}|[a-z]{3,9})[-/., ]+\d{2,4}$/i;
+/** As Excel shows a long number in a narrow column, and writes it to CSV. */
+const SHORTENED = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
+/** A word of letters and digits, as in `2024CS045`, or a number that numbers people. */
+const CODE = /\p{L}\p{Nd}|\p{Nd}\p{L}|\p{Nd}{3}|^\P{L}*\p{L}\P{L}*\p{Nd}/u;
+
+type Given = { field: FormField; isHindiFont: boolean };
+
+export function problemOf(cell: Cell, { field, isHindiFont }: Given): OwnProblem | undefined {
+  if (!("text" in cell)) return cell.kind;
+  const { text } = cell;
+  if (text.includes("\uFFFD")) return "broken";
+  // A name never begins so, and a spreadsheet would take it for a formula.
+  if (/^[=@]/.test(text)) return "formula";
+  if (field === "phoneNumber") return SHORTENED.test(text) ? "shortened" : undefined;
+  return text !== "" && namedFields.includes(field)
+    ? nameProblem(text, { field, isHindiFont })
+    : undefined;
+}
+
+function nameProblem(text: string, { field, isHindiFont }: Given): OwnProblem | undefined {
+  if (WRITTEN_DATE.test(text)) return "date";
+  if (isHindiFont && /^\p{ASCII}+$/u.test(text)) return "hindiFont";
+  if (text.includes("@")) return "mailAddress";
+  if (!/\p{L}/u.test(text)) return "noWord";
+  return field !== "schoolName" && CODE.test(text) ? "code" : undefined;
+}
+
+/**
+ * Letters that follow each other in Hindi typed for the fonts Kruti Dev and DevLys, as in `vk'kk oekZ`, and not in names
+ * in Latin letters.
+ */
+const KRUTI_DEV = /['"[{]k|;k|[HF]k|[a-z]Z|[bcdfghjklmnpstvwxz]q(?!u)|^[a-z']+;$/;
+
+/** Whether the names of a column are typed for a Hindi font; a few names of such a list have nothing that tells. */
+export function isHindiFont(texts: readonly string[]): boolean {
+  const written = texts.filter(Boolean);
+  return written.filter((text) => KRUTI_DEV.test(text)).length * 5 > written.length;
+}

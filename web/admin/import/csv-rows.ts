@@ -1,0 +1,73 @@
+/** A cell in which a quotation mark opens and none closes; the columns behind it may have moved. */
+export class UnclosedQuote {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type CsvRow = { number: number; values: readonly (string | UnclosedQuote)[] };
+
+const DELIMITERS = [",", ";", "\t", "|"];
+
+/**
+ * The rows of a text in CSV (RFC 4180), numbered as a spreadsheet shows them. A quotation mark that is never closed
+ * spoils its own cell, not the rows below.
+ */
+export function* csvRows(text: string): Generator<CsvRow, void, undefined> {
+  const delimiter = delimiterOf(text);
+  let at = text.startsWith("\uFEFF") ? 1 : 0;
+  let widest = 2;
+  for (let number = 1; at < text.length; number += 1) {
+    const values: (string | UnclosedQuote)[] = [];
+    for (let isOver = false; !isOver; ) {
+      const quoted = text[at] === '"' ? quotedCell(text, { at, delimiter, widest }) : undefined;
+      const end = quoted?.end ?? endOfPlain(text, at, delimiter);
+      const plain = text.slice(at, end);
+      values.push(quoted ? quoted.value : text[at] === '"' ? new UnclosedQuote(plain) : plain);
+      isOver = text[end] !== delimiter;
+      at = end + (text.startsWith("\r\n", end) ? 2 : 1);
+    }
+    widest = Math.max(widest, values.length);
+    yield { number, values };
+  }
+}
+
+type Opened = { at: number; delimiter: string; widest: number };
+
+/** The value of a cell in quotation marks, and where it ends; undefined where none of them closes it. */
+function quotedCell(text: string, { at, delimiter, widest }: Opened) {
+  let close = text.indexOf('"', at + 1);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  const end = close + 1;
+  const isClosed =
+    close >= 0 && (end === text.length || `${delimiter}\r\n`.includes(text[end] ?? ""));
+  if (!isClosed) return undefined;
+  const inside = text.slice(at + 1, close);
+  // Whole rows inside belong to the table: the mark that seems to close is another one.
+  const isRow = (line: string) => line.split(delimiter).length >= widest;
+  if (inside.split("\n").slice(1, -1).some(isRow)) return undefined;
+  return { value: inside.replaceAll('""', '"'), end };
+}
+
+function endOfPlain(text: string, at: number, delimiter: string): number {
+  const end = new RegExp(`[${delimiter}\r\n]`, "g");
+  end.lastIndex = at;
+  return end.exec(text)?.index ?? text.length;
+}
+
+/** The one that is equally often in most of the first lines, outside quotation marks. */
+function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, 10_000)
+    .split(/\r?\n|\r/)
+    .slice(0, 10);
+  const plain = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ""));
+  const scores = DELIMITERS.map((each) => {
+    const counts = plain.map((line) => line.split(each).length - 1).filter((count) => count > 0);
+    const [first = 0] = counts;
+    return counts.filter((count) => count === first).length * 1_000 + first;
+  });
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ",";
+}
