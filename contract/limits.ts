@@ -123,6 +123,8 @@ export const limits = {
   importFileBytes: 10 * MIB,
   importUnpackedBytes: 100 * MIB,
   importColumns: 100,
+  /** Further numbers in one cell of an import. */
+  otherPhones: 5,
   shownImports: 20,
   /** How many views of one list an admin saves. */
   savedViews: 20,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { isCleanText, line } from "../text.ts";
-import { recordedFields, recordedForm } from "./enrolment-form.ts";
+import { isCleanText, line, phone } from "../text.ts";
+import { isReachable, recordedFields } from "./enrolment-form.ts";
 import { knownPerson } from "./person.ts";
 import { shownNotice } from "./shown-notice.ts";
 
@@ -42,10 +42,19 @@ export const newPeopleImport = z.strictObject({
 const batchOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.array(row).check(z.minLength(1), z.maxLength(limits.importBatch));
 
+/** `otherPhones`: more numbers of the family, which become a note of the office. */
+export const importedPerson = z
+  .strictObject({
+    ...recordedFields,
+    otherPhones: z.optional(z.array(phone).check(z.maxLength(limits.otherPhones))),
+  })
+  .check(isReachable);
+export type ImportedPerson = z.infer<typeof importedPerson>;
+
 /** `from` counts the rows that were sent before. */
 export const importedRows = z.strictObject({
   from: z.int().check(z.gte(0), z.lte(limits.importRows)),
-  people: batchOf(recordedForm),
+  people: batchOf(importedPerson),
 });
 
 const { fullName, phoneNumber, email } = recordedFields;

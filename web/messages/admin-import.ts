@@ -79,7 +79,7 @@ export const adminImportMessages = defineMessages({
       `Row ${row} and the row of names above it were taken for the names of the columns. What is above them is left out.`,
     unclosedQuote: (column: string) =>
       `In “${column}” a quotation mark (") is not closed, so what follows may be in the wrong column.`,
-    otherPhones: (numbers: string) => `Another phone: ${numbers}`,
+    otherPhones: (numbers: string) => `Another phone, kept as a note: ${numbers}`,
     checking: "Checking who is here already…",
     ready: (count: string) => `${count} ready`,
     wrong: (count: string) => `${count} with something wrong`,
@@ -167,7 +167,7 @@ export const adminImportMessages = defineMessages({
       `पंक्ति ${row} और उससे ऊपर की पंक्ति को कॉलमों के नाम माना गया। उनके ऊपर जो है, वह छोड़ दिया जाता है।`,
     unclosedQuote: (column: string) =>
       `“${column}” में उद्धरण चिह्न (") बंद नहीं हुआ, इसलिए उसके बाद की बातें ग़लत कॉलम में हो सकती हैं।`,
-    otherPhones: (numbers: string) => `दूसरा फ़ोन: ${numbers}`,
+    otherPhones: (numbers: string) => `दूसरा फ़ोन, नोट में रहेगा: ${numbers}`,
     checking: "देखा जा रहा है कि कौन पहले से है…",
     ready: (count: string) => `${count} तैयार`,
     wrong: (count: string) => `${count} में कुछ ग़लत`,

@@ -1,5 +1,5 @@
 import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
-import type { PeopleImport } from "../../../contract/entities/people-import.ts";
+import type { ImportedPerson, PeopleImport } from "../../../contract/entities/people-import.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -10,6 +10,7 @@ import { saveEnrolmentForms } from "../enrolment-forms/index.ts";
 import { admit } from "../enrolments/index.ts";
 import { askAboutNoted } from "../joining/index.ts";
 import { receiveRecentOfClasses } from "../notices/index.ts";
+import { noteAdded } from "../office-notes/index.ts";
 import {
   ADDING_PEOPLE,
   findRepeated,
@@ -20,7 +21,7 @@ import {
 import { findImport, type ImportRow, lockImport, updateImport } from "./imports.repository.ts";
 
 type Trx = Connection["db"];
-type Asked = { id: string; from: number; people: readonly EnrolmentForm[]; actor: Actor };
+type Asked = { id: string; from: number; people: readonly ImportedPerson[]; actor: Actor };
 
 /**
  * Adds the next people of an import in one transaction, except those who exist already or appear earlier among these
@@ -53,14 +54,14 @@ export async function getImport(trx: Trx, id: string): Promise<PeopleImport> {
   return found;
 }
 
-type Batch = { row: ImportRow; people: readonly EnrolmentForm[]; actor: Actor };
+type Batch = { row: ImportRow; people: readonly ImportedPerson[]; actor: Actor };
 
 async function addPeople(trx: Trx, { row, people, actor }: Batch): Promise<number> {
   const same = await findSamePeople(trx, people);
   const repeated = findRepeated(people);
   const added = people
     .filter((_, at) => same[at]?.length === 0 && !repeated.has(at))
-    .map((form) => ({ id: newId(), form }));
+    .map(({ otherPhones, ...form }) => ({ id: newId(), form, otherPhones }));
   await recordAuditLines(
     trx,
     actor,
@@ -74,6 +75,7 @@ async function addPeople(trx: Trx, { row, people, actor }: Batch): Promise<numbe
     })),
   );
   await insertPeople(trx, { row, added, actor });
+  await noteAdded(trx, { texts: new Map(added.flatMap(otherPhonesOf)), actor });
   await askAboutNoted(trx, { ids: added.map(({ id }) => id), at: actor.at });
   await receiveRecentOfClasses(trx, { classes: byClass(added), now: actor.at });
   if (row.courseId !== null)
@@ -81,7 +83,12 @@ async function addPeople(trx: Trx, { row, people, actor }: Batch): Promise<numbe
   return added.length;
 }
 
-type Added = { id: string; form: EnrolmentForm };
+type Added = { id: string; form: EnrolmentForm; otherPhones: readonly string[] | undefined };
+
+/** The office calls the form's number; another one is a note, which it reads beside it. */
+function otherPhonesOf({ id, otherPhones }: Added): [string, string][] {
+  return otherPhones?.length ? [[id, `Another phone / दूसरा फ़ोन: ${otherPhones.join(", ")}`]] : [];
+}
 
 /** The ids of people by the class of their forms. */
 function byClass(added: readonly Added[]): Map<string, string[]> {

@@ -1,5 +1,5 @@
 import { peopleImportEndpoints } from "../../../contract/endpoints/people-import.ts";
-import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { ImportedPerson } from "../../../contract/entities/people-import.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -44,7 +44,7 @@ export function importsRoutes(serve: Serve, context: AppContext): void {
 /** Throws AppError("invalid_fields") for classes that no row has, or that are retired. */
 async function requireClasses(
   { database }: Pick<AppContext, "database">,
-  people: readonly EnrolmentForm[],
+  people: readonly ImportedPerson[],
 ): Promise<void> {
   const rows = await listChoices(database.db, ["class"]);
   const offered = new Set(rows.flatMap(({ code, retiredAt }) => (retiredAt ? [] : [code])));

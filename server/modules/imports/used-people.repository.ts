@@ -29,7 +29,9 @@ export const signsOfUse: Readonly<Record<string, RawBuilder<SqlBool> | null>> = 
   "notice_receipts.userId": sql`("readAt" is not null or "calledAt" is not null)`,
   // A seat given by the import is told at once.
   "notices.personId": sql`"notices"."createdAt" <> "users"."createdAt"`,
-  "office_notes.personId": ANY,
+  // Another phone in the file is a note of the import.
+  "office_notes.personId": sql`("office_notes"."createdAt" <> "users"."createdAt"
+    or "changedAt" <> "office_notes"."createdAt" or "deletedAt" is not null)`,
   "opened_notes.userId": ANY,
   "outbox.recipientId": null,
   "push_subscriptions.userId": ANY,

@@ -49,6 +49,21 @@ export function addNote(
   });
 }
 
+/** Notes about people who have just been added, by their ids. */
+export async function noteAdded(
+  trx: Db,
+  { texts, actor }: { texts: ReadonlyMap<string, string>; actor: Actor },
+): Promise<void> {
+  const at = actor.at.toISOString();
+  const made = { createdAt: at, changedAt: at, version: 1, deletedAt: null };
+  for (const [subjectId, text] of texts) {
+    const whose = { subjectType: "user", subjectId, personId: subjectId } as const;
+    const note = { id: newId(), ...whose, text, authorId: actor.actorId, ...made };
+    await insertOfficeNote(trx, note);
+    await record(trx, actor, { note, detail: "note added", after: { text } });
+  }
+}
+
 /** Throws AppError("not_found"), or ("changed_meanwhile") with the note as it is. */
 export function editNote(
   database: Database,

@@ -4,6 +4,7 @@ import {
   enrolmentForm,
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
+import type { ImportedPerson } from "../../../contract/entities/people-import.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { type FieldErrorCode, fieldErrorCode } from "../../../contract/field-errors.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
@@ -21,11 +22,9 @@ export type CheckedRow = {
   number: number;
   texts: Record<FormField, string>;
   problems: Partial<Record<FormField, CellProblem>>;
-  person?: EnrolmentForm;
+  person?: ImportedPerson;
   /** The column in which a quotation mark is not closed, by its name. */
   spoilt?: string;
-  /** Further numbers in the cell of the phone number. */
-  otherPhones?: readonly string[];
   /** The row of the same person further up in the file. */
   sameAs?: number;
   /** The row further up of somebody else with the same e-mail address, as brothers and sisters have. */
@@ -105,9 +104,10 @@ function checkRow(row: TableRow, { matching, choices, hindiFonts, headers }: Giv
     number,
     texts,
     problems,
-    ...(isRight && { person: read.data }),
+    ...(isRight && {
+      person: { ...read.data, ...(otherPhones.length > 0 && { otherPhones }) },
+    }),
     ...(spoilt !== undefined && { spoilt: headers[spoilt] || String(spoilt + 1) }),
-    ...(otherPhones.length > 0 && { otherPhones }),
   };
 }
 

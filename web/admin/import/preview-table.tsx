@@ -84,8 +84,8 @@ function RowState({ row }: { row: CheckedRow }) {
     <span className="grid justify-items-start gap-1">
       <Badge tone="good">{t.isReady}</Badge>
       {emailOf === undefined ? null : <span className="text-soft">{t.emailOf(emailOf)}</span>}
-      {row.otherPhones ? (
-        <span className="text-soft">{t.otherPhones(row.otherPhones.join(", "))}</span>
+      {person.otherPhones ? (
+        <span className="text-soft">{t.otherPhones(person.otherPhones.join(", "))}</span>
       ) : null}
     </span>
   );

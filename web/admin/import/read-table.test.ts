@@ -152,7 +152,7 @@ test("a text of several lines and marks within marks are one cell", async () => 
     'Name,Mobile,Address\r\nAsha,98765,"12, ""A"" Road,\r\nNoida"\r\nRavi,1,\r\n',
   );
   expect(texts(table)).toEqual([
-    ["Asha", "98765", '12, "A" Road,\r\nNoida'],
+    ["Asha", "98765", '12, "A" Road,\nNoida'],
     ["Ravi", "1"],
   ]);
   const tabs = await read("Name\tMobile\tAddress\nAsha\t1\t12, MG Road, Noida, UP\n");
@@ -168,6 +168,12 @@ test("a stray byte spoils its own cell, and the Hindi around it is read", async 
     ["आशा व\uFFFDर्मा", "98765"],
     ["रवि", "98766"],
   ]);
+});
+
+test("characters that nobody sees are no part of a header or a cell", async () => {
+  const table = await read("\u200BName,Mo\u00ADbile\nAsha\u2060,\u202A98765\u202C\n");
+  expect(table.headers).toEqual(header);
+  expect(texts(table)).toEqual([["Asha", "98765"]]);
 });
 
 test("a phone number written as a formula is that number", async () => {

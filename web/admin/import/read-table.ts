@@ -1,4 +1,5 @@
 import { limits } from "../../../contract/limits.ts";
+import { typedText } from "../../../contract/typed-text.ts";
 import { csvRows, UnclosedQuote } from "./csv-rows.ts";
 import { UnreadableFileError } from "./file-problem.ts";
 import { findHeaders } from "./find-headers.ts";
@@ -136,9 +137,11 @@ function isBlank(value: unknown): boolean {
 /** A phone number that Excel stored as a number becomes text again. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return { text: "" };
-  if (value instanceof UnclosedQuote) return { text: value.text.trim() };
+  if (value instanceof UnclosedQuote) return { text: typedText(value.text).trim() };
   if (typeof value === "string")
-    return isErrorValue(value) ? { kind: "error" } : { text: withoutQuote(value.trim()) };
+    return isErrorValue(value)
+      ? { kind: "error" }
+      : { text: withoutQuote(typedText(value).trim()) };
   if (typeof value === "number") return { text: String(value) };
   if (typeof value === "bigint") return { text: value.toString() };
   if (value instanceof Date) return { kind: "date" };

@@ -1,11 +1,10 @@
-import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
-import type { PeopleImport } from "../../../contract/entities/people-import.ts";
+import type { ImportedPerson, PeopleImport } from "../../../contract/entities/people-import.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 
 type Sending = {
-  people: readonly EnrolmentForm[];
+  people: readonly ImportedPerson[];
   onProgress: (now: PeopleImport) => void;
   signal: AbortSignal;
 };
