@@ -50,6 +50,8 @@ export const importedPerson = z
   })
   .check(isReachable);
 export type ImportedPerson = z.infer<typeof importedPerson>;
+/** As it is sent, without what is not known. */
+export type SentPerson = z.input<typeof importedPerson>;
 
 /** `from` counts the rows that were sent before. */
 export const importedRows = z.strictObject({

@@ -65,7 +65,7 @@ export const adminImportMessages = defineMessages({
     cellProblem: (problem: OwnProblem) => englishCells[problem],
     columns: "Which column is what?",
     columnsText:
-      "Guessed from the names of the columns. Where no column fits, type what is the same for all.",
+      "Guessed from the names of the columns. A name and a phone number or an e-mail are needed, the rest can follow. Where no column fits, you can type what is the same for all.",
     noColumn: "The same for all:",
     sameOf: (field: string) => `${field}, the same for all`,
     startTitle: "Import the new people",
@@ -153,7 +153,8 @@ export const adminImportMessages = defineMessages({
     fileProblem: (problem: FileProblem) => hindiFiles[problem],
     cellProblem: (problem: OwnProblem) => hindiCells[problem],
     columns: "कौन-सा कॉलम क्या है?",
-    columnsText: "कॉलमों के नामों से अनुमान लगाया गया। जहाँ कोई कॉलम न हो, वह लिखें जो सबके लिए एक है।",
+    columnsText:
+      "कॉलमों के नामों से अनुमान लगाया गया। नाम के साथ मोबाइल नंबर या ई-मेल ज़रूरी है, बाक़ी बाद में भी भरा जा सकता है। जहाँ कोई कॉलम न हो, वहाँ वह लिख सकते हैं जो सबके लिए एक है।",
     noColumn: "सबके लिए एक:",
     sameOf: (field: string) => `${field}, सबके लिए एक`,
     startTitle: "नए लोगों को आयात करें",

@@ -152,6 +152,24 @@ describeEachDatabase("an import of people", (database) => {
     expect((await undo(as, id)).status).toBe(200);
   });
 
+  it("takes a name with a phone number or an e-mail, and keeps apart who lacks the other", async () => {
+    const as = await signIn("admin");
+    const rows = [
+      { fullName: "Asha", phoneNumber: "98100 00001" },
+      { fullName: "Asha", email: "asha@home.example" },
+      { fullName: "Asha", phoneNumber: "98100 00002" },
+      { fullName: "Asha", phoneNumber: "+919810000001" },
+    ];
+    const { id } = (await begin(as, rows.length)).json.import;
+    const sent = await send(as, id, { from: 0, people: rows });
+    expect(sent.json.import).toMatchObject({ received: 4, added: 3 });
+    const unreachable = (await begin(as, 1)).json.import.id;
+    const refused = await send(as, unreachable, { from: 0, people: [{ fullName: "Ravi" }] });
+    expectProblem(refused, "invalid_fields", ["people.0.phoneNumber"]);
+    expect((await undo(as, id)).status).toBe(200);
+    expect(await countUsers()).toBe(1);
+  });
+
   it("keeps another phone as a note about the person, with which it can still be undone", async () => {
     const as = await signIn("admin", { name: "Office" });
     const { id } = (await begin(as, 1)).json.import;

@@ -20,7 +20,7 @@ export type OwnProblem = (typeof ownProblems)[number];
  * Fields that hold names. A value without letters there was read from another field's column, or has lost its
  * letters to question marks.
  */
-const namedFields: readonly FormField[] = ["fullName", "parentName", "schoolName"];
+export const namedFields: readonly FormField[] = ["fullName", "parentName", "schoolName"];
 const WRITTEN_DATE = /^\d{1,4}[-/. ]+(?:\d{1,2}|[a-z]{3,9})[-/., ]+\d{2,4}$/i;
 /** As Excel shows a long number in a narrow column, and writes it to CSV. */
 const SHORTENED = /^\d+(?:[.,]\d+)?e\+?\d+$/i;

@@ -199,8 +199,23 @@ test("a second row of column names is marked, and imported by nobody", () => {
   expect(row?.problems).toMatchObject({ phoneNumber: "invalid_phone", email: "invalid_email" });
 });
 
-test("a row that ends early lacks what is missing", () => {
-  expect(check(["1", "Asha"])[0]?.problems).toMatchObject({ email: "required" });
+test("a name and a phone number or an e-mail are enough, and the rest can follow", () => {
+  const rows = check(
+    ["1", "Asha", "", "98765 43210"],
+    ["2", "Ravi", "", "", "ravi@example.org"],
+    ["3", "Ravi", "", "9811111111"],
+    ["4", "Meena"],
+    ["5", "", "Ramesh", "9822222222"],
+  );
+  expect(rows.filter(isReady).map(({ person }) => person)).toEqual([
+    { fullName: "Asha", phoneNumber: "+919876543210" },
+    { fullName: "Ravi", email: "ravi@example.org" },
+    { fullName: "Ravi", phoneNumber: "+919811111111" },
+  ]);
+  expect(rows.slice(3).map(({ problems }) => problems)).toEqual([
+    { phoneNumber: "phone_or_email" },
+    { fullName: "required" },
+  ]);
 });
 
 test("the same person twice is taken once, and a brother with the same phone number is another", () => {

@@ -1,14 +1,10 @@
 import type { Choices } from "../../../contract/entities/choice.ts";
-import {
-  type EnrolmentForm,
-  enrolmentForm,
-  enrolmentFormFields,
-} from "../../../contract/entities/enrolment-form.ts";
-import type { ImportedPerson } from "../../../contract/entities/people-import.ts";
+import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
+import { importedPerson, type SentPerson } from "../../../contract/entities/people-import.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { type FieldErrorCode, fieldErrorCode } from "../../../contract/field-errors.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
-import { isHindiFont, type OwnProblem, problemOf } from "./cell-problems.ts";
+import { isHindiFont, namedFields, type OwnProblem, problemOf } from "./cell-problems.ts";
 import { classCode } from "./class-cell.ts";
 import type { FormField, Matching, Source } from "./columns.ts";
 import { phonesIn } from "./phone-cell.ts";
@@ -22,7 +18,7 @@ export type CheckedRow = {
   number: number;
   texts: Record<FormField, string>;
   problems: Partial<Record<FormField, CellProblem>>;
-  person?: ImportedPerson;
+  person?: SentPerson;
   /** The column in which a quotation mark is not closed, by its name. */
   spoilt?: string;
   /** The row of the same person further up in the file. */
@@ -47,7 +43,7 @@ export function checkRows(
   const firstWith = new Map<string, number>();
   const { rows, headers } = table;
   const hindiFonts = new Set(
-    enrolmentFormFields.filter((field) =>
+    namedFields.filter((field) =>
       isHindiFont(rows.map(({ cells }) => textIn(cellOf(cells, matching[field])))),
     ),
   );
@@ -59,17 +55,18 @@ export function checkRows(
     for (const name of namesOf(checked.person)) if (!firstOf.has(name)) firstOf.set(name, number);
     const sameAs = earlier.find((first) => first !== undefined);
     if (sameAs !== undefined) return { ...checked, sameAs };
-    const emailOf = firstWith.get(checked.person.email);
-    if (emailOf !== undefined) return { ...checked, emailOf };
-    firstWith.set(checked.person.email, number);
+    const { email } = checked.person;
+    const emailOf = email && firstWith.get(email);
+    if (emailOf) return { ...checked, emailOf };
+    if (email) firstWith.set(email, number);
     return checked;
   });
 }
 
 /** Two rows with one of these in common are the same person, as the server decides it for people who are here. */
-function namesOf({ fullName, phoneNumber, email }: EnrolmentForm): string[] {
+function namesOf({ fullName, phoneNumber, email }: SentPerson): string[] {
   const name = plainOf(fullName);
-  return [`${name} ${phoneNumber}`, `${name} ${email}`];
+  return [phoneNumber, email].flatMap((each) => (each ? [`${name} ${each}`] : []));
 }
 
 type Given = {
@@ -93,20 +90,18 @@ function checkRow(row: TableRow, { matching, choices, hindiFonts, headers }: Giv
   const [phoneNumber = "", ...otherPhones] = phonesIn(texts.phoneNumber);
   const code = classCode(selectedClass, choices);
   const filled = { ...texts, phoneNumber, selectedClass: code ?? selectedClass };
-  const read = enrolmentForm.safeParse(emptyAsMissing(filled));
+  const read = importedPerson.safeParse(withoutEmpty({ ...filled, otherPhones }));
   for (const issue of read.error?.issues ?? []) {
     const field = enrolmentFormFields.find((name) => name === issue.path[0]);
     if (field) problems[field] ??= fieldErrorCode(issue);
   }
-  if (code === undefined) problems.selectedClass ??= "invalid_choice";
+  if (code === undefined && selectedClass !== "") problems.selectedClass ??= "invalid_choice";
   const isRight = read.success && Object.keys(problems).length === 0 && spoilt === undefined;
   return {
     number,
     texts,
     problems,
-    ...(isRight && {
-      person: { ...read.data, ...(otherPhones.length > 0 && { otherPhones }) },
-    }),
+    ...(isRight && { person: withoutEmpty(read.data) }),
     ...(spoilt !== undefined && { spoilt: headers[spoilt] || String(spoilt + 1) }),
   };
 }
@@ -123,6 +118,10 @@ function textIn(cell: Cell): string {
   return "text" in cell ? cell.text : "";
 }
 
-function emptyAsMissing(texts: Record<FormField, string>) {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+type Filled = Partial<Record<keyof SentPerson, string | readonly string[] | undefined>>;
+
+function withoutEmpty<Fields extends Filled>(fields: Fields): Fields {
+  const filled = Object.entries<Filled[keyof Filled]>(fields).filter(([, value]) => value?.length);
+  // What is empty may be missing: recordedFields take it for empty.
+  return Object.fromEntries(filled) as Fields;
 }

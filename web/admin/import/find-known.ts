@@ -13,8 +13,8 @@ export async function markKnown(
     const batch = asked.slice(start, start + limits.importBatch);
     const people = batch.map(({ person: { fullName, phoneNumber, email } }) => ({
       fullName,
-      phoneNumber,
-      email,
+      ...(phoneNumber && { phoneNumber }),
+      ...(email && { email }),
     }));
     const { found } = await call("POST /api/admin/people-search", { body: { people }, signal });
     for (const { at, people: known } of found) {

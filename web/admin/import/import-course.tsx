@@ -1,5 +1,5 @@
 import type { Course } from "../../../contract/entities/course.ts";
-import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { SentPerson } from "../../../contract/entities/people-import.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { adminImportSeatsMessages } from "../../messages/admin-import-seats.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -9,7 +9,7 @@ type ImportCourseProps = {
   courses: readonly Course[];
   chosen: Course | undefined;
   /** Who are ready. */
-  people: readonly EnrolmentForm[];
+  people: readonly SentPerson[];
   onChange: (courseId: string) => void;
 };
 
@@ -24,7 +24,7 @@ export function ImportCourse({ courses, chosen, people, onChange }: ImportCourse
       courses={courses}
       chosen={chosen}
       none={t.noCourse}
-      formClasses={people.map(({ selectedClass }) => selectedClass)}
+      formClasses={people.map(({ selectedClass = "" }) => selectedClass)}
       error={hasTooFewSeats(chosen, people.length) ? f.tooFewSeats(people.length) : undefined}
       onChange={onChange}
     />

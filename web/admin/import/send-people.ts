@@ -1,10 +1,10 @@
-import type { ImportedPerson, PeopleImport } from "../../../contract/entities/people-import.ts";
+import type { PeopleImport, SentPerson } from "../../../contract/entities/people-import.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 
 type Sending = {
-  people: readonly ImportedPerson[];
+  people: readonly SentPerson[];
   onProgress: (now: PeopleImport) => void;
   signal: AbortSignal;
 };

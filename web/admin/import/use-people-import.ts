@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { ImportedPerson, PeopleImport } from "../../../contract/entities/people-import.ts";
+import type { PeopleImport, SentPerson } from "../../../contract/entities/people-import.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import type { CourseOption } from "../list/course-choice.tsx";
@@ -20,7 +20,7 @@ export type ImportProgress = {
 
 export type NewImport = {
   fileName: string;
-  people: readonly ImportedPerson[];
+  people: readonly SentPerson[];
   /** In which they are enrolled. */
   course: CourseOption | undefined;
   noticeVersion: string;
