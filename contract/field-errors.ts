@@ -103,6 +103,10 @@ export const fieldErrorCatalogue = {
     en: "Please write both the title and the text in Hindi, or neither.",
     hi: "कृपया हिंदी में शीर्षक और बात दोनों लिखें, या दोनों ख़ाली छोड़ें।",
   },
+  one_language: {
+    en: "Please write this in English or in Hindi.",
+    hi: "कृपया इसे अंग्रेज़ी या हिंदी में लिखें।",
+  },
   no_change: { en: "Please change at least one thing.", hi: "कृपया कम से कम एक चीज़ बदलें।" },
   too_many: { en: "There are too many of these.", hi: "ये बहुत अधिक हैं।" },
   unknown_field: { en: "This field is not known.", hi: "यह जानकारी अपेक्षित नहीं है।" },

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { inHindiWholly, noticeWords, officeNotice, writtenNotice } from "./notice.ts";
+import { inOneLanguage, noticeWords, officeNotice, writtenNotice } from "./notice.ts";
 
 /** A notice as whoever teaches in a course writes it, for the students of that course. */
-export const newCourseNotice = z.strictObject(writtenNotice).check(...inHindiWholly);
+export const newCourseNotice = z.strictObject(writtenNotice).check(...inOneLanguage);
 export type NewCourseNotice = z.infer<typeof newCourseNotice>;
 
 const { id, createdAt, sendAt, sentAt, messagesAt, receivers, reached, files } = officeNotice.shape;

@@ -4,6 +4,7 @@ import { isoDate, line } from "../text.ts";
 import { officeClass } from "./class.ts";
 import { acceptance, classClash, classPlan } from "./class-plan.ts";
 
+/** A name that was written in one language alone stands in both. */
 export const holiday = z.strictObject({
   day: isoDate,
   nameEn: line(limits.titleLength),
@@ -11,14 +12,24 @@ export const holiday = z.strictObject({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-/** A holiday to add. */
-export const newHoliday = z.extend(holiday, {
-  /** Where a removal is undone: the classes that it brought back, which alone are cancelled. Else all of the day are. */
-  classIds: z.optional(z.array(line(limits.idLength)).check(z.maxLength(limits.listedClasses))),
-});
+/** A holiday to add, named in English, in Hindi or in both. */
+export const newHoliday = z
+  .strictObject({
+    day: holiday.shape.day,
+    nameEn: z.optional(holiday.shape.nameEn),
+    nameHi: z.optional(holiday.shape.nameHi),
+    /** Where a removal is undone: the classes that it brought back, which alone are cancelled. Else all of the day are. */
+    classIds: z.optional(z.array(line(limits.idLength)).check(z.maxLength(limits.listedClasses))),
+  })
+  .check(
+    z.refine(({ nameEn, nameHi }) => nameEn !== undefined || nameHi !== undefined, {
+      error: "one_language",
+      path: ["nameEn"],
+    }),
+  );
 export type NewHoliday = z.infer<typeof newHoliday>;
 
-export const acceptedHoliday = z.extend(newHoliday, acceptance);
+export const acceptedHoliday = z.safeExtend(newHoliday, acceptance);
 
 /** Who has a notice about changed classes on the website, or would have it. */
 export const toldPeople = z.strictObject({

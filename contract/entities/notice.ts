@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { FieldErrorCode } from "../field-errors.ts";
 import { limits } from "../limits.ts";
 import { moment } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
@@ -15,6 +16,7 @@ import {
 import { noticeFile, noticeUploads } from "./notice-file.ts";
 import { saveId } from "./save-id.ts";
 
+/** The English ones are in Hindi where the notice was written in Hindi alone. */
 export const noticeWords = {
   titleEn: z.string(),
   titleHi: z.nullable(z.string()),
@@ -31,21 +33,41 @@ const names = (audience: NoticeAudience, field: keyof Named) =>
     { error: "required", path: [field] },
   );
 
-type InHindi = Partial<Record<"titleHi" | "textHi", string | undefined>>;
+type Words = Partial<Record<"titleEn" | "titleHi" | "textEn" | "textHi", string | undefined>>;
 
 /** A Hindi title over an English text, or the reverse, would be in neither language. */
-const comesWith = (given: keyof InHindi, other: keyof InHindi) =>
-  z.refine<InHindi>((notice) => notice[given] === undefined || notice[other] !== undefined, {
-    error: "one_hindi_field",
+const comesWith = (given: keyof Words, other: keyof Words, error: FieldErrorCode) =>
+  z.refine<Words>((words) => words[given] === undefined || words[other] !== undefined, {
+    error,
     path: [other],
   });
-export const inHindiWholly = [comesWith("titleHi", "textHi"), comesWith("textHi", "titleHi")];
+const isWrittenAt = (field: "titleEn" | "textEn") =>
+  z.refine<Words>((words) => Object.values(pick(words)).some((text) => text !== undefined), {
+    error: "one_language",
+    path: [field],
+  });
+const pick = ({ titleEn, titleHi, textEn, textHi }: Words) => ({
+  titleEn,
+  titleHi,
+  textEn,
+  textHi,
+});
+
+/** A notice is in English, in Hindi or in both, title and text. */
+export const inOneLanguage = [
+  isWrittenAt("titleEn"),
+  isWrittenAt("textEn"),
+  comesWith("titleEn", "textEn", "required"),
+  comesWith("textEn", "titleEn", "required"),
+  comesWith("titleHi", "textHi", "one_hindi_field"),
+  comesWith("textHi", "titleHi", "one_hindi_field"),
+];
 
 /** What anybody who writes a notice says. */
 export const writtenNotice = {
-  titleEn: line(limits.titleLength),
+  titleEn: z.optional(line(limits.titleLength)),
   titleHi: z.optional(line(limits.titleLength)),
-  textEn: paragraphs(limits.textLength),
+  textEn: z.optional(paragraphs(limits.textLength)),
   textHi: z.optional(paragraphs(limits.textLength)),
   /** When it is sent; if this is absent or past, at once. */
   sendAt: z.optional(moment),
@@ -69,7 +91,7 @@ export const newNotice = z
     names("class", "classCode"),
     names("course", "courseId"),
     names("person", "personId"),
-    ...inHindiWholly,
+    ...inOneLanguage,
   );
 export type NewNotice = z.infer<typeof newNotice>;
 

@@ -11,6 +11,7 @@ export const adminHolidaysMessages = defineMessages({
     day: "Day",
     nameEn: "Name in English",
     nameHi: "Name in Hindi",
+    oneLanguage: "In English, in Hindi or in both.",
     addHint: "Classes that are already planned for the day are cancelled.",
     add: "Add the holiday",
     added: (name: string, cancelled: number, told: ToldPeople) =>
@@ -48,6 +49,7 @@ export const adminHolidaysMessages = defineMessages({
     day: "दिन",
     nameEn: "अंग्रेज़ी में नाम",
     nameHi: "हिंदी में नाम",
+    oneLanguage: "अंग्रेज़ी में, हिंदी में या दोनों में।",
     addHint: "उस दिन की बनी हुई क्लासें रद्द हो जाएँगी।",
     add: "छुट्टी जोड़ें",
     added: (name: string, cancelled: number, told: ToldPeople) =>

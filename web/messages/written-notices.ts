@@ -4,6 +4,7 @@ import { defineMessages } from "./messages.ts";
 export const writtenNoticesMessages = defineMessages({
   en: {
     write: "Write a notice",
+    oneLanguage: "Write it in English, in Hindi or in both.",
     titleEn: "Title (English)",
     titleHi: "Title (Hindi)",
     textEn: "Text (English)",
@@ -44,6 +45,7 @@ export const writtenNoticesMessages = defineMessages({
   },
   hi: {
     write: "सूचना लिखें",
+    oneLanguage: "अंग्रेज़ी में, हिंदी में या दोनों में लिखें।",
     titleEn: "शीर्षक (अंग्रेज़ी)",
     titleHi: "शीर्षक (हिंदी)",
     textEn: "बात (अंग्रेज़ी)",

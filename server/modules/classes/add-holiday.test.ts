@@ -54,6 +54,22 @@ describeEachDatabase("a holiday that is added", (database) => {
     expect(await look()).toMatchObject({ count: 0, courses: 0 });
   });
 
+  it("is named in English, in Hindi or in both", async () => {
+    const as = await signIn("admin");
+    const add = (names: object) =>
+      call("POST /api/admin/holidays", { as, payload: { day, ...names, accepted: true } });
+    expectProblem(await add({}), "invalid_fields", ["nameEn"]);
+    await makeClass({});
+    expect((await add({ nameHi: "होली" })).json.holidays).toEqual([
+      { day, nameEn: "होली", nameHi: "होली" },
+    ]);
+    const cancelled = await database.db.selectFrom("classes").selectAll().executeTakeFirst();
+    expect(cancelled).toMatchObject({ reason: "होली", reasonHi: "होली" });
+    expect((await add({ nameEn: "Holi" })).json.holidays).toEqual([
+      { day, nameEn: "Holi", nameHi: "Holi" },
+    ]);
+  });
+
   it("asks nothing where no class is cancelled", async () => {
     const payload = { ...holi, accepted: false };
     const { status } = await call("POST /api/admin/holidays", {

@@ -39,12 +39,13 @@ export async function planHoliday(
 export function addHoliday(
   context: Context,
   actor: Actor,
-  { accepted, findings, classIds, ...holiday }: NewHoliday & Acceptance,
+  { accepted, findings, classIds, ...given }: NewHoliday & Acceptance,
 ): Promise<{ holidays: Holiday[]; cancelled: number; told: ToldPeople }> {
   const { database, now } = context;
+  const holiday = namedInBoth(given);
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
-    const { former, held, plan } = await examine(trx, { ...holiday, classIds }, now());
+    const { former, held, plan } = await examine(trx, { day: holiday.day, classIds }, now());
     const isAccepted = accepted && (findings === undefined || findings === plan.findings);
     if (held.length > 0 && !isAccepted) throw new AppError("holiday_to_accept");
     await insertHoliday(trx, holiday);
@@ -62,9 +63,18 @@ export function addHoliday(
   });
 }
 
+function namedInBoth({ day, nameEn, nameHi }: NewHoliday): Holiday {
+  // The contract refuses a holiday without any name.
+  return { day, nameEn: nameEn ?? nameHi ?? "", nameHi: nameHi ?? nameEn ?? "" };
+}
+
 type Examined = { former: Holiday | undefined; held: ClassRow[]; plan: Omit<HolidayPlan, "told"> };
 
-async function examine(db: Trx, { day, classIds }: NewHoliday, now: Date): Promise<Examined> {
+async function examine(
+  db: Trx,
+  { day, classIds }: Pick<NewHoliday, "day" | "classIds">,
+  now: Date,
+): Promise<Examined> {
   const former = (await listHolidays(db)).find((each) => each.day === day);
   const coming = former ? [] : await listComing(db, day, now);
   const held = coming.filter(

@@ -108,9 +108,10 @@ function rowOf(notice: NewNotice, at: string): NoticeFields {
     classCode: audience === "class" ? (classCode ?? null) : null,
     courseId: audience === "course" ? (courseId ?? null) : null,
     personId: audience === "person" ? (personId ?? null) : null,
-    titleEn,
+    // One that is in Hindi alone is read in Hindi by everybody; the contract refuses one in neither language.
+    titleEn: titleEn ?? titleHi ?? "",
     titleHi: titleHi ?? null,
-    textEn,
+    textEn: textEn ?? textHi ?? "",
     textHi: textHi ?? null,
     sendAt: notice.sendAt !== undefined && notice.sendAt > at ? notice.sendAt : at,
     createdAt: at,

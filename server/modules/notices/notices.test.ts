@@ -102,6 +102,22 @@ describeEachDatabase("notices", (database) => {
     expect(await database.db.selectFrom("notices").select("id").execute()).toEqual([]);
   });
 
+  it("are in English, in Hindi or in both, and are read in the language that is there", async () => {
+    const as = await signIn("admin");
+    const send = (payload: object) =>
+      call("POST /api/admin/notices", { as, payload: { audience: "all", ...payload } });
+    const student = await signIn("student");
+    expect((await send(hindi)).json.notice).toMatchObject({
+      titleEn: hindi.titleHi,
+      textEn: hindi.textHi,
+      ...hindi,
+    });
+    expect(await own(student)).toMatchObject({ notices: [{ titleEn: hindi.titleHi, ...hindi }] });
+    expectProblem(await send({}), "invalid_fields", ["titleEn", "textEn"]);
+    expectProblem(await send({ titleEn: "Closed" }), "invalid_fields", ["textEn"]);
+    expectProblem(await send({ ...hindi, textEn: "Closed" }), "invalid_fields", ["titleEn"]);
+  });
+
   it("are in Hindi with title and text, or not at all", async () => {
     const { titleHi, textHi } = hindi;
     expectProblem(await write({ audience: "all", titleHi }), "invalid_fields", ["textHi"]);

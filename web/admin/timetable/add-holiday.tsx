@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Holiday, type HolidayPlan, holiday } from "../../../contract/entities/holiday.ts";
+import {
+  type HolidayPlan,
+  type NewHoliday,
+  newHoliday,
+} from "../../../contract/entities/holiday.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
@@ -16,20 +20,20 @@ import { useHolidayName } from "./remove-holiday.tsx";
 import { holidaysQuery, timetableKey } from "./timetable-query.ts";
 
 /** A holiday as the office filled it in, and what the server says of it. */
-type Planned = { body: Holiday; plan: HolidayPlan };
+type Planned = { body: NewHoliday; plan: HolidayPlan };
 
 /** Adds a holiday; where it cancels classes, only once the office has seen how many. */
 export function AddHoliday() {
   const t = useMessages(adminHolidaysMessages);
   const [asked, setAsked] = useState<Planned>();
-  const look = async (body: Holiday): Promise<Planned> => {
+  const look = async (body: NewHoliday): Promise<Planned> => {
     const planned = { body, plan: await call("POST /api/admin/holidays/plan", { body }) };
     setAsked(planned.plan.count > 0 ? planned : undefined);
     return planned;
   };
   const add = useAddHoliday({ look, onAdded: () => form.reset() });
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
-    schema: holiday,
+    schema: newHoliday,
     defaultValues: { day: "", nameEn: "", nameHi: "" },
     async send(body) {
       // The failure of an attempt before is not that of this one.
@@ -42,7 +46,13 @@ export function AddHoliday() {
     <>
       <form noValidate onSubmit={onSubmit} aria-label={t.add} className="grid grid-cols-1 gap-4">
         <TextField {...field("day")} type="date" label={t.day} hint={t.addHint} />
-        <TextField {...field("nameEn")} label={t.nameEn} lang="en" autoComplete="off" />
+        <TextField
+          {...field("nameEn")}
+          label={t.nameEn}
+          hint={t.oneLanguage}
+          lang="en"
+          autoComplete="off"
+        />
         <TextField {...field("nameHi")} label={t.nameHi} lang="hi" autoComplete="off" />
         {refusal ? <FailedState message={refusal} /> : null}
         <Button type="submit" isBusy={isSending}>
@@ -78,7 +88,7 @@ function Question({ asked, add, onClose }: QuestionProps) {
 
 type Adding = {
   /** Asks once more what the holiday would cancel. */
-  look: (body: Holiday) => Promise<unknown>;
+  look: (body: NewHoliday) => Promise<unknown>;
   onAdded: () => void;
 };
 

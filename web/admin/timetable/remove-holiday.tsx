@@ -88,9 +88,11 @@ function Clash({ clash }: { clash: ReturningClash }) {
   );
 }
 
-export function useHolidayName(): (each: Holiday) => string {
+/** A holiday that is not saved yet may be named in one language alone. */
+export function useHolidayName(): (each: Pick<NewHoliday, "nameEn" | "nameHi">) => string {
   const language = useLanguage();
-  return ({ nameEn, nameHi }) => (language === "hi" ? nameHi : nameEn);
+  return ({ nameEn, nameHi }) =>
+    (language === "hi" ? (nameHi ?? nameEn) : (nameEn ?? nameHi)) ?? "";
 }
 
 type Removal = {

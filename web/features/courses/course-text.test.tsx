@@ -13,6 +13,7 @@ describe("the text of a course", () => {
     ["hi", "Waves", null, { text: "Waves", lang: "en" }],
     ["en", "Waves", null, { text: "Waves" }],
     ["hi", "CUET: गणित", null, { text: "CUET: गणित" }],
+    ["en", "तरंगें", "तरंगें", { text: "तरंगें", lang: "hi" }],
     ["hi", null, null, { text: null }],
   ] as const)("in %s, of %s and %s", (language, english, hindi, expected) => {
     expect(textIn(language, english, hindi)).toEqual(expected);

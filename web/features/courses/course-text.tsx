@@ -8,19 +8,21 @@ import { Unbroken } from "../../ui/unbroken.tsx";
  */
 export type TextWithLang<Text = string> = { text: Text; lang?: Language | undefined };
 
-/** A text of a course in a language; the English one where there is no Hindi. */
+/** A text of a course in a language, and the other one where it is not in that. */
 export function textIn<Text extends string | null>(
   language: Language,
   english: Text,
   hindi: Text | null,
 ): TextWithLang<Text> {
-  if (language === "en") return { text: english };
-  return hindi === null ? { text: english, lang: langOf(english) } : { text: hindi };
+  if (language === "hi" && hindi !== null) return { text: hindi };
+  const written = langOf(english);
+  return written === language ? { text: english } : { text: english, lang: written };
 }
 
-/** An office that writes only Hindi puts it into the required fields, which are the English ones. */
+/** What an office writes in Hindi alone stands in the English fields too. */
 function langOf(english: string | null): Language | undefined {
-  return english && !/[ऀ-ॿ]/.test(english) ? "en" : undefined;
+  if (english === null || english === "") return undefined;
+  return /[ऀ-ॿ]/.test(english) ? "hi" : "en";
 }
 
 /** A course's title and summary in the language of the page; English where there is no Hindi. */

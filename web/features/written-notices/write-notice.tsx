@@ -75,19 +75,14 @@ function Words({ field }: Pick<WriteNoticeProps["contract"], "field">) {
   const t = useMessages(writtenNoticesMessages);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
+      <p className="text-soft lg:col-span-2">{t.oneLanguage}</p>
       <div className="grid gap-4">
         <TextField {...field("titleEn")} label={t.titleEn} lang="en" autoComplete="off" />
         <TextArea {...field("textEn")} label={t.textEn} lang="en" />
       </div>
       <div className="grid gap-4">
-        <TextField
-          {...field("titleHi")}
-          label={t.titleHi}
-          optional={t.optional}
-          lang="hi"
-          autoComplete="off"
-        />
-        <TextArea {...field("textHi")} label={t.textHi} optional={t.optional} lang="hi" />
+        <TextField {...field("titleHi")} label={t.titleHi} lang="hi" autoComplete="off" />
+        <TextArea {...field("textHi")} label={t.textHi} lang="hi" />
       </div>
     </div>
   );
