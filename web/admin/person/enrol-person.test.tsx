@@ -103,7 +103,7 @@ test("somebody without a form gets it filled in first, with the notice that was 
   await userEvent.type(screen.getByLabelText(/School/), "KV");
   await userEvent.selectOptions(screen.getByLabelText(/Class/), "11");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("The form of Asha V is filled in")).toBeDefined();
+  expect(await screen.findByText("The form of Asha Verma is filled in")).toBeDefined();
   expect(sent.find(({ call }) => call === FILL)?.body).toMatchObject({
     phoneNumber: "+919876543210",
     email: "asha@example.org",
