@@ -13,7 +13,6 @@ import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
 import { deletionsRoutes } from "./modules/deletions/index.ts";
 import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
 import { enquiriesRoutes } from "./modules/enquiries/index.ts";
-import { enrolmentFormsRoutes } from "./modules/enrolment-forms/index.ts";
 import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
 import { exportsRoutes, learningExportsRoutes } from "./modules/exports/index.ts";
 import { importsRoutes } from "./modules/imports/index.ts";
@@ -29,7 +28,7 @@ import { newNotesRoutes } from "./modules/new-notes/index.ts";
 import { noticesRoutes } from "./modules/notices/index.ts";
 import { officeNotesRoutes } from "./modules/office-notes/index.ts";
 import { overviewRoutes } from "./modules/overview/index.ts";
-import { peopleRoutes } from "./modules/people/index.ts";
+import { ownFormRoutes, peopleRoutes } from "./modules/people/index.ts";
 import { picturesRoutes } from "./modules/pictures/index.ts";
 import { policiesRoutes } from "./modules/policies/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
@@ -59,7 +58,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   deletionsRoutes,
   demoRoutes,
   enquiriesRoutes,
-  enrolmentFormsRoutes,
+  ownFormRoutes,
   enrolmentsRoutes,
   exportsRoutes,
   learningExportsRoutes,

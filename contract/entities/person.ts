@@ -55,7 +55,7 @@ export const person = z.strictObject({
   devices: z.array(signedInDevice),
   history: newestOf(auditEntry),
   notes: z.array(officeNote),
-  /** Who may be the same person: accounts with the e-mail that the office noted, or the reverse. */
+  /** Who may be the same person, one with an account and one whom the office added: by mailbox, or by their forms. */
   joinCandidates: z.array(joinCandidate),
 });
 export type Person = z.infer<typeof person>;

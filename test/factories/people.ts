@@ -31,6 +31,7 @@ export async function createUser(db: Db, given: Partial<User> = {}): Promise<Use
     suspendedAt: null,
     importId: null,
     formClass: null,
+    mailbox: null,
     ...given,
   };
   await db.insertInto("users").values(user).execute();

@@ -4,10 +4,10 @@ import { defineMessages } from "./messages.ts";
 export const adminJoiningMessages = defineMessages({
   en: {
     title: "Is this the same person?",
-    ofAccount: (email: string) =>
-      `Somebody whom you added has the e-mail of this account, ${email}. A family may share one: look at the names.`,
-    ofNoted: (email: string) =>
-      `This account signed in with the e-mail that you noted, ${email}. A family may share one: look at the names.`,
+    sameMailbox: (email: string) =>
+      `The account signed in as ${email}, which is the mailbox that you noted. A family may share one: look at the names.`,
+    sameForm:
+      "Both have the same name, and the same phone number or e-mail. Look at the class and the parent.",
     noForm: "no form",
     account: "Account",
     addedByOffice: "Added by the office",
@@ -32,10 +32,9 @@ export const adminJoiningMessages = defineMessages({
   },
   hi: {
     title: "क्या यह वही व्यक्ति है?",
-    ofAccount: (email: string) =>
-      `आपके जोड़े हुए किसी व्यक्ति का ई-मेल इस खाते वाला ही है, ${email}। परिवार में एक ई-मेल कई लोगों का हो सकता है: नाम देख लें।`,
-    ofNoted: (email: string) =>
-      `इस खाते ने उसी ई-मेल से साइन इन किया है जो आपने लिखा था, ${email}। परिवार में एक ई-मेल कई लोगों का हो सकता है: नाम देख लें।`,
+    sameMailbox: (email: string) =>
+      `इस खाते ने ${email} से साइन इन किया है। आपने जो ई-मेल लिखा था, वह भी इसी मेलबॉक्स का है। परिवार में एक ई-मेल कई लोगों का हो सकता है: नाम देख लें।`,
+    sameForm: "दोनों का नाम एक है, और फ़ोन नंबर या ई-मेल भी। कक्षा और अभिभावक का नाम देख लें।",
     noForm: "फ़ॉर्म नहीं है",
     account: "खाता",
     addedByOffice: "ऑफ़िस ने जोड़ा",

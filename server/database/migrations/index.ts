@@ -116,6 +116,7 @@ import { urgentUntil } from "./0225-urgent-until.ts";
 import { announcements } from "./0226-announcements.ts";
 import { namesOfFiledUploads } from "./0235-names-of-filed-uploads.ts";
 import { incompleteForms } from "./0250-incomplete-forms.ts";
+import { mailboxes } from "./0251-mailboxes.ts";
 import { oneName } from "./0255-one-name.ts";
 import { namesBySound } from "./0256-names-by-sound.ts";
 import { saveIds } from "./0260-save-ids.ts";
@@ -243,6 +244,7 @@ export const steps: readonly Step[] = [
   announcements,
   namesOfFiledUploads,
   incompleteForms,
+  mailboxes,
   oneName,
   namesBySound,
   saveIds,

@@ -42,6 +42,8 @@ export type UsersTable = {
   importId: string | null;
   /** The class of the form, null where there is none; written by triggers. */
   formClass: string | null;
+  /** The mailbox that the address leads to, by contract/mailbox.ts; written by triggers. */
+  mailbox: string | null;
 };
 
 /** Subjects whose grant by ADMIN_EMAILS is used up: SHA-256 of `issuer|sub`, hex. */

@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import { xsrfToken } from "../../http/csrf.ts";
-import { askAboutAccount } from "../joining/index.ts";
+import { askAbout } from "../joining/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import {
   findUserBySubject,
@@ -52,7 +52,7 @@ export async function signIn(
     if (!(await spendNonce(trx, { nonce: identity.nonce, now })))
       throw new AppError("invalid_google_token");
     const user = await recordPerson(trx, identity, context);
-    await askAboutAccount(trx, { accountId: user.id, at: now });
+    await askAbout(trx, { id: user.id, at: now });
     // After the person's row was written, which locks it: a suspension either was seen here, or ends the new
     // session.
     if (await isSuspended(trx, user.id)) throw new AppError("account_suspended");

@@ -1,10 +1,10 @@
 export {
   findEnrolmentForm,
   findFormRecord,
+  findOwnForm,
   findVersionedForm,
   insertFirstForm,
   saveEnrolmentForm,
   saveEnrolmentForms,
   updateEnrolmentForm,
 } from "./enrolment-forms.repository.ts";
-export { enrolmentFormsRoutes } from "./enrolment-forms.routes.ts";

@@ -5,7 +5,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createOfficeNote, createUser } from "../../../test/factories/people.ts";
-import { askAboutAccount } from "../joining/index.ts";
+import { askAbout } from "../joining/index.ts";
 import { finishUndos } from "./index.ts";
 
 const person = (number: number) => ({
@@ -295,7 +295,7 @@ describeEachDatabase("an import of people", (database) => {
     const as = await signIn("admin");
     const { id } = await importOf(as, 2);
     const account = await createUser(database.db, { email: person(1).email });
-    await askAboutAccount(database.db, { accountId: account.id, at: new Date() });
+    await askAbout(database.db, { id: account.id, at: new Date() });
     const asked = await call("GET /api/admin/get-users", { as, query: { joining: "asked" } });
     const joined = await call(`POST /api/admin/users/${asked.json.users[0].id}/joining`, {
       as,

@@ -1,6 +1,5 @@
 export {
-  askAboutAccount,
-  askAboutChanged,
+  askAbout,
   askAboutNoted,
   listQuestionsOf,
 } from "./join-questions.repository.ts";

@@ -1,58 +1,94 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
+import { findSamePeople, hasAccount } from "../users/index.ts";
 
 type Db = Connection["db"];
 
 export type Pair = { officeUserId: string; accountUserId: string };
 
 /**
- * Asks the office whether an account with a verified e-mail is a person whom it added with the same e-mail. A pair
- * that was refused or is open already is not asked about again; a question whose e-mails no longer agree is deleted.
- * Called at every sign-in.
+ * Asks the office whether an account is a person whom it added: who has the same mailbox, verified by Google, or the
+ * same name with the same phone number or e-mail in their form. A pair that was refused or is open already is not asked
+ * about again; a question about what no longer agrees is deleted. Called at every sign-in, and when the person or the
+ * office writes a form.
  */
-export async function askAboutAccount(
-  trx: Db,
-  { accountId, at }: { accountId: string; at: Date },
-): Promise<void> {
-  await sql`delete from "join_questions" where "accountUserId" = ${accountId} and "refusedAt" is null
-    and not exists (select 1 from "users" as "noted" join "users" as "account" on ${agree}
-      where "noted"."id" = "join_questions"."officeUserId" and "account"."id" = ${accountId})`.execute(
-    trx,
-  );
-  await ask(trx, sql`"account"."id" = ${accountId}`, at);
+export async function askAbout(trx: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  const pairs = await findPairs(trx, [id]);
+  const agreeing = pairs.flatMap(({ officeUserId, accountUserId }) => [
+    officeUserId,
+    accountUserId,
+  ]);
+  for (const [own, other] of sides)
+    await trx
+      .deleteFrom("join_questions")
+      .where(own, "=", id)
+      .where(other, "not in", [id, ...agreeing])
+      .where("refusedAt", "is", null)
+      .execute();
+  await insertQuestions(trx, pairs, at);
 }
 
-/** The same after the office has changed a person's e-mail: questions about the former e-mail are deleted. */
-export async function askAboutChanged(
-  trx: Db,
-  { id, at }: { id: string; at: Date },
-): Promise<void> {
-  await sql`delete from "join_questions" where "officeUserId" = ${id} and "refusedAt" is null
-    and not exists (select 1 from "users" as "noted" join "users" as "account" on ${agree}
-      where "noted"."id" = ${id} and "account"."id" = "join_questions"."accountUserId")`.execute(
-    trx,
-  );
-  await askAboutNoted(trx, { ids: [id], at });
-}
+const sides = [
+  ["officeUserId", "accountUserId"],
+  ["accountUserId", "officeUserId"],
+] as const;
 
 /** The same for people whom the office has just added. */
 export async function askAboutNoted(
   trx: Db,
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<void> {
-  if (ids.length > 0) await ask(trx, sql`"noted"."id" in (${sql.join(ids)})`, at);
+  if (ids.length > 0) await insertQuestions(trx, await findPairs(trx, ids), at);
 }
 
-/** Written exactly as in the index of migration 0064. */
-const agree = sql`(lower("account"."email") = lower("noted"."email") and "account"."isEmailVerified" = 1
+async function insertQuestions(trx: Db, pairs: readonly Pair[], at: Date): Promise<void> {
+  if (pairs.length === 0) return;
+  const asked = { askedAt: at.toISOString(), refusedAt: null, refusedById: null };
+  await trx
+    .insertInto("join_questions")
+    .values(pairs.map((pair) => ({ ...pair, ...asked })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function findPairs(trx: Db, ids: readonly string[]): Promise<Pair[]> {
+  return [...(await findByMailbox(trx, ids)), ...(await findByForm(trx, ids))];
+}
+
+/** Compared as in the indexes of migrations 0064 and 0251. */
+const agree = sql`("account"."mailbox" = "noted"."mailbox" and "account"."isEmailVerified" = 1
   and substr("noted"."subject", 1, 7) = 'office|' and substr("account"."subject", 1, 7) <> 'office|')`;
 
-async function ask(trx: Db, whose: ReturnType<typeof sql>, at: Date): Promise<void> {
-  await sql`insert into "join_questions" ("officeUserId", "accountUserId", "askedAt")
-    select "noted"."id", "account"."id", ${at.toISOString()}
+async function findByMailbox(trx: Db, ids: readonly string[]): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select "noted"."id" as "officeUserId", "account"."id" as "accountUserId"
     from "users" as "noted" join "users" as "account" on ${agree}
-    where ${whose}
-    on conflict do nothing`.execute(trx);
+    where "noted"."id" in (${sql.join(ids)})
+    union
+    select "noted"."id", "account"."id"
+    from "users" as "account" join "users" as "noted" on ${agree}
+    where "account"."id" in (${sql.join(ids)})`.execute(trx);
+  return rows;
+}
+
+async function findByForm(trx: Db, ids: readonly string[]): Promise<Pair[]> {
+  const people = await trx
+    .selectFrom("enrolment_forms as form")
+    .innerJoin("users", "users.id", "form.userId")
+    .select(["users.id", hasAccount, "form.fullName", "form.phoneNumber", "form.email"])
+    .where("users.id", "in", ids)
+    .execute();
+  const same = await findSamePeople(trx, people);
+  return people.flatMap(({ id, hasAccount }, at) =>
+    (same[at] ?? []).flatMap((other) => {
+      if (other.hasAccount === (hasAccount === 1)) return [];
+      return [
+        other.hasAccount
+          ? { officeUserId: id, accountUserId: other.id }
+          : { officeUserId: other.id, accountUserId: id },
+      ];
+    }),
+  );
 }
 
 /** Whether the office is asked about this pair, which locks the question until the transaction ends. */

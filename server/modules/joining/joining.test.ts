@@ -15,7 +15,7 @@ import {
   createWalkIn,
 } from "../../../test/factories/people.ts";
 import { eraseAgain } from "../erasures/index.ts";
-import { askAboutAccount } from "./index.ts";
+import { askAbout } from "./index.ts";
 import { joinedTables } from "./moved-rows.repository.ts";
 
 const EMAIL = "asha@example.org";
@@ -35,7 +35,7 @@ describeEachDatabase("joining somebody whom the office added with an account", (
       name: "Asha Verma",
       email: "Asha@Example.org",
     });
-    await askAboutAccount(database.db, { accountId: account.id, at: new Date() });
+    await askAbout(database.db, { id: account.id, at: new Date() });
     return { noted, account };
   }
 
@@ -121,7 +121,7 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     await createOfficeNote(database.db, { personId: noted.id, text: "Fee paid in cash" });
     await createEnquiry(database.db, { phoneNumber: "+919811111111", email: null });
     await createEnquiry(database.db, { phoneNumber: "+919822222222", email: null });
-    await askAboutAccount(database.db, { accountId: account.id, at: new Date() });
+    await askAbout(database.db, { id: account.id, at: new Date() });
     expect((await join(as, { noted, account }, "account")).status).toBe(200);
     const person = await personOf(as, account.id);
     expect(person.form).toMatchObject({ phoneNumber: "+919822222222" });
@@ -259,7 +259,7 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     const as = await signIn("admin");
     const pair = await noteAndSignIn();
     expect((await refuse(as, pair)).status).toBe(200);
-    await askAboutAccount(database.db, { accountId: pair.account.id, at: new Date() });
+    await askAbout(database.db, { id: pair.account.id, at: new Date() });
     expect((await listAsked(as)).total).toBe(0);
     expect((await personOf(as, pair.noted.id)).joinCandidates).toEqual([]);
     expectProblem(await join(as, pair), "not_found");
@@ -269,7 +269,7 @@ describeEachDatabase("joining somebody whom the office added with an account", (
   it("is asked about only for the same e-mail, verified by Google, and as long as it is the same", async () => {
     const as = await signIn("admin");
     const { account } = await noteAndSignIn();
-    const ask = () => askAboutAccount(database.db, { accountId: account.id, at: new Date() });
+    const ask = () => askAbout(database.db, { id: account.id, at: new Date() });
     const change = (changes: object) =>
       database.db.updateTable("users").set(changes).where("id", "=", account.id).execute();
     for (const changes of [
@@ -283,6 +283,58 @@ describeEachDatabase("joining somebody whom the office added with an account", (
       await ask();
       expect((await listAsked(as)).total).toBe(0);
     }
+  });
+
+  it("is asked about another spelling of one Gmail mailbox, and about no other mailbox", async () => {
+    const as = await signIn("admin");
+    for (const email of ["a.b@gmail.com", "ab+jee@googlemail.com", "A.B@example.org"])
+      await createWalkIn(database.db, { email });
+    const account = await createUser(database.db, { email: "ab@gmail.com" });
+    await askAbout(database.db, { id: account.id, at: new Date() });
+    const { joinCandidates } = await personOf(as, account.id);
+    const emails = joinCandidates.map(({ email }: { email: string }) => email);
+    expect(emails.toSorted()).toEqual(["a.b@gmail.com", "ab+jee@googlemail.com"]);
+  });
+
+  it("is asked about the same name with the same phone number or e-mail, once the account's form says so", async () => {
+    const as = await signIn("admin");
+    const added = { fullName: "आशा वर्मा", phoneNumber: "9811111111" };
+    await call("POST /api/admin/users", { as, payload: added });
+    const others = [{ fullName: "रवि वर्मा" }, { phoneNumber: "9822222222" }];
+    for (const other of others)
+      await call("POST /api/admin/users", { as, payload: { ...added, ...other, addAnyway: true } });
+    const student = await signIn("student", { email: "somebody@example.org" });
+    const fill = (form: object) =>
+      call("POST /api/user/fill-enrollment-form", {
+        as: student,
+        payload: {
+          ...added,
+          email: "family@example.org",
+          schoolName: "KV",
+          parentName: "Sunita",
+          selectedClass: "11",
+          ...form,
+        },
+      });
+    await fill({});
+    expect((await listAsked(as)).users).toMatchObject([{ phoneNumber: "+919811111111" }]);
+    await fill({ fullName: "Nobody Else" });
+    expect((await listAsked(as)).total).toBe(0);
+  });
+
+  it("is asked about when the office writes either form so that the two agree", async () => {
+    const as = await signIn("admin");
+    const account = await createUser(database.db, { email: "somebody@example.org" });
+    await createEnrolmentForm(database.db, { userId: account.id, phoneNumber: "+919811111111" });
+    const added = { fullName: "Asha Verma", phoneNumber: "9822222222" };
+    const { id } = (await call("POST /api/admin/users", { as, payload: added })).json.user;
+    expect((await listAsked(as)).total).toBe(0);
+    await call(`PUT /api/admin/users/${id}/form`, {
+      as,
+      payload: { ...added, phoneNumber: "9811111111" },
+      headers: { "if-match": '"1"' },
+    });
+    expect((await listAsked(as)).total).toBe(1);
   });
 
   it("is asked about when the office adds somebody who has an account", async () => {

@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { findVersionedForm, updateEnrolmentForm } from "../enrolment-forms/index.ts";
-import { askAboutChanged } from "../joining/index.ts";
+import { askAbout } from "../joining/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { findListedUser, lockUser, refreshSearchText, updateNoted } from "../users/index.ts";
 
@@ -41,7 +41,7 @@ export function changeForm(
     if (!isOwn) await updateNoted(trx, { id: userId, name: form.fullName, email: form.email });
     await refreshSearchText(trx, userId);
     await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
-    if (!isOwn) await askAboutChanged(trx, { id: userId, at: actor.at });
+    await askAbout(trx, { id: userId, at: actor.at });
     return { form, version: version + 1 };
   });
 }

@@ -6,6 +6,7 @@ import { hasRow } from "../../database/has-row.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
 import { insertFirstForm } from "../enrolment-forms/index.ts";
+import { askAbout } from "../joining/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { refreshSearchText } from "../users/index.ts";
 
@@ -44,6 +45,7 @@ export async function fillForm(
     });
     await refreshSearchText(trx, userId);
     await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
+    await askAbout(trx, { id: userId, at: actor.at });
     return { form, version: 1 };
   });
 }

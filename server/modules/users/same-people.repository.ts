@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { mailboxOf } from "../../../contract/mailbox.ts";
 import { soundOf } from "../../../contract/search/sound.ts";
 import type { Connection } from "../../database/connect.ts";
 import { foldText } from "../../database/search-text.ts";
@@ -18,8 +19,9 @@ export type Identifying = { fullName: string; phoneNumber: string; email: string
 export type Known = { id: string; name: string; hasAccount: boolean };
 
 /**
- * For each given person those of the same name, in either script, who have the same phone number or e-mail address, in their form or
- * account; an address of an account counts once it is verified. Three queries, however many are given.
+ * For each given person those of the same name, in either script, who have the same phone number or e-mail address, in
+ * their form or account; an address of an account counts once it is verified. Addresses of one mailbox are the same.
+ * Three queries, however many are given.
  */
 export async function findSamePeople(db: Db, given: readonly Identifying[]): Promise<Known[][]> {
   if (given.length === 0) return given.map(() => []);
@@ -42,7 +44,7 @@ export async function findSamePeople(db: Db, given: readonly Identifying[]): Pro
       ({ name, phoneNumber, email }) =>
         isSameName(name, person.fullName) &&
         ((phoneNumber !== "" && phoneNumber === person.phoneNumber) ||
-          (email !== "" && email === person.email)),
+          (email !== "" && mailboxOf(email) === mailboxOf(person.email))),
     );
     const byId = new Map(same.map((each) => [each.id, each]));
     return [...byId.values()].map(({ id, name, hasAccount }) => ({
@@ -67,7 +69,7 @@ export function findRepeated(given: readonly Identifying[]): Set<number> {
     const name = foldText(fullName);
     const marks = [
       ...(phoneNumber ? [`phone ${phoneNumber} ${name}`] : []),
-      ...(email ? [`email ${email} ${name}`] : []),
+      ...(email ? [`email ${mailboxOf(email)} ${name}`] : []),
     ];
     if (marks.some((mark) => seen.has(mark))) repeated.add(at);
     for (const mark of marks) seen.add(mark);
@@ -87,8 +89,8 @@ function selectByAccount(db: Db, emails: readonly string[]) {
     db
       .selectFrom("users")
       .select(["users.id", "users.name", hasAccount])
-      .select([sql<null>`null`.as("phoneNumber"), sql<string>`lower("users"."email")`.as("email")])
-      .where(sql`lower("users"."email")`, "in", emails)
+      .select([sql<null>`null`.as("phoneNumber"), "users.email"])
+      .where("users.mailbox", "in", emails.map(mailboxOf))
       // The address of an account may be somebody else's, unless Google has verified it.
       .where(({ eb, or }) => or([eb("isEmailVerified", "=", 1), isWithoutAccount]))
       .execute()

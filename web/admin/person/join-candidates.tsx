@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { JoinCandidate, KeptForm } from "../../../contract/entities/joining.ts";
 import type { Person } from "../../../contract/entities/person.ts";
+import { mailboxOf } from "../../../contract/mailbox.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
@@ -17,7 +18,7 @@ import { BothForms, KeptFormChoice } from "./both-forms.tsx";
 import { peopleToJoinQuery } from "./people-to-join.tsx";
 import { personQuery } from "./person-query.ts";
 
-/** Accounts that may belong to this person, or the other way about, each to be joined or refused. */
+/** Accounts that may belong to this person, or the other way about, each to be joined or refused; why stands with it. */
 export function JoinCandidates({ person }: { person: Person }) {
   return person.joinCandidates.map((other) => (
     <Candidate key={other.id} person={person} other={other} />
@@ -33,6 +34,8 @@ function Candidate({ person, other }: CandidateProps) {
   const [chosen, choose] = useState<KeptForm>("office");
   const { join, refuse } = useDecision({ person, other });
   const close = () => setAsked(undefined);
+  const account = other.hasAccount ? other : person.user;
+  const isSameMailbox = mailboxOf(other.email) === mailboxOf(person.user.email);
   const sides = other.hasAccount
     ? { office: person.form, account: other.form }
     : { office: other.form, account: person.form };
@@ -42,8 +45,8 @@ function Candidate({ person, other }: CandidateProps) {
       <p className="text-soft">
         <TextLink to={paths.adminPerson(other.id)}>{other.name}</TextLink>
         {" · "}
-        {other.hasAccount ? t.ofNoted(other.email) : t.ofAccount(person.user.email)}
-        <UnverifiedEmail isVerified={(other.hasAccount ? other : person.user).emailVerified} />
+        {isSameMailbox ? t.sameMailbox(account.email) : t.sameForm}
+        <UnverifiedEmail isVerified={account.emailVerified} />
       </p>
       <BothForms {...sides} />
       {sides.office && sides.account ? <KeptFormChoice value={chosen} onChange={choose} /> : null}

@@ -11,6 +11,7 @@ export const tablesOfPeople: HeldByTable<PeopleTables & JoiningTables> = {
         "of account and form what the office searches by, once more, folded and by its sound",
       importId: "names nothing outside",
       formClass: "of the form, once more, for the office's list",
+      mailbox: "the e-mail once more, without what its provider takes no notice of",
     },
   },
   admin_grants: {

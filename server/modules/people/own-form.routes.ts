@@ -3,14 +3,16 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
+import { findEnrolmentForm, findOwnForm, saveEnrolmentForm } from "../enrolment-forms/index.ts";
+import { askAbout } from "../joining/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { getUserStatus, presentUser, refreshSearchText } from "../users/index.ts";
-import { findEnrolmentForm, findOwnForm, saveEnrolmentForm } from "./enrolment-forms.repository.ts";
 
 /** The spec's own sentence in English. */
 const FILLED = { en: "Enrollment Successful!", hi: "नामांकन हो गया!" };
 
-export function enrolmentFormsRoutes(serve: Serve, { database, now, texts }: AppContext): void {
+/** The form that a person fills in for themselves. */
+export function ownFormRoutes(serve: Serve, { database, now, texts }: AppContext): void {
   serve(
     userEndpoints.fillEnrolmentForm,
     async ({ request, body, session }) => {
@@ -32,6 +34,7 @@ export function enrolmentFormsRoutes(serve: Serve, { database, now, texts }: App
         await saveEnrolmentForm(trx, form);
         await refreshSearchText(trx, form.userId);
         await receiveRecent(trx, { userId: form.userId, classCode: form.selectedClass, now: at });
+        await askAbout(trx, { id: form.userId, at });
       });
       const status = await getUserStatus(database, { userId: session.user.id, now: at });
       const user = { ...session.user, name: form.fullName };
