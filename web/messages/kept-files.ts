@@ -10,7 +10,10 @@ export const keptFilesMessages = defineMessages({
     isKept: (title: string) => `${title} is kept on this device. Show all that is kept`,
     pageTitle: "Kept notes",
     keptCount: (count: number) => `Kept notes (${count})`,
-    pageLead: "These are on this device and open without a network.",
+    pageLead: (days: number) =>
+      `These are on this device and open without a network, for ${days} days after you were last online here.`,
+    waits: (days: number) =>
+      `This device has not been online here for ${days} days. Go online once and it opens again.`,
     roomTaken: (used: string, count: number) =>
       count === 1 ? `1 file takes ${used}` : `${count} files take ${used}`,
     roomFree: (free: string) => `${free} still free for this site`,
@@ -48,7 +51,10 @@ export const keptFilesMessages = defineMessages({
     isKept: (title: string) => `${title} इस डिवाइस में रखा है। रखी हुई सभी फ़ाइलें देखें`,
     pageTitle: "रखे हुए नोट्स",
     keptCount: (count: number) => `रखे हुए नोट्स (${count})`,
-    pageLead: "ये इसी डिवाइस में हैं और बिना नेटवर्क के भी खुलते हैं।",
+    pageLead: (days: number) =>
+      `ये इसी डिवाइस में हैं और बिना नेटवर्क के भी खुलते हैं, पिछली बार यहाँ ऑनलाइन आने के बाद ${days} दिन तक।`,
+    waits: (days: number) =>
+      `यह डिवाइस ${days} दिन से यहाँ ऑनलाइन नहीं आया है। एक बार ऑनलाइन आइए, फिर यह खुल जाएगी।`,
     roomTaken: (used: string, count: number) => `फ़ाइलें: ${count}, कुल ${used}`,
     roomFree: (free: string) => `इस साइट के लिए ${free} जगह और है`,
     keptOn: (date: string) => `${date} को रखा`,

@@ -12,6 +12,8 @@ type DeviceSummary = {
   kept: number;
   /** Somebody signed out and the files are not removed yet: they must not be shown any more. */
   isToWipe?: boolean;
+  /** The latest moment that the clock has shown since the server was asked (ISO). */
+  seenAt?: string;
 };
 
 /** Undefined where there are no files at all. */
@@ -27,11 +29,26 @@ export function deviceSummary(): DeviceSummary | undefined {
 
 export function writeDeviceSummary(summary: DeviceSummary | undefined): void {
   try {
-    if (summary) localStorage.setItem(KEY, JSON.stringify(summary));
+    if (summary)
+      localStorage.setItem(KEY, JSON.stringify({ seenAt: deviceSummary()?.seenAt, ...summary }));
     else localStorage.removeItem(KEY);
   } catch {
     // Where storage is refused, no file is stored either.
   }
+}
+
+/** The latest moment that this device's clock has shown, in milliseconds: set back, it gives nobody more time. */
+export function latestMoment(): number {
+  const summary = deviceSummary();
+  const latest = Math.max(Date.now(), Date.parse(summary?.seenAt ?? "1970"));
+  if (summary) writeDeviceSummary({ ...summary, seenAt: new Date(latest).toISOString() });
+  return latest;
+}
+
+/** The server has answered: the clock counts from now, also where it had been wrong before. */
+export function noteContact(): void {
+  const summary = deviceSummary();
+  if (summary) writeDeviceSummary({ ...summary, seenAt: new Date().toISOString() });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readBytes, removeBytes } from "../device-files/byte-stores.ts";
 import { type FileRecord, findRecord } from "../device-files/database.ts";
+import { noteContact } from "../device-files/device-summary.ts";
 import { onceKept, refreshKept } from "../kept-files/kept-ids.ts";
 import { alterFile, forgetFile, wantFile } from "./download-records.ts";
 import * as toasts from "./download-toasts.ts";
@@ -24,6 +25,7 @@ export async function failDownload(
 export async function finishDownload(before: FileRecord, size: number): Promise<void> {
   const now = new Date().toISOString();
   const wanted = await findRecord(before.key);
+  noteContact();
   const record = await alterFile(before, {
     state: "whole",
     isToSave: false,

@@ -12,6 +12,7 @@ import {
   listenToDevice,
   wipeDeviceFiles,
 } from "../device-files/device-summary.ts";
+import { opensYet } from "../kept-files/offline-days.ts";
 import { currentUser, followSession } from "../session/session-store.ts";
 import { type Attempts, openAttempts } from "./attempts.ts";
 import { handOver, refuseForRoom } from "./download-end.ts";
@@ -72,7 +73,7 @@ export class DownloadQueue {
 
   async add(file: WantedFile, purpose: Purpose): Promise<void> {
     const before = await this.#recordOf(file);
-    if (before?.state === "whole" && before.isKept && !before.isOutdated) {
+    if (before?.state === "whole" && before.isKept && !before.isOutdated && opensYet(before)) {
       if (await readBytes(before.key)) {
         return purpose === "keep" ? toasts.sayKept() : await handOver(before);
       }

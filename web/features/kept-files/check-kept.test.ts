@@ -3,6 +3,7 @@ import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { setToken } from "../../api/testing.ts";
 import type { FileRecord } from "../device-files/database.ts";
+import { latestMoment, writeDeviceSummary } from "../device-files/device-summary.ts";
 import { checkKept } from "./check-kept.ts";
 
 const now = new Date("2027-03-10T10:00:00.000Z");
@@ -63,6 +64,20 @@ describe("a kept file", () => {
     expect(asked).not.toHaveBeenCalled();
     await checkKept({ isNow: true });
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test("is checked again at once where it does not open, as after a clock that ran ahead", async () => {
+    writeDeviceSummary({
+      owner: "asha",
+      unfinished: 0,
+      kept: 1,
+      seenAt: "2028-01-01T00:00:00.000Z",
+    });
+    keep("2027-03-10T09:00:00.000Z");
+    await checkKept({ isNow: false });
+    expect(altered.files).toMatchObject([{ change: { checkedAt: now.toISOString() } }]);
+    expect(latestMoment()).toBe(now.valueOf());
+    writeDeviceSummary(undefined);
   });
 
   test("is marked as outdated when it was replaced on the server", async () => {

@@ -6,11 +6,13 @@ import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
+import { noteContact } from "../device-files/device-summary.ts";
 import { alterFile, forgetFile } from "../downloads/download-records.ts";
 import { addressOfFile } from "../downloads/file-request.ts";
 import { renewedPoster } from "../lectures/kept-poster.ts";
 import { listKept } from "./kept-files.ts";
 import { refreshKept } from "./kept-ids.ts";
+import { opensYet } from "./offline-days.ts";
 
 /** Often enough that a withdrawn note does not stay for long. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
@@ -21,7 +23,9 @@ const CHECK_EVERY_MS = 6 * 3_600_000;
  * picture becomes the server's.
  */
 export async function checkKept({ isNow }: { isNow: boolean }): Promise<void> {
-  const due = (await listKept()).filter(({ checkedAt }) => isNow || isDue(checkedAt));
+  const due = (await listKept()).filter(
+    (record) => isNow || isDue(record.checkedAt) || !opensYet(record),
+  );
   for (const record of due) {
     if (!(await check(record))) return;
   }
@@ -59,6 +63,7 @@ function isUnasked({ status, code }: ApiError): boolean {
 async function noteAnswer(record: FileRecord, etag: string | null): Promise<void> {
   const isOutdated = etag !== null && record.etag !== null && etag !== record.etag;
   const renewed = record.kind === "lecture" ? await renewedPoster(record) : {};
+  noteContact();
   await alterFile(record, { checkedAt: new Date().toISOString(), isOutdated, ...renewed });
 }
 

@@ -18,6 +18,7 @@ import { useSession } from "../session/session-store.ts";
 import { checkKept } from "./check-kept.ts";
 import { listKept, openKept } from "./kept-files.ts";
 import { refreshKept, useKeptIds } from "./kept-ids.ts";
+import { OFFLINE_DAYS, opensYet } from "./offline-days.ts";
 
 type Kept = { files: FileRecord[]; room: Room | undefined };
 type KeptFiles = { state: "loading" | "failed"; kept: undefined } | { state: "ready"; kept: Kept };
@@ -45,7 +46,10 @@ export function useKeptFiles() {
     [read],
   );
   useEffect(() => {
-    if (status === "in") void checkKept({ isNow: true });
+    const check = () => void checkKept({ isNow: true });
+    if (status === "in") check();
+    window.addEventListener("online", check);
+    return () => window.removeEventListener("online", check);
   }, [status]);
   const remove = async (files: readonly FileRecord[]) => {
     for (const file of files) await cancelDownload(file);
@@ -95,6 +99,7 @@ type KeptFileRowProps = { file: FileRecord; onRemove: () => void };
 function KeptFileRow({ file, onRemove }: KeptFileRowProps) {
   const t = useMessages(keptFilesMessages);
   const { date, fileSize } = useFormats();
+  const isOpening = opensYet(file);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <KeptMark file={file} />
@@ -104,16 +109,13 @@ function KeptFileRow({ file, onRemove }: KeptFileRowProps) {
           <span>{fileSize(file.size)}</span>
           {file.wholeAt ? <span>{t.keptOn(date(file.wholeAt))}</span> : null}
         </p>
-        {file.isOutdated ? <Newer file={file} /> : null}
-      </div>
-      <div className="flex w-full items-center gap-2 sm:w-auto">
-        {file.kind === "lecture" ? (
-          <span className="grid flex-1">
-            <WatchLink lectureId={partsOfLectureFile(file.id).lectureId} title={file.title} />
-          </span>
-        ) : (
-          <OpenKept file={file} />
+        {isOpening ? null : (
+          <p className="mt-2 max-w-text text-sm text-amber">{t.waits(OFFLINE_DAYS)}</p>
         )}
+        {isOpening && file.isOutdated ? <Newer file={file} /> : null}
+      </div>
+      <div className="flex w-full items-center justify-end gap-2 sm:w-auto">
+        {isOpening ? <OpenKept file={file} /> : null}
         <IconButton label={t.removeOf(file.title)} onClick={onRemove} className="text-bad">
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
@@ -131,10 +133,16 @@ function KeptMark({ file: { kind, poster } }: KeptMarkProps) {
 
 type KeptMarkProps = { file: Pick<FileRecord, "kind" | "poster"> };
 
-/** Reads a note or a material, or saves it to the downloads. */
+/** Plays a lecture, reads a note or a material, or saves it to the downloads. */
 function OpenKept({ file }: { file: FileRecord }) {
   const t = useMessages(keptFilesMessages);
   const saveIt = () => void save(file, t.unreadable);
+  if (file.kind === "lecture")
+    return (
+      <span className="grid flex-1">
+        <WatchLink lectureId={partsOfLectureFile(file.id).lectureId} title={file.title} />
+      </span>
+    );
   if (!isReadable(file.mimeType))
     return (
       <Button

@@ -6,15 +6,18 @@ import { databaseBytes } from "../device-files/database-bytes.ts";
 import {
   deviceSummary,
   hideDeviceFiles,
+  noteContact,
   wipeDeviceFiles,
   writeDeviceSummary,
 } from "../device-files/device-summary.ts";
 import { listKept, openKept } from "./kept-files.ts";
+import { findKept } from "./kept-ids.ts";
 
 const known = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }));
 vi.mock("../session/session-store.ts", () => ({ knownUser: () => known.user }));
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-02T00:00:00.000Z") });
   const items = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
@@ -42,6 +45,7 @@ async function keep(owner: string, id: string, more: Partial<FileRecord>) {
     isToSave: false,
     isKept: true,
     askedAt: "2026-01-01T00:00:00.000Z",
+    wholeAt: "2026-01-01T00:00:00.000Z",
     ...more,
   };
   await rewriteRecord(record.key, () => record);
@@ -57,6 +61,33 @@ describe("a kept file", () => {
     expect(file?.name).toBe("प्रकाश.pdf");
     expect(file?.type).toBe("application/pdf");
     expect(await file?.text()).toBe("bytes");
+  });
+
+  test("opens for 30 days after the server last said that it may", async () => {
+    const checkedAt = "2026-01-10T00:00:00.000Z";
+    await keep("asha", "n1", { checkedAt });
+    vi.setSystemTime("2026-02-08T23:59:00.000Z");
+    expect(await openKept("n1")).toBeDefined();
+    expect(await findKept("n1")).toBeDefined();
+    vi.setSystemTime("2026-02-09T00:01:00.000Z");
+    expect(await openKept("n1")).toBeUndefined();
+    expect(await findKept("n1")).toBeUndefined();
+    expect(await listKept()).toHaveLength(1);
+  });
+
+  test("opens no longer where the clock was set back, until the server is reached", async () => {
+    vi.setSystemTime("2026-03-01T00:00:00.000Z");
+    expect(await openKept("n1")).toBeUndefined();
+    vi.setSystemTime("2026-01-05T00:00:00.000Z");
+    expect(await openKept("n1")).toBeUndefined();
+    noteContact();
+    await keep("asha", "n1", { checkedAt: "2026-01-05T00:00:00.000Z" });
+    expect(await openKept("n1")).toBeDefined();
+  });
+
+  test("waits for the server where its word is from a clock that was ahead", async () => {
+    await keep("asha", "n1", { checkedAt: "2027-01-01T00:00:00.000Z" });
+    expect(await openKept("n1")).toBeUndefined();
   });
 
   test("does not open before it is complete, nor when it was only downloaded", async () => {

@@ -42,8 +42,7 @@ export function loadKeptIds(): void {
 }
 
 export async function refreshKept(): Promise<void> {
-  const { listKept } = await import("./kept-files.ts");
-  const ids = new Set((await listKept()).map(({ id }) => id));
+  const ids = new Set((await listOpening()).map(({ id }) => id));
   storedIds.set(ids);
   keptIds.set((await isReaderHere()) ? ids : none);
 }
@@ -66,7 +65,7 @@ async function isReaderHere(): Promise<boolean> {
   }
 }
 
-/** The record of a kept file; loads no code where there are none. */
+/** The record of a kept file that opens; loads no code where there are none. */
 export function findKept(fileId: string): Promise<FileRecord | undefined> {
   return findKeptWhere(({ id }) => id === fileId);
 }
@@ -75,8 +74,15 @@ export async function findKeptWhere(
   isWanted: (record: FileRecord) => boolean,
 ): Promise<FileRecord | undefined> {
   if (!deviceSummary()?.kept) return undefined;
-  const { listKept } = await import("./kept-files.ts");
-  return (await listKept()).find(isWanted);
+  return (await listOpening()).find(isWanted);
+}
+
+async function listOpening(): Promise<FileRecord[]> {
+  const [{ listKept }, { opensYet }] = await Promise.all([
+    import("./kept-files.ts"),
+    import("./offline-days.ts"),
+  ]);
+  return (await listKept()).filter(opensYet);
 }
 
 /** Whether kept files may be shown: not after signing out in any tab. */

@@ -12,6 +12,7 @@ import type { WantedFile } from "../downloads/download-records.ts";
 import { keepOffline } from "../downloads/downloads.ts";
 import { useShownDownload } from "../downloads/shown-downloads.ts";
 import { loadKeptIds, useKeptIds, useStoredIds } from "../kept-files/kept-ids.ts";
+import { OFFLINE_DAYS } from "../kept-files/offline-days.ts";
 import { fetchCaptions } from "./kept-captions.ts";
 import { fetchPoster } from "./kept-poster.ts";
 import { chosenQuality, pictureQualities } from "./lecture-sizes.ts";
@@ -74,7 +75,7 @@ export function KeepLecture({ lecture, title, settings, isKept }: KeepLecturePro
         {isBeginning ? t.beginning : t.keep(fileSize(rendition.bytes))}
       </Button>
       <p className="text-sm text-soft">
-        <QualityName choice={rendition.kind} renditions={renditions} />. {t.keepText}
+        <QualityName choice={rendition.kind} renditions={renditions} />. {t.keepText(OFFLINE_DAYS)}
       </p>
     </div>
   );

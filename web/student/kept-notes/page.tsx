@@ -5,6 +5,7 @@ import {
   KeptFileList,
   useKeptFiles,
 } from "../../features/kept-files/kept-file-list.tsx";
+import { OFFLINE_DAYS } from "../../features/kept-files/offline-days.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -43,7 +44,7 @@ export default function KeptNotesPage() {
   const [leaving, setLeaving] = useState<readonly FileRecord[]>([]);
   return (
     <>
-      <PageHead title={t.pageTitle} lead={t.pageLead} />
+      <PageHead title={t.pageTitle} lead={t.pageLead(OFFLINE_DAYS)} />
       <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
         {state === "loading" ? <PageSpinner /> : null}
         {state === "failed" ? <FailedState message={t.failed} onRetry={() => void read()} /> : null}
