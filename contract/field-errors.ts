@@ -1,6 +1,5 @@
 import type { $ZodIssue, $ZodRawIssue } from "zod/v4/core";
 import type { Language } from "./errors.ts";
-import { limits } from "./limits.ts";
 
 /** What can be wrong with a field, with the text that is shown beside it. */
 export const fieldErrorCatalogue = {
@@ -123,10 +122,6 @@ export const fieldErrorCatalogue = {
   file_refused: {
     en: "This file was not accepted. Please remove it, or choose another one.",
     hi: "यह फ़ाइल स्वीकार नहीं हुई। कृपया इसे हटाएँ या दूसरी फ़ाइल चुनें।",
-  },
-  file_name_too_long: {
-    en: `The file's name is longer than ${limits.fileNameLength} characters. Please give it a shorter one.`,
-    hi: `फ़ाइल का नाम ${limits.fileNameLength} अक्षरों से लंबा है। कृपया छोटा नाम रखें।`,
   },
   file_empty: { en: "This file is empty.", hi: "यह फ़ाइल ख़ाली है।" },
 } as const satisfies Record<string, { en: string; hi: string }>;

@@ -1,3 +1,8 @@
+import { shortenFileName } from "../../contract/file-name.ts";
+
+/** File systems take 255 bytes, of which browsers use some while they download and for a second file of the name. */
+const MOST_BYTES = 200;
+
 /**
  * `attachment`, or `inline` for what a browser may show in its window, with the name twice: in ASCII for old clients
  * and as `filename*` for all others (RFC 6266, RFC 8187).
@@ -6,7 +11,7 @@ export function contentDisposition(
   filename: string,
   type: "attachment" | "inline" = "attachment",
 ): string {
-  const name = filename.toWellFormed();
+  const name = shortenFileName(filename.toWellFormed(), MOST_BYTES, Buffer.byteLength);
   return `${type}; filename="${asciiName(name)}"; filename*=UTF-8''${extendedValue(name)}`;
 }
 

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from "../../../contract/field-errors.ts";
+import { shortenFileName } from "../../../contract/file-name.ts";
 import { limits } from "../../../contract/limits.ts";
 import { isCleanText } from "../../../contract/text.ts";
 import { typedText } from "../../../contract/typed-text.ts";
@@ -21,13 +22,13 @@ export function readFormFileName(sent: string): ReturnType<typeof readFileName> 
 
 /**
  * The client's name of a file: its last path segment in NFC, metadata and never a path. A code where it has
- * forbidden characters or is too long; an empty name where there is none.
+ * forbidden characters; an empty name where there is none. A long one is shortened.
  */
 export function readFileName(sent: string): { name: string } | { code: FieldErrorCode } {
   const isClean = isCleanText(sent) && !/[\n\t]/.test(sent) && !DIRECTION_MARKS.test(sent);
   if (!isClean || sent.includes(UNDECODABLE)) return { code: "forbidden_characters" };
   const name = lastSegment(typedText(sent)).normalize("NFC").trim();
-  return name.length > limits.fileNameLength ? { code: "file_name_too_long" } : { name };
+  return { name: shortenFileName(name, limits.fileNameLength) };
 }
 
 /** Both kinds of slash, because old browsers on Windows send whole paths. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { shortenFileName } from "../../../contract/file-name.ts";
+import { limits } from "../../../contract/limits.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
@@ -24,7 +26,10 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
     setProblem(undefined);
     setIsReading(true);
     try {
-      onRead(file.name, await readTable(file, controller.signal));
+      onRead(
+        shortenFileName(file.name, limits.fileNameLength),
+        await readTable(file, controller.signal),
+      );
     } catch (error) {
       if (controller.signal.aborted) return;
       setProblem(error instanceof UnreadableFileError ? error.problem : "notASpreadsheet");

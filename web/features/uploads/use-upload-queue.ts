@@ -140,13 +140,10 @@ function isRefusedFile(error: unknown): boolean {
   return isFileRefused(error) || error.fieldMessage("filename") !== undefined;
 }
 
-/** What is wrong with a file by codes whose own sentences say it. */
-const ownSentences = ["file_empty", "file_name_too_long"];
-
 function hasBadName(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    error.fields.some(({ field, code }) => field === "filename" && !ownSentences.includes(code))
+    error.fields.some(({ field, code }) => field === "filename" && code !== "file_empty")
   );
 }
 

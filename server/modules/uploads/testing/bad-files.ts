@@ -45,11 +45,6 @@ export const badFiles: Record<string, BadFile> = {
     code: "invalid_fields",
   },
   "a turned name": { name: "invoice\u202Efdp.exe.pdf", bytes: pdf, code: "invalid_fields" },
-  "a name over the limit": {
-    name: `${"अ".repeat(200)}.pdf`,
-    bytes: pdf,
-    code: "invalid_fields",
-  },
 };
 
 const tables = [
