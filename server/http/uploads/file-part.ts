@@ -29,7 +29,7 @@ export async function receiveFile(
     await skip(part);
     return named;
   }
-  const { mimeType, limitBytes, confirm } = await admitFile(named.name, head, accepted);
+  const { filename, mimeType, limitBytes, confirm } = await admitFile(named.name, head, accepted);
   const staged = await store.stage(rejoin(head, chunks), { limitBytes });
   try {
     await confirm(staged);
@@ -37,7 +37,7 @@ export async function receiveFile(
     await staged.discard();
     throw error;
   }
-  return { file: { ...staged, filename: named.name, mimeType } };
+  return { file: { ...staged, filename, mimeType } };
 }
 
 /** Reads an unwanted part to its end, so that the next one can arrive. */

@@ -36,9 +36,41 @@ describe("a file whose bytes match its extension", () => {
     ["a.mp4", samples.mp4, "video/mp4"],
     ["a.webm", samples.webm, "video/webm"],
     ["a.mp3", samples.mp3, "audio/mpeg"],
+    [
+      "late.pdf",
+      Buffer.concat([Buffer.from("From: asha\r\n\r\n"), samples.pdf]),
+      "application/pdf",
+    ],
+    ["late.pdf", Buffer.concat([Buffer.alloc(1019), samples.pdf]), "application/pdf"],
+    ["padded.pdf", Buffer.concat([samples.pdf, Buffer.alloc(200_000)]), "application/pdf"],
+    ["padded.pdf", Buffer.concat([samples.pdf, Buffer.alloc(90_000, " \r\n")]), "application/pdf"],
+    ["from a camera.mp4", samples.ftyp("XAVC", "mp42"), "video/mp4"],
+    ["from an old phone.mp4", samples.ftyp("3gp4", "3gp4"), "video/mp4"],
+    ["from an iPhone.mp4", samples.ftyp("qt  ", "qt  "), "video/mp4"],
+    ["of sound.mp4", samples.ftyp("M4A ", "isom"), "video/mp4"],
+    ["of pieces.mp4", samples.ftyp("iso5", "dash"), "video/mp4"],
+    ["of pieces.mp4", samples.ftyp("abcd", "cmfc"), "video/mp4"],
   ])("is accepted: %s", async (name, bytes, mimeType) => {
     expect((await judge(name, bytes)).mimeType).toMatch(mimeType);
   });
+});
+
+describe("a picture", () => {
+  it.each([
+    ["from WhatsApp.png", samples.jpeg, "image/jpeg", "from WhatsApp.jpg"],
+    ["a.jpg", samples.webp, "image/webp", "a.webp"],
+    ["a.JPEG", samples.png, "image/png", "a.png"],
+    ["a.JPEG", samples.jpeg, "image/jpeg", "a.JPEG"],
+    ["a.jfif", samples.jpeg, "image/jpeg", "a.jfif"],
+    ["a.b.webp", samples.avif, "image/avif", "a.b.avif"],
+    ["a.avif", samples.ftyp("mif1", "avif"), "image/avif", "a.avif"],
+  ])(
+    "goes by its content, and its name gets that ending: %s",
+    async (name, bytes, mimeType, filename) => {
+      for (const accepted of ["document", "image"] as const)
+        expect(await judge(name, bytes, accepted)).toMatchObject({ mimeType, filename });
+    },
+  );
 });
 
 describe("a file that may not be uploaded", () => {
@@ -53,7 +85,6 @@ describe("a file that may not be uploaded", () => {
     ["a.pdf", samples.exe],
     ["a.pdf", Buffer.from("hello")],
     ["a.png", samples.svg],
-    ["a.png", samples.jpeg],
     ["a.jpg", samples.pdf],
     ["a.txt", samples.svg],
     ["a.txt", Buffer.from("\uFEFF  <HTML><body>")],
@@ -75,6 +106,18 @@ describe("a file that may not be uploaded", () => {
     ["a.mp4", samples.webm],
     ["a.webm", samples.mp4],
     ["a.mp3", samples.pdf],
+    ["too late.pdf", Buffer.concat([Buffer.alloc(1020), samples.pdf])],
+    ["a.pdf", Buffer.concat([Buffer.from("<!doctype html><script>x</script>"), samples.pdf])],
+    ["a.pdf", Buffer.concat([Buffer.from("#!/bin/sh\n"), samples.pdf])],
+    ["a.pdf", Buffer.concat([samples.exe, samples.pdf])],
+    ["a.pdf", Buffer.concat([samples.elf, samples.pdf])],
+    ["a.pdf", Buffer.concat([samples.zip({}), samples.pdf])],
+    ["a.mp4", Buffer.from('<!--ftypjp2 --><MPD xmlns="urn:mpeg:dash:schema:mpd:2011">')],
+    ["a.mp4", samples.ftyp("heic", "mp42")],
+    ["a.mp4", samples.ftyp("jp2 ", "isom")],
+    ["a.mp4", samples.ftyp("isom", "avif")],
+    ["a.png", samples.ftyp("heic", "mif1")],
+    ["a.pdf", samples.jpeg],
   ])("is refused: %s", async (name, bytes) => {
     await expect(judge(name, bytes)).rejects.toMatchObject({ code: "file_type_refused" });
   });

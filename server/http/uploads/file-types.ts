@@ -5,6 +5,7 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { StagedFile } from "../../storage/file-store.ts";
 import { extensionOf } from "./file-names.ts";
+import { looksLikeMarkup, MP4, PDF, typeOfHead } from "./file-signature.ts";
 
 /** How a type is recognised: by its first bytes, by the parts of an archive, or as text. */
 type FileType = {
@@ -29,17 +30,23 @@ const document = (mimeType: string, recognisedBy: FileType["recognisedBy"]): Fil
   kind: "document",
 });
 
-const MP4 = "video/mp4";
 const OFFICE = "application/vnd.openxmlformats-officedocument";
+
+/** Of the types of pictures. A picture whose name has none of its type's gets the first. */
+const pictureEndings = new Map([
+  ["image/png", ["png"]],
+  // What some browsers call a JPEG that they save is the last four.
+  ["image/jpeg", ["jpg", "jpeg", "jfif", "jpe", "pjpeg", "pjp"]],
+  ["image/webp", ["webp"]],
+  ["image/avif", ["avif"]],
+]);
 
 /** All types that may be uploaded, by extension; others are refused. */
 const fileTypes = new Map<string, FileType>([
   ["pdf", document("application/pdf", "signature")],
-  ["png", image("image/png")],
-  ["jpg", image("image/jpeg")],
-  ["jpeg", image("image/jpeg")],
-  ["webp", image("image/webp")],
-  ["avif", image("image/avif")],
+  ...[...pictureEndings].flatMap(([type, endings]) =>
+    endings.map((ending) => [ending, image(type)] as const),
+  ),
   ["docx", document(`${OFFICE}.wordprocessingml.document`, "archive")],
   ["pptx", document(`${OFFICE}.presentationml.presentation`, "archive")],
   ["xlsx", document(`${OFFICE}.spreadsheetml.sheet`, "archive")],
@@ -56,15 +63,15 @@ const ZIP_CONTENTS = new Set(
   ["zip", "docx", "pptx", "xlsx"].map((extension) => fileTypes.get(extension)?.mimeType),
 );
 
-const PDF = "application/pdf";
 /** The mark should be in the last line; some programs write other bytes after it. */
 const PDF_END = "%%EOF";
 const PDF_TAIL_BYTES = 64 * 1024;
-
-const M4V = "video/x-m4v";
+const PADDING = new Set(Buffer.from("\0\t\n\r\x1A "));
 
 /** An accepted file, as far as its name and first bytes show. */
 export type Admission = {
+  /** With the ending of the content, where it is a picture. */
+  filename: string;
   mimeType: string;
   limitBytes: number;
   /** Checks the whole file after it was staged; throws AppError: file_type_refused, file_incomplete. */
@@ -73,17 +80,19 @@ export type Admission = {
 
 /**
  * Accepts a file whose extension is known and whose first bytes match it, else throws
- * AppError("file_type_refused"). `limitBytes` is the largest size of its kind.
+ * AppError("file_type_refused"). A picture goes by its content. `limitBytes` is the largest size of its kind.
  */
 export async function admitFile(
   name: string,
   head: Uint8Array,
   accepted: FilePart["kind"],
 ): Promise<Admission> {
-  const type = fileTypes.get(extensionOf(name));
-  if (!type || (accepted === "image" && type.kind !== "image")) throw refusal();
-  if (!(await matchesHead(head, type))) throw refusal();
+  const named = fileTypes.get(extensionOf(name));
+  if (!named || (accepted === "image" && named.kind !== "image")) throw refusal();
+  const type = named.kind === "image" ? await pictureOf(head) : named;
+  if (type === named && !(await matchesHead(head, type))) throw refusal();
   return {
+    filename: type.kind === "image" ? withEndingOf(name, type) : name,
     mimeType: type.mimeType,
     limitBytes: limitOf(type, accepted),
     confirm: async (staged) => {
@@ -107,6 +116,17 @@ export function largestDeferredSizeOf(name: string): number {
   return fileTypes.get(extensionOf(name))?.mimeType === MP4 ? limits.encodedVideoBytes : largest;
 }
 
+async function pictureOf(head: Uint8Array): Promise<FileType> {
+  const mimeType = (await typeOfHead(head)) ?? "";
+  if (!pictureEndings.has(mimeType)) throw refusal();
+  return image(mimeType);
+}
+
+function withEndingOf(name: string, { mimeType }: FileType): string {
+  const endings = pictureEndings.get(mimeType) ?? [];
+  return endings.includes(extensionOf(name)) ? name : name.replace(/[^.]+$/, endings[0] ?? "");
+}
+
 function refusal(): AppError {
   return new AppError("file_type_refused");
 }
@@ -118,9 +138,8 @@ function limitOf(type: FileType, accepted: FilePart["kind"]): number {
 
 async function matchesHead(head: Uint8Array, type: FileType): Promise<boolean> {
   if (type.recognisedBy === "archive") return isArchive(head);
-  const detected = (await fileTypeFromBuffer(head))?.mime;
-  if (type.recognisedBy === "text") return detected === undefined && !looksLikeMarkup(head);
-  return detected === type.mimeType || (detected === M4V && type.mimeType === MP4);
+  if (type.recognisedBy === "signature") return (await typeOfHead(head)) === type.mimeType;
+  return (await fileTypeFromBuffer(head)) === undefined && !looksLikeMarkup(head);
 }
 
 /** A local file header, or the end record of an archive without files. */
@@ -147,17 +166,14 @@ async function matchesContent(staged: StagedFile, type: FileType): Promise<boole
 async function hasPdfEnd(staged: StagedFile): Promise<boolean> {
   let tail = Buffer.alloc(0);
   for await (const chunk of staged.read())
-    tail = Buffer.concat([tail, chunk]).subarray(-PDF_TAIL_BYTES);
+    tail = Buffer.concat([tail, withoutPadding(chunk)]).subarray(-PDF_TAIL_BYTES);
   return tail.includes(PDF_END);
 }
 
-/** What a browser or a shell might run when it opens the file. */
-const MARKUP = /<(?:!doctype|\?xml|\?php|html|head|body|script|svg|iframe|object|embed|math)\b/i;
-const SHEBANG = /^\uFEFF?#!/;
-
-export function looksLikeMarkup(head: Uint8Array): boolean {
-  const text = new TextDecoder().decode(head);
-  return SHEBANG.test(text) || MARKUP.test(text);
+/** Mail and old disks fill a file up with NUL or spaces, often to the next large block. */
+function withoutPadding(chunk: Buffer): Buffer {
+  const end = chunk.findLastIndex((byte) => !PADDING.has(byte));
+  return chunk.subarray(0, end + 1);
 }
 
 /** Whether all of it is valid UTF-8 without NUL. */

@@ -10,7 +10,7 @@ import {
 } from "../../../test/factories/files.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
-import { pdf } from "../../http/uploads/testing/sample-files.ts";
+import { jpeg, pdf } from "../../http/uploads/testing/sample-files.ts";
 import { emptyStore, keepBytes } from "../files/testing/uploads.ts";
 import {
   type BadFile,
@@ -140,6 +140,21 @@ describeOnSqlite("a wrong file that is uploaded", (database) => {
       expect(filed.json.file).toMatchObject({ filename: name, title: name.slice(0, -4) });
       expect(await downloadedName(tested, as, filed.json.file)).toBe(name);
     }
+  });
+
+  it("is not one where a picture has the ending of another kind, or its name is long", async () => {
+    const as = await signIn("admin");
+    const name = `${"चित्र".repeat(60)}.png`;
+    const filed = await byTus(as, { name, bytes: jpeg, code: "" }, (id) =>
+      call(`POST /api/admin/uploads/${id}/file`, { as, payload: {} }),
+    );
+    const { file } = filed.json;
+    expect(file).toMatchObject({
+      mimeType: "image/jpeg",
+      title: expect.stringMatching(/^(चित्र)+$/),
+    });
+    expect(file.filename).toBe(`${file.title}.jpg`);
+    expect(Buffer.byteLength(await downloadedName(tested, as, file))).toBeLessThanOrEqual(200);
   });
 
   it.each(goodNames)(

@@ -160,20 +160,19 @@ async function acceptFile(
   staged: StagedFile,
   { convert, ...asked }: Accepted & { filename: string },
 ): Promise<ReceivedFile> {
-  const mimeType = await typeOf(staged, asked);
-  const file = { ...staged, filename: asked.filename, mimeType };
+  const file = { ...staged, ...(await typeOf(staged, asked)) };
   return convert ? convert(file) : file;
 }
 
 async function typeOf(
   staged: StagedFile,
   { filename, kind = "document", mimeTypes, limitBytes }: Accepted & { filename: string },
-): Promise<string> {
+): Promise<Pick<ReceivedFile, "filename" | "mimeType">> {
   const { mimeType, confirm, ...ofKind } = await admitFile(filename, staged.head, kind);
   if (mimeTypes && !mimeTypes.includes(mimeType)) throw new AppError("file_type_refused");
   if (staged.size > (limitBytes ?? ofKind.limitBytes)) throw new AppError("file_too_large");
   await confirm(staged);
-  return mimeType;
+  return { filename: ofKind.filename, mimeType };
 }
 
 /** Throws AppError("not_found") where another request was first, so that an upload becomes one file only. */

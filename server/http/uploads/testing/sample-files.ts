@@ -3,11 +3,14 @@ import sharp from "sharp";
 
 /** The shortest beginnings of files that are recognised. */
 export const pdf = Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
-export const mp4 = Buffer.concat([
-  Buffer.from([0, 0, 0, 0x18]),
-  Buffer.from("ftypisom\0\0\x02\0isomiso2", "latin1"),
-  Buffer.alloc(64),
-]);
+/** The beginning of an ISO base media file of a brand that is compatible with another. */
+export const ftyp = (major: string, compatible: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 0x18]),
+    Buffer.from(`ftyp${major}\0\0\x02\0${major}${compatible}`, "latin1"),
+    Buffer.alloc(64),
+  ]);
+export const mp4 = ftyp("isom", "iso2");
 export const webm = Buffer.from(
   "1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701000000",
   "hex",
