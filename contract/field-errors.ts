@@ -123,6 +123,10 @@ export const fieldErrorCatalogue = {
     en: "This file was not accepted. Please remove it, or choose another one.",
     hi: "यह फ़ाइल स्वीकार नहीं हुई। कृपया इसे हटाएँ या दूसरी फ़ाइल चुनें।",
   },
+  invalid_captions: {
+    en: "No captions with a time that can be read, or with letters that cannot be read.",
+    hi: "इन कैप्शन में कोई समय पढ़ा नहीं जा सका, या कुछ अक्षर पढ़े नहीं जा सकते।",
+  },
   file_empty: { en: "This file is empty.", hi: "यह फ़ाइल ख़ाली है।" },
 } as const satisfies Record<string, { en: string; hi: string }>;
 

@@ -102,7 +102,8 @@ export const lecturesTeachEndpoints = {
     method: "PUT",
     path: "/api/teach/lectures/:id/captions/:language",
     access: "teach",
-    summary: "Give a lecture captions in English or Hindi (WebVTT)",
+    summary:
+      "Give a lecture captions in English or Hindi (WebVTT, or SubRip, which is kept as WebVTT)",
     status: 200,
     ifMatch: true,
     body: newCaptions,

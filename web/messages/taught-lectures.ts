@@ -54,10 +54,16 @@ export const taughtLecturesMessages = defineMessages({
       "Somebody else has changed this lecture meanwhile. Look at it again before you save.",
     changeFailed: "That did not work. Please try again.",
     captionsOf: (title: string) => `Captions of ${title}`,
-    captionsFile: (language: string) => `${language} (WebVTT file)`,
-    captionsHint: "A .vtt file with the times and what is said. A new file replaces the old one.",
-    notCaptions:
-      "This file is not WebVTT captions. Such a file begins with WEBVTT, and its times look like this: 00:01.000 --> 00:04.000. Please save it again as WebVTT (.vtt).",
+    captionsFile: (language: string) => `${language} (VTT or SRT file)`,
+    captionsHint:
+      "A .vtt or .srt file with the times and what is said. A new file replaces the old one.",
+    captionsProblem: (problem: "damaged" | "no-times" | "bad-times", line: number) =>
+      ({
+        damaged: `Some letters in line ${line} cannot be read. Please save the file again as UTF-8 and choose it once more.`,
+        "no-times":
+          "There are no times in this file. They look like this: 00:01.000 --> 00:04.000. Please save it again as .vtt or .srt.",
+        "bad-times": `No time in this file can be read; the first is in line ${line}. Times look like this: 00:01.000 --> 00:04.000, and each ends after it begins.`,
+      })[problem],
     captionsThere: "There are captions.",
     captionsSaved: "The captions are saved.",
     captionsGone: "The captions are taken away.",
@@ -136,10 +142,15 @@ export const taughtLecturesMessages = defineMessages({
     changedMeanwhile: "इस बीच किसी और ने यह लेक्चर बदल दिया है। सहेजने से पहले इसे फिर से देख लें।",
     changeFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
     captionsOf: (title: string) => `${title} के कैप्शन`,
-    captionsFile: (language: string) => `${language} (WebVTT फ़ाइल)`,
-    captionsHint: ".vtt फ़ाइल, जिसमें समय और बोली गई बातें हों। नई फ़ाइल पुरानी की जगह लेती है।",
-    notCaptions:
-      "यह फ़ाइल WebVTT कैप्शन नहीं है। ऐसी फ़ाइल WEBVTT से शुरू होती है और उसमें समय ऐसे लिखे होते हैं: 00:01.000 --> 00:04.000। कृपया इसे फिर से WebVTT (.vtt) में सहेजें।",
+    captionsFile: (language: string) => `${language} (VTT या SRT फ़ाइल)`,
+    captionsHint: ".vtt या .srt फ़ाइल, जिसमें समय और बोली गई बातें हों। नई फ़ाइल पुरानी की जगह लेती है।",
+    captionsProblem: (problem: "damaged" | "no-times" | "bad-times", line: number) =>
+      ({
+        damaged: `लाइन ${line} के कुछ अक्षर पढ़े नहीं जा सकते। कृपया फ़ाइल को UTF-8 में फिर से सेव करें और दोबारा चुनें।`,
+        "no-times":
+          "इस फ़ाइल में कोई समय नहीं लिखा है। समय ऐसे लिखे होते हैं: 00:01.000 --> 00:04.000। कृपया इसे .vtt या .srt में फिर से सेव करें।",
+        "bad-times": `इस फ़ाइल का कोई भी समय पढ़ा नहीं जा सका; पहला लाइन ${line} में है। समय ऐसे लिखे होते हैं: 00:01.000 --> 00:04.000, और अंत शुरुआत के बाद होता है।`,
+      })[problem],
     captionsThere: "कैप्शन हैं।",
     captionsSaved: "कैप्शन सहेजे गए।",
     captionsGone: "कैप्शन हटा दिए गए।",

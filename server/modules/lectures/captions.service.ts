@@ -1,3 +1,4 @@
+import { readCaptions } from "../../../contract/captions.ts";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -13,7 +14,6 @@ import {
   refused,
 } from "./lecture-editor.service.ts";
 import { lockLecture, updateLecture } from "./lectures.repository.ts";
-import { isWebVtt } from "./web-vtt.ts";
 
 type Captions = {
   id: string;
@@ -23,8 +23,8 @@ type Captions = {
 };
 
 /**
- * `text` null takes the captions away. Throws AppError("not_found"), ("changed_meanwhile"), ("invalid_fields") for
- * what is no WebVTT.
+ * `text` null takes the captions away; SubRip is kept as WebVTT. Throws AppError("not_found"), ("changed_meanwhile"),
+ * ("invalid_fields") for what gives no cue or is damaged.
  */
 export function setCaptions(
   { database }: Pick<AppContext, "database">,
@@ -35,9 +35,10 @@ export function setCaptions(
     await lockLecture(trx, id);
     const lecture = await getAllowed(trx, id, asking);
     requireVersion(lecture, version, asPresent);
-    if (text !== null && !isWebVtt(text)) throw refused("text", "invalid_type");
+    const given = text === null ? null : readCaptions(text);
+    if (given && "problem" in given) throw refused("text", "invalid_captions");
     const whose = { lectureId: id, language };
-    if (text !== null) await writeCaptions(trx, { ...whose, text });
+    if (given) await writeCaptions(trx, { ...whose, text: given.text });
     else if (!(await deleteCaptions(trx, whose))) throw new AppError("not_found");
     await updateLecture(trx, id, {});
     const field = text === null ? "before" : "after";

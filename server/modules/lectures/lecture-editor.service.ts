@@ -63,7 +63,7 @@ export function asPresent(row: LectureRow): { lecture: TaughtLecture } {
 /** The refusal of one field. */
 export function refused(
   field: string,
-  code: "invalid" | "invalid_choice" | "invalid_type" | "too_many",
+  code: "invalid" | "invalid_choice" | "invalid_captions" | "too_many",
 ): AppError {
   return new AppError("invalid_fields", { fields: [{ field, code }] });
 }

@@ -340,19 +340,33 @@ describeEachDatabase("recorded lectures", (database) => {
     expectProblem(await call(elsewhere, { as: teacher, payload }), "invalid_fields", ["saveId"]);
   });
 
-  it.each(["no captions", "WEBVTT\n\nno time", "WEBVTT\n\n00:02.000 --> 00:01.000\nback"])(
-    "refuses captions such as %j",
-    async (text) => {
-      const { course, teacher } = await makeCourse();
-      const id = await addLecture(teacher, course.id);
-      const answer = await call(`PUT /api/teach/lectures/${id}/captions/hi`, {
-        as: teacher,
-        headers: { "if-match": '"1"' },
-        payload: { text },
-      });
-      expect(answer.status).toBe(422);
-    },
-  );
+  it("keeps SubRip as WebVTT", async () => {
+    const { course, teacher } = await makeCourse();
+    const id = await addLecture(teacher, course.id);
+    const text = "1\n00:00:00,000 --> 00:00:02,000\nदूरी विस्थापन नहीं है।\n";
+    const answer = await call(`PUT /api/teach/lectures/${id}/captions/hi`, {
+      as: teacher,
+      headers: { "if-match": '"1"' },
+      payload: { text },
+    });
+    expect(answer.status).toBe(200);
+    const row = await database.db.selectFrom("lecture_captions").select("text").executeTakeFirst();
+    expect(row?.text).toBe(`WEBVTT\n\n${text.replaceAll(",", ".")}`);
+  });
+
+  it.each([
+    ...["no captions", "WEBVTT\n\nno time", "WEBVTT\n\n00:02.000 --> 00:01.000\nback"],
+    `${captions}\uFFFD`,
+  ])("refuses captions such as %j", async (text) => {
+    const { course, teacher } = await makeCourse();
+    const id = await addLecture(teacher, course.id);
+    const answer = await call(`PUT /api/teach/lectures/${id}/captions/hi`, {
+      as: teacher,
+      headers: { "if-match": '"1"' },
+      payload: { text },
+    });
+    expect(answer.status).toBe(422);
+  });
 });
 
 /** The bytes of one part as its playlist names them, for a Range header. */

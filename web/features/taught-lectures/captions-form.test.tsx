@@ -47,10 +47,10 @@ function show(captions: TaughtLecture["captions"]) {
   return { calls, lastBody, ...view };
 }
 
-const choose = (text: string) =>
+const choose = (text: string, bytes: readonly number[] = []) =>
   userEvent.upload(
-    screen.getByLabelText("English (WebVTT file)"),
-    new File([text], "motion.vtt", { type: "text/vtt" }),
+    screen.getByLabelText("English (VTT or SRT file)"),
+    new File([text, Uint8Array.from(bytes)], "motion.vtt", { type: "text/vtt" }),
   );
 
 test("captions that are taken away can be brought back as they were", async () => {
@@ -85,20 +85,29 @@ test("the first captions of a lecture are saved without an offer to undo it", as
   expect(calls().map(([method]) => method)).toEqual(["PUT"]);
 });
 
-test("what are no captions is refused in words that help, once, and can be chosen again", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
+test("what are no captions is refused with its line, and can be chosen again", async () => {
   const { calls } = show([]);
-  const errors = [{ field: "text", code: "invalid_type", message: "Not the expected kind." }];
-  const problem = { code: "invalid_fields", message: "Please check the marked fields.", errors };
-  vi.mocked(fetch).mockResolvedValueOnce(Response.json(problem, { status: 422 }));
-  await choose("1");
-  const refusal = /^This file is not WebVTT captions\. Such a file begins with WEBVTT,/;
+  await choose("WEBVTT\n\nsoon --> later\nMotion");
+  const refusal = /^No time in this file can be read; the first is in line 3\./;
   expect(await screen.findAllByText(refusal)).toHaveLength(1);
-  expect(screen.queryByText("Not the expected kind.")).toBeNull();
   // With the file still in it, a browser says nothing when the same one is chosen.
-  expect(screen.getByLabelText<HTMLInputElement>("English (WebVTT file)").value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("English (VTT or SRT file)").value).toBe("");
   await choose(VTT);
   expect(await screen.findByText("The captions are saved.")).toBeDefined();
   expect(screen.queryByText(refusal)).toBeNull();
-  expect(calls().map(([method]) => method)).toEqual(["PUT", "PUT"]);
+  expect(calls().map(([method]) => method)).toEqual(["PUT"]);
+});
+
+test("letters that cannot be read are never published: their line is named", async () => {
+  const { calls } = show([]);
+  await choose(`${VTT}\n`, [0xe0, 0xa4, 0x20]);
+  expect(await screen.findByText(/^Some letters in line 5 cannot be read\./)).toBeDefined();
+  expect(calls()).toEqual([]);
+});
+
+test("what Windows wrote in English is read as it was meant", async () => {
+  const { lastBody } = show([]);
+  await choose(`${VTT}\nIt`, [0x92, 0x73]);
+  expect(await screen.findByText("The captions are saved.")).toBeDefined();
+  expect(lastBody()).toContain("It’s");
 });

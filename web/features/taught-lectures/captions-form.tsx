@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { readCaptions } from "../../../contract/captions.ts";
 import {
   type CaptionLanguage,
   captionLanguages,
   type TaughtLecture,
 } from "../../../contract/entities/lecture.ts";
 import { limits } from "../../../contract/limits.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
@@ -15,6 +15,7 @@ import { FileField } from "../../ui/file-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { useShowUndo } from "../editing/notify-undo.tsx";
 import { fetchCaptions } from "../lectures/kept-captions.ts";
+import { decodeText } from "./decode-text.ts";
 import { useLectureWords } from "./lecture-words.ts";
 import { useLectureChange } from "./taught-lectures-query.ts";
 
@@ -54,9 +55,7 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
     tell(t.captionsSaved, before, answer.lecture);
     return answer;
   };
-  const replace = useLectureChange(courseId, replaceBy, (refusal, error) =>
-    setProblem(isOfText(error) ? t.notCaptions : refusal),
-  );
+  const replace = useLectureChange(courseId, replaceBy, setProblem);
   const remove = useLectureChange(courseId, async () => {
     const before = await captionsNow(lecture, language);
     const answer = await call("DELETE /api/teach/lectures/:id/captions/:language", {
@@ -68,9 +67,11 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
   });
   const take = async (file: File) => {
     setProblem(undefined);
-    const text = await file.text();
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     if (text.length > limits.captionsLength) return setProblem(t.captionsTooLong);
-    replace.mutate(text);
+    const read = readCaptions(text);
+    if ("problem" in read) setProblem(t.captionsProblem(read.problem, read.line));
+    else replace.mutate(read.text);
   };
   return (
     <div className="grid gap-2">
@@ -78,7 +79,7 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
         label={t.captionsFile(languageName(language))}
         hint={t.captionsHint}
         error={problem}
-        accept=".vtt,text/vtt"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
         disabled={replace.isPending}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -97,11 +98,6 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
       ) : null}
     </div>
   );
-}
-
-/** Whether the text itself is refused, for which the server has no sentence that says how captions look. */
-function isOfText(error: Error): boolean {
-  return error instanceof ApiError && error.fields.some(({ field }) => field === "text");
 }
 
 /** The captions as they are before a change; undefined where there are none, or they could not be read. */
