@@ -1,3 +1,7 @@
+import { findKeptWhere } from "../../features/kept-files/kept-ids.ts";
+import { rememberedTeacher } from "../../features/session/remembered-person.ts";
+import { languageOf } from "../../messages/language.ts";
+import { pathsIn } from "../../paths.ts";
 import { KEPT_PAGES } from "../../service-worker/addresses.ts";
 
 export type KeptPage = { address: string; title: string };
@@ -9,21 +13,41 @@ export async function listKeptPages(isWanted: (address: string) => boolean): Pro
   try {
     const pages = await caches.open(KEPT_PAGES);
     const kept = await Promise.all((await pages.keys()).map((request) => readKept(pages, request)));
-    return kept.filter(({ address, title }) => title !== "" && isWanted(address)).reverse();
+    return kept
+      .filter((page) => page !== undefined)
+      .filter(({ address, title }) => title !== "" && isWanted(address))
+      .reverse();
   } catch {
     return [];
   }
 }
 
-async function readKept(pages: Cache, request: Request): Promise<KeptPage> {
+/** Undefined for a page that needs the server all the same. */
+async function readKept(pages: Cache, request: Request): Promise<KeptPage | undefined> {
   const page = await pages.match(request);
-  return {
-    address: new URL(request.url).pathname,
-    title: textOf(decodeURIComponent(page?.headers.get("X-Page-Title") ?? "")),
-  };
+  const address = new URL(request.url).pathname;
+  const html = parsed((await page?.text()) ?? "");
+  if (!hasItsText(html) && !(await isFilledHere(address))) return undefined;
+  const title = decodeURIComponent(page?.headers.get("X-Page-Title") ?? "");
+  // As it stands in the HTML, with entities.
+  return { address, title: parsed(title).documentElement.textContent.trim() };
 }
 
-/** The title from the HTML, with entities decoded. */
-function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, "text/html").documentElement.textContent.trim();
+/** Of a signed-in area an empty shell is kept (ui/page-shell.tsx), whose only heading is that of a failure. */
+function hasItsText(html: Document): boolean {
+  return [...html.querySelectorAll("main h1")].some((heading) => !heading.closest("[role=alert]"));
+}
+
+/** Whether an empty shell has something on this device that fills it. */
+async function isFilledHere(address: string): Promise<boolean> {
+  const paths = pathsIn(languageOf(address));
+  if (address === paths.keptNotes()) return (await findKeptWhere(() => true)) !== undefined;
+  const teacher = address === paths.teach() ? rememberedTeacher() : undefined;
+  if (!teacher) return false;
+  const { keptClasses } = await import("../../features/registers/kept-registers.ts");
+  return keptClasses(teacher.id).length > 0;
+}
+
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString(html, "text/html");
 }
