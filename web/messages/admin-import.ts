@@ -31,7 +31,7 @@ const englishCells: Record<OwnProblem, string> = {
   error: "The formula in this cell shows an error.",
   formula: "This begins like a formula. Type the plain text.",
   hindiFont:
-    "This column is typed for a Hindi font such as Kruti Dev, and without that font nobody can read it. Convert it to Unicode, as with Mangal, and choose the file again.",
+    "Typed for a Hindi font such as Kruti Dev. Convert the column to Unicode (Mangal) and choose the file again.",
   mailAddress: "This is an e-mail address, not a name.",
   noWord: "This is not a name: it has no letter.",
   shortened: "Excel has shortened this number. Format the column as text and type it again.",
@@ -43,8 +43,7 @@ const hindiCells: Record<OwnProblem, string> = {
   date: "यह तारीख़ है। कॉलम को टेक्स्ट बनाकर सही बात फिर लिखें।",
   error: "इस सेल का सूत्र गड़बड़ दिखा रहा है।",
   formula: "यह सूत्र की तरह शुरू होता है। सादा लिखें।",
-  hindiFont:
-    "यह कॉलम Kruti Dev जैसे हिंदी फ़ॉन्ट में लिखा है, जो उस फ़ॉन्ट के बिना पढ़ा नहीं जा सकता। इसे Unicode (जैसे Mangal) में बदलकर फ़ाइल फिर चुनें।",
+  hindiFont: "यह Kruti Dev जैसे हिंदी फ़ॉन्ट में लिखा है। कॉलम को Unicode (Mangal) में बदलकर फ़ाइल फिर चुनें।",
   mailAddress: "यह ई-मेल पता है, नाम नहीं।",
   noWord: "यह नाम नहीं है: इसमें कोई अक्षर नहीं है।",
   shortened: "Excel ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें।",
@@ -66,7 +65,7 @@ export const adminImportMessages = defineMessages({
     columns: "Which column is what?",
     columnsText:
       "Guessed from the names of the columns. A name and a phone number or an e-mail are needed, the rest can follow. Where no column fits, you can type what is the same for all.",
-    noColumn: "The same for all:",
+    noColumn: "None, or the same for all:",
     sameOf: (field: string) => `${field}, the same for all`,
     startTitle: "Import the new people",
     course: "Enrol them in",
@@ -155,7 +154,7 @@ export const adminImportMessages = defineMessages({
     columns: "कौन-सा कॉलम क्या है?",
     columnsText:
       "कॉलमों के नामों से अनुमान लगाया गया। नाम के साथ मोबाइल नंबर या ई-मेल ज़रूरी है, बाक़ी बाद में भी भरा जा सकता है। जहाँ कोई कॉलम न हो, वहाँ वह लिख सकते हैं जो सबके लिए एक है।",
-    noColumn: "सबके लिए एक:",
+    noColumn: "कोई नहीं, या सबके लिए एक:",
     sameOf: (field: string) => `${field}, सबके लिए एक`,
     startTitle: "नए लोगों को आयात करें",
     course: "इनका नामांकन इस कोर्स में",
