@@ -152,6 +152,17 @@ describeEachDatabase("an import of people", (database) => {
     expect((await undo(as, id)).status).toBe(200);
   });
 
+  it("knows who is here by another spelling of a Gmail address", async () => {
+    const as = await signIn("admin");
+    const asha = { fullName: "Asha", email: "asha.v@gmail.com" };
+    await send(as, (await begin(as, 1)).json.import.id, { from: 0, people: [asha] });
+    const people = [{ fullName: "Asha", email: "AshaV@googlemail.com" }];
+    const found = await call("POST /api/admin/people-search", { as, payload: { people } });
+    expect(found.json.found).toMatchObject([{ at: 0, people: [{ name: "Asha" }] }]);
+    const again = await send(as, (await begin(as, 1)).json.import.id, { from: 0, people });
+    expect(again.json.import).toMatchObject({ received: 1, added: 0 });
+  });
+
   it("takes a name with a phone number or an e-mail, and keeps apart who lacks the other", async () => {
     const as = await signIn("admin");
     const rows = [

@@ -230,6 +230,19 @@ test("the same person twice is taken once, and a brother with the same phone num
   expect(rows.filter(isReady)).toHaveLength(3);
 });
 
+test("two spellings of one Gmail address are the same person, or of one family", () => {
+  const rows = check(
+    good.with(4, "asha.verma@gmail.com"),
+    good.with(3, "9811111111").with(4, "AshaVerma+school@googlemail.com"),
+    good.with(1, "Rohan Verma").with(4, "ashaverma@gmail.com"),
+  );
+  expect(rows.map(({ sameAs, emailOf }) => [sameAs, emailOf])).toEqual([
+    [undefined, undefined],
+    [2, undefined],
+    [undefined, 2],
+  ]);
+});
+
 test("somebody else with the same e-mail address is ready, and marked with the row above", () => {
   const rows = check(
     good,

@@ -3,6 +3,7 @@ import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.t
 import { importedPerson, type SentPerson } from "../../../contract/entities/people-import.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { type FieldErrorCode, fieldErrorCode } from "../../../contract/field-errors.ts";
+import { mailboxOf } from "../../../contract/mailbox.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
 import { isHindiFont, namedFields, type OwnProblem, problemOf } from "./cell-problems.ts";
 import { classCode } from "./class-cell.ts";
@@ -55,10 +56,10 @@ export function checkRows(
     for (const name of namesOf(checked.person)) if (!firstOf.has(name)) firstOf.set(name, number);
     const sameAs = earlier.find((first) => first !== undefined);
     if (sameAs !== undefined) return { ...checked, sameAs };
-    const { email } = checked.person;
-    const emailOf = email && firstWith.get(email);
-    if (emailOf) return { ...checked, emailOf };
-    if (email) firstWith.set(email, number);
+    const mailbox = mailboxOf(checked.person.email ?? "");
+    const emailOf = firstWith.get(mailbox);
+    if (emailOf !== undefined) return { ...checked, emailOf };
+    if (mailbox !== "") firstWith.set(mailbox, number);
     return checked;
   });
 }
@@ -66,7 +67,9 @@ export function checkRows(
 /** Two rows with one of these in common are the same person, as the server decides it for people who are here. */
 function namesOf({ fullName, phoneNumber, email }: SentPerson): string[] {
   const name = plainOf(fullName);
-  return [phoneNumber, email].flatMap((each) => (each ? [`${name} ${each}`] : []));
+  return [phoneNumber, email && mailboxOf(email)].flatMap((each) =>
+    each ? [`${name} ${each}`] : [],
+  );
 }
 
 type Given = {
