@@ -71,6 +71,8 @@ test("a student's page that is reloaded offline far down shows why it is missing
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeInViewport();
   await expect(page.getByText(student.email)).toHaveCount(0);
+  // Its shell is kept, which shows nothing without the server.
+  await expect(page.locator('main a[href="/profile"]')).toHaveCount(0);
   await findNetwork(page);
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
 });
