@@ -10,6 +10,9 @@ export type LectureSource = {
   height: number;
   frameRate: number;
   hasSound: boolean;
+  /** What the sounds are called where there are several, of which one is heard, and its place among them. */
+  sounds?: readonly string[];
+  chosenSound?: number;
 };
 
 export function durationMsOf({ durationS }: Pick<LectureSource, "durationS">): number {
@@ -18,8 +21,12 @@ export function durationMsOf({ durationS }: Pick<LectureSource, "durationS">): n
 
 export type VideoQuality = { width: number; height: number; bitrate: number; frameRate: number };
 
-/** Bit rates are in bits per second; the sound is mono. */
-export type Quality = { kind: QualityKind; sound?: { bitrate: number }; video?: VideoQuality };
+/** Bit rates are in bits per second; the sound is mono, and the chosen one of several. */
+export type Quality = {
+  kind: QualityKind;
+  sound?: { bitrate: number; chosen?: number };
+  video?: VideoQuality;
+};
 
 /** `from` is the smallest short side of a source, in pixels, for which this quality is worth encoding. */
 const videoKinds = [
@@ -47,6 +54,7 @@ function isTooLarge({ sound, video }: Quality, { durationS }: LectureSource): bo
 }
 
 function worthEncoding(source: LectureSource): Quality[] {
+  const chosen = source.chosenSound === undefined ? {} : { chosen: source.chosenSound };
   const shortSide = Math.min(source.width, source.height);
   const videos = videoKinds
     .filter(({ from }) => shortSide >= from)
@@ -54,7 +62,7 @@ function worthEncoding(source: LectureSource): Quality[] {
       const scale = Math.min(1, lines / shortSide);
       return {
         kind,
-        ...(source.hasSound ? { sound: { bitrate: sound } } : {}),
+        ...(source.hasSound ? { sound: { bitrate: sound, ...chosen } } : {}),
         video: {
           width: even(source.width * scale),
           height: even(source.height * scale),
@@ -64,7 +72,8 @@ function worthEncoding(source: LectureSource): Quality[] {
         },
       };
     });
-  return source.hasSound ? [{ kind: "audio", sound: { bitrate: 32_000 } }, ...videos] : videos;
+  const audio: Quality = { kind: "audio", sound: { bitrate: 32_000, ...chosen } };
+  return source.hasSound ? [audio, ...videos] : videos;
 }
 
 /** H.264 stores colours at half the resolution, so both sides must be even. */

@@ -52,6 +52,15 @@ export const lectureEncoderMessages = defineMessages({
       "This browser cannot work with this video. Please use Chrome or Edge on a computer, or record it as MP4.",
     cannotDecode:
       "This browser cannot read the picture or the sound of this video. Please record it, or save it anew, as MP4 with H.264 and AAC.",
+    mute: "Phones do not play the sound of this video (such as AC-3), and this browser cannot convert it. Please save it anew as MP4 with H.264 and AAC.",
+    severalSounds:
+      "This video has several sounds, and players take only one of them. Please choose its file in Chrome or Edge on a computer, where you can say which is heard, or save it anew with one sound.",
+    soundField: "Which sound is heard",
+    soundHint:
+      "This video has several sounds, such as the microphone and the computer. Students hear the one that you choose.",
+    chooseSound: "Choose the sound",
+    sound: (number: number, name: string) =>
+      name ? `Sound ${number}: ${name}` : `Sound ${number}`,
     notLoaded:
       "Not everything could be loaded from the server. Please check the network and try again.",
     elsewhere: "This file is being worked on in another tab of this browser.",
@@ -104,6 +113,13 @@ export const lectureEncoderMessages = defineMessages({
       "यह ब्राउज़र इस वीडियो पर काम नहीं कर सकता। कृपया कंप्यूटर पर Chrome या Edge का प्रयोग करें, या MP4 में रिकॉर्ड करें।",
     cannotDecode:
       "यह ब्राउज़र इस वीडियो की तस्वीर या आवाज़ नहीं पढ़ सकता। कृपया इसे H.264 और AAC वाले MP4 में रिकॉर्ड करें या फिर से सहेजें।",
+    mute: "इस वीडियो की आवाज़ (जैसे AC-3) फ़ोन पर नहीं चलती, और यह ब्राउज़र उसे बदल नहीं सकता। कृपया इसे H.264 और AAC वाले MP4 में फिर से सेव करें।",
+    severalSounds:
+      "इस वीडियो में कई आवाज़ें हैं, और प्लेयर उनमें से सिर्फ़ एक चलाते हैं। कृपया इसकी फ़ाइल कंप्यूटर पर Chrome या Edge में चुनें, जहाँ आप बता सकें कि कौन-सी सुनाई दे, या इसे एक ही आवाज़ के साथ फिर से सेव करें।",
+    soundField: "कौन-सी आवाज़ सुनाई दे",
+    soundHint: "इस वीडियो में कई आवाज़ें हैं, जैसे माइक और कंप्यूटर की। विद्यार्थी वही सुनेंगे जो आप चुनेंगे।",
+    chooseSound: "आवाज़ चुनें",
+    sound: (number: number, name: string) => (name ? `आवाज़ ${number}: ${name}` : `आवाज़ ${number}`),
     notLoaded: "सर्वर से सब कुछ लोड नहीं हो सका। कृपया नेटवर्क देखें और फिर कोशिश करें।",
     elsewhere: "इस फ़ाइल पर इसी ब्राउज़र के दूसरे टैब में काम चल रहा है।",
   },

@@ -27,7 +27,6 @@ export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
   if (file.size > MOST_BYTES) return "too-large";
   const mark = await markOf(file).catch(() => undefined);
   if (mark === undefined) return "unreadable";
-  if (!("VideoEncoder" in window)) return await asItIs(file, mark, "cannot-encode");
   const encoder = startEncoder(file);
   try {
     return { file, mark, source: await encoder.read(), encoder, poster: encoder.poster };
@@ -51,6 +50,7 @@ export async function chooseOriginal(lectureId: string): Promise<ChosenFile | Pr
   const encoder = startEncoder(new URL(path, window.location.href).href);
   try {
     const source = await encoder.read();
+    if (source.sounds) throw new EncoderRefusal("several-sounds");
     const mark = `${FROM_SERVER}${lectureId}`;
     return { file: undefined, mark, source, encoder, poster: encoder.poster };
   } catch (error) {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { NewLecture } from "../../../contract/entities/lecture.ts";
+import { qualitiesOf } from "../../../contract/lecture-qualities.ts";
 import { apiErrorOf } from "../../api/api-error.ts";
 import { LeaveGuards } from "../leaving/leave-guard.tsx";
 import type { ChosenFile } from "./choose-file.ts";
@@ -47,4 +48,33 @@ test("a lecture whose answer is lost is sent again under its id, and under anoth
   expect(sent[0]?.saveId).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[1]?.saveId).toBe(sent[0]?.saveId);
   expect(sent[2]?.saveId).not.toBe(sent[0]?.saveId);
+});
+
+test("of several sounds one has to be chosen, and is the one of every quality", async () => {
+  const onBegun = vi.fn();
+  const server = {
+    create: async () => ({ id: "l1", title: "Optics" }),
+    publish: vi.fn(),
+    savePoster: vi.fn(),
+  };
+  const several = { ...chosen, source: { ...source, sounds: ["", "Microphone, hin"] } };
+  const form = () => (
+    <LeaveGuards>
+      <DescribeLecture
+        {...{ server, chosen: several, classes: [], chapters: [], classId: undefined, onBegun }}
+        madeBefore={undefined}
+        onAnother={() => undefined}
+      />
+    </LeaveGuards>
+  );
+  const Site = createRoutesStub([{ path: "/teach", Component: form }]);
+  render(<Site initialEntries={["/teach"]} />);
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Send" });
+  expect(button.disabled).toBe(true);
+  const field = screen.getByLabelText("Which sound is heard");
+  await userEvent.selectOptions(field, "Sound 2: Microphone, hin");
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(onBegun).toHaveBeenCalledOnce());
+  const qualities = qualitiesOf(onBegun.mock.calls[0]?.[1]);
+  expect(qualities.map(({ sound }) => sound?.chosen)).toEqual([1, 1, 1, 1]);
 });

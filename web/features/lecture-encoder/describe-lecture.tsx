@@ -1,11 +1,12 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { newLecture } from "../../../contract/entities/lecture.ts";
-import { tooLargeQualities } from "../../../contract/lecture-qualities.ts";
+import { type LectureSource, tooLargeQualities } from "../../../contract/lecture-qualities.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
 import { useContractForm } from "../forms/use-contract-form.ts";
 import { useSaveId } from "../forms/use-save-id.ts";
 import { LeaveGuard } from "../leaving/leave-guard.tsx";
@@ -27,7 +28,7 @@ export type DescribeLectureProps = {
   chosen: ChosenFile;
   /** The title of a lecture that was made of the same file here. */
   madeBefore: string | undefined;
-  onBegun: (lecture: { id: string; title: string }) => void;
+  onBegun: (lecture: { id: string; title: string }, source: LectureSource) => void;
   onAnother: () => void;
 };
 
@@ -39,6 +40,9 @@ export function DescribeLecture(props: DescribeLectureProps) {
   const name = chosen.file?.name ?? "";
   const u = useMessages(unsavedMessages);
   const { saved } = useSaveId();
+  const [chosenSound, setChosenSound] = useState("");
+  const { sounds } = chosen.source;
+  const source = sounds ? { ...chosen.source, chosenSound: Number(chosenSound) } : chosen.source;
   const tooLarge = chosen.encoder ? tooLargeQualities(chosen.source) : [];
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: newLecture,
@@ -51,7 +55,7 @@ export function DescribeLecture(props: DescribeLectureProps) {
       visibleFrom: "",
     } satisfies LectureFieldValues,
     toInput: sentFields,
-    send: async (lecture) => onBegun(await server.create(saved(lecture))),
+    send: async (lecture) => onBegun(await server.create(saved(lecture)), source),
   });
   return (
     <form
@@ -80,10 +84,27 @@ export function DescribeLecture(props: DescribeLectureProps) {
         text={u.text}
         leave={u.leave}
       />
+      {sounds ? (
+        <SelectField
+          required
+          label={t.soundField}
+          hint={t.soundHint}
+          value={chosenSound}
+          onChange={(event) => setChosenSound(event.target.value)}
+        >
+          <option value="">{t.chooseSound}</option>
+          {sounds.map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sound is its place in the file
+            <option key={place} value={place}>
+              {t.sound(place + 1, name)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <LectureFields field={field} classes={classes} chapters={chapters} />
       {refusal ? <FailedState message={refusal} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending} disabled={sounds && chosenSound === ""}>
           {chosen.encoder ? t.start : t.send}
         </Button>
         <Button variant="outline" disabled={isSending} onClick={onAnother}>

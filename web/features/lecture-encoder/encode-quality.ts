@@ -5,6 +5,7 @@ import {
   type ConversionOptions,
   canEncodeAudio,
   type Input,
+  type InputTrack,
   Mp4OutputFormat,
   Output,
 } from "mediabunny";
@@ -27,7 +28,7 @@ import {
   startOfEncoder,
 } from "./joint.ts";
 import { createSegmentCutter, type Segment, type SegmentTimes } from "./segment-cutter.ts";
-import { durationOf, originOf } from "./source-time.ts";
+import { chooseSound, durationOf, originOf, soundOf } from "./source-time.ts";
 
 /** Times that differ by less, in seconds, are the same. */
 const SAME_S = 0.001;
@@ -55,6 +56,7 @@ export type Encoding = {
 /** Encodes one quality of a lecture as a fragmented MP4 in bounded memory. */
 export async function encodeQuality(encoding: Encoding): Promise<void> {
   const { input, quality, after, untilS, take } = encoding;
+  chooseSound(input, quality.sound?.chosen);
   const cutter = createSegmentCutter();
   let codecs = "";
   const takeAll = async (segments: readonly Segment[]) => {
@@ -83,7 +85,8 @@ export async function encodeQuality(encoding: Encoding): Promise<void> {
   const end = await findEarlyEnd(input, quality, { ...start, untilS });
   const silence = await findEarlySilence(input, quality, untilS);
   const originS = await originOf(input);
-  const options = optionsOf(quality, { ...start, end, silence, originS, untilS });
+  const tracks = { picture: await input.getPrimaryVideoTrack(), heard: await soundOf(input) };
+  const options = optionsOf(quality, tracks, { ...start, end, silence, originS, untilS });
   const conversion = await Conversion.init({ input, output, ...options });
   if (!conversion.isValid) throw new Error(reasonsOf(conversion));
   await conversion.execute();
@@ -98,7 +101,9 @@ type Bounds = Pick<EncoderStart, "fromS" | "pictureFromS"> & {
   untilS: number;
 };
 
-function optionsOf({ sound, video }: Quality, bounds: Bounds) {
+type Tracks = { picture: InputTrack | null; heard: InputTrack | null };
+
+function optionsOf({ sound, video }: Quality, { picture, heard }: Tracks, bounds: Bounds) {
   const { fromS, pictureFromS, end, silence, originS, untilS } = bounds;
   // What comes before it only tells how picture or sound has ended; an earlier encoder has made it.
   const beginsS = end?.encodedFromS ?? pictureFromS;
@@ -108,42 +113,44 @@ function optionsOf({ sound, video }: Quality, bounds: Bounds) {
   const inWholePackets = createPacketAligner(beginsS, madeUntilS);
   const silentAfter = createSilenceHolder(silence, beginsS);
   return {
-    tracks: "primary",
+    tracks: "all",
     tags: {},
     copy: false,
     showWarnings: false,
     trim: { start: originS + fromS },
-    video: video
-      ? {
-          codec: "avc",
-          fit: "fill",
-          keyFrameInterval: KEY_FRAMES_S,
-          ...video,
-          // Frames are rotated here, because players interpret a rotation in the file differently.
-          allowTransformationMetadata: false,
-          async process(given) {
-            const frame = moved(given, fromS);
-            const before = heldBefore(frame);
-            const frames =
-              frame.timestamp < madeUntilS ? [...before, await held(frame)].flat() : before;
-            return frames
-              .filter((one) => one !== null)
-              .filter(({ timestamp }) => timestamp >= beginsS - SAME_S);
-          },
-        }
-      : { discard: true },
-    audio: sound
-      ? {
-          codec: "aac",
-          numberOfChannels: 1,
-          sampleRate: SAMPLE_RATE,
-          ...sound,
-          process(given) {
-            const part = moved(given, fromS);
-            return silentAfter(part, inWholePackets(part));
-          },
-        }
-      : { discard: true },
+    video: (track) =>
+      video && track.id === picture?.id
+        ? {
+            codec: "avc",
+            fit: "fill",
+            keyFrameInterval: KEY_FRAMES_S,
+            ...video,
+            // Frames are rotated here, because players interpret a rotation in the file differently.
+            allowTransformationMetadata: false,
+            async process(given) {
+              const frame = moved(given, fromS);
+              const before = heldBefore(frame);
+              const frames =
+                frame.timestamp < madeUntilS ? [...before, await held(frame)].flat() : before;
+              return frames
+                .filter((one) => one !== null)
+                .filter(({ timestamp }) => timestamp >= beginsS - SAME_S);
+            },
+          }
+        : { discard: true },
+    audio: (track) =>
+      sound && track.id === heard?.id
+        ? {
+            codec: "aac",
+            numberOfChannels: 1,
+            sampleRate: SAMPLE_RATE,
+            bitrate: sound.bitrate,
+            process(given) {
+              const part = moved(given, fromS);
+              return silentAfter(part, inWholePackets(part));
+            },
+          }
+        : { discard: true },
   } as const satisfies Partial<ConversionOptions>;
 }
 

@@ -8,6 +8,10 @@ export type Refusal =
   | "empty"
   | "too-long"
   | "cannot-decode"
+  /** Phones do not play its sound, and this browser cannot encode it anew. */
+  | "mute"
+  /** Players take one of its sounds, maybe the silent one, and nobody was asked which. */
+  | "several-sounds"
   | "cannot-encode";
 
 /** The page's requests to the worker, one at a time; each gets one answer. */

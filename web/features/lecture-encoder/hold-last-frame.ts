@@ -7,7 +7,7 @@ import {
 } from "mediabunny";
 import type { Quality, VideoQuality } from "../../../contract/lecture-qualities.ts";
 import { type EncoderStart, KEY_FRAMES_S } from "./joint.ts";
-import { originOf } from "./source-time.ts";
+import { originOf, soundOf } from "./source-time.ts";
 
 /** Seconds between frames of a picture that stands still. Whole ones are multiples of every frame rate. */
 export const STEP_S = 1;
@@ -36,7 +36,7 @@ export async function findEarlyEnd(
   { fromS, soundFromS, untilS }: EncoderStart & { untilS: number },
 ): Promise<EarlyEnd | undefined> {
   const picture = video ? await input.getPrimaryVideoTrack() : null;
-  const heard = sound ? await input.getPrimaryAudioTrack() : null;
+  const heard = sound ? await soundOf(input) : null;
   if (!video || !picture || !heard) return undefined;
   const { frameRate } = video;
   const originS = await originOf(input);

@@ -3,7 +3,7 @@ import type { Quality } from "../../../contract/lecture-qualities.ts";
 import { HELD_BEYOND_S } from "./hold-last-frame.ts";
 import { packetFrom, SAMPLE_RATE } from "./joint.ts";
 import { silenceBetween } from "./silence.ts";
-import { durationOf, originOf } from "./source-time.ts";
+import { durationOf, originOf, soundOf } from "./source-time.ts";
 
 /** A sound that ends less than this before the picture is left as it is: the last segment holds the end of both. */
 const LEAST_S = 1;
@@ -22,7 +22,7 @@ export async function findEarlySilence(
   { sound }: Quality,
   untilS: number,
 ): Promise<EarlySilence | undefined> {
-  const heard = sound ? await input.getPrimaryAudioTrack() : null;
+  const heard = sound ? await soundOf(input) : null;
   if (!heard) return undefined;
   const soundEndsS = (await heard.computeDuration()) - (await originOf(input));
   const endS = await durationOf(input);

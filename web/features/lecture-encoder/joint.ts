@@ -2,7 +2,7 @@ import { type AudioSample, EncodedPacketSink, type Input, type InputTrack } from
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import type { SegmentTimes } from "./segment-cutter.ts";
 import { silenceBetween } from "./silence.ts";
-import { durationOf, originOf } from "./source-time.ts";
+import { durationOf, originOf, soundOf } from "./source-time.ts";
 
 // Several encoders make one quality. Picture and sound stand on grids that are the same for all of them, so that nothing
 // is missing, doubled or heard where one goes on after another.
@@ -38,7 +38,7 @@ export async function startOfEncoder(
   // A segment may begin with some sound before its key frame.
   const keyFrameS = video ? KEY_FRAMES_S * Math.round(startS / KEY_FRAMES_S) : startS;
   const at = { keyFrameS, originS: await originOf(input) };
-  const heard = sound ? await input.getPrimaryAudioTrack() : null;
+  const heard = sound ? await soundOf(input) : null;
   // In a gap the sound is silent until it goes on.
   const soundFromS = (await goesOn(heard, at)) ? keyFrameS : await keyFrameBeforeGap(heard, at);
   if (!video) return { fromS: soundFromS, pictureFromS: startS, soundFromS };
@@ -66,7 +66,7 @@ async function keyFrameBeforeGap(
 
 /** Where a quality that needs no silence at its end ends, in seconds: sound alone ends with the sound. */
 export async function endOfQuality(input: Input, { video }: Quality): Promise<number> {
-  const heard = video ? null : await input.getPrimaryAudioTrack();
+  const heard = video ? null : await soundOf(input);
   return heard
     ? (await heard.computeDuration()) - (await originOf(input))
     : await durationOf(input);

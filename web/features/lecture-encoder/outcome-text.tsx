@@ -16,6 +16,8 @@ export function problemText(outcome: Outcome, t: Texts): string | undefined {
     empty: t.empty,
     "too-long": t.tooLong,
     "cannot-decode": t.cannotDecode,
+    mute: t.mute,
+    "several-sounds": t.severalSounds,
     "cannot-encode": t.cannotEncode,
     "not-loaded": t.notLoaded,
     elsewhere: t.elsewhere,

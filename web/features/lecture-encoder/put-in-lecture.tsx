@@ -56,9 +56,9 @@ export function PutInLecture(props: PutInLectureProps) {
         chapters={chaptersOf(lectures)}
         chosen={phase.chosen}
         madeBefore={phase.madeBefore}
-        onBegun={(lecture) => {
+        onBegun={(lecture, source) => {
           onChange();
-          void work.begin(phase.chosen, lecture);
+          void work.begin({ ...phase.chosen, source }, lecture);
         }}
         onAnother={() => work.chooseAnother(phase.chosen)}
       />

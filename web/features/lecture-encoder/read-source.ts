@@ -3,6 +3,7 @@ import {
   BlobSource,
   canEncodeVideo,
   Input,
+  type InputAudioTrack,
   type InputVideoTrack,
   UrlSource,
 } from "mediabunny";
@@ -12,6 +13,9 @@ import { durationOf } from "./source-time.ts";
 
 /** Half a day. A file that claims to be longer was not closed properly. */
 const MOST_SECONDS = 12 * 60 * 60;
+
+/** Sounds in an MP4 or WebM that browsers on phones play. */
+const PLAYED: ReadonlySet<string> = new Set(["aac", "mp3", "opus", "vorbis", "flac"]);
 
 const CACHED_BYTES = 16 * 1024 * 1024;
 
@@ -57,12 +61,25 @@ export async function readSource(input: Input): Promise<LectureSource | Refusal>
   const durationS = await durationOf(input);
   if (!(durationS > 0)) return "empty";
   if (durationS > MOST_SECONDS) return "too-long";
-  const sound = await input.getPrimaryAudioTrack();
+  const sounds = await input.getAudioTracks();
   // A lecture is never made without the sound that it has.
-  for (const track of [video, sound])
-    if (track && !(await track.canDecode())) return "cannot-decode";
-  if (!(await canEncodeVideo("avc"))) return "cannot-encode";
-  return { durationS, ...(await shapeOf(video)), hasSound: sound !== null };
+  for (const track of [video, ...sounds])
+    if (!(await track.canDecode())) return await notAsItIs(sounds, "cannot-decode");
+  if (!(await canEncodeVideo("avc"))) return await notAsItIs(sounds, "cannot-encode");
+  const source = { durationS, ...(await shapeOf(video)), hasSound: sounds.length > 0 };
+  return sounds.length > 1 ? { ...source, sounds: await Promise.all(sounds.map(nameOf)) } : source;
+}
+
+/** What cannot be encoded here may be sent as it is, unless players then leave out sound without a word. */
+async function notAsItIs(sounds: readonly InputAudioTrack[], refusal: Refusal): Promise<Refusal> {
+  const codecs = await Promise.all(sounds.map((sound) => sound.getCodec()));
+  if (!codecs.every((codec) => codec !== null && PLAYED.has(codec))) return "mute";
+  return sounds.length > 1 ? "several-sounds" : refusal;
+}
+
+async function nameOf(sound: InputAudioTrack): Promise<string> {
+  const language = await sound.getLanguageCode();
+  return [await sound.getName(), language === "und" ? null : language].filter(Boolean).join(", ");
 }
 
 async function shapeOf(video: InputVideoTrack) {
