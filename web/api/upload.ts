@@ -1,7 +1,8 @@
 import type { Answered, Endpoint, Sent } from "../../contract/endpoint.ts";
 import type { EndpointCall, EndpointsByCall } from "../../contract/endpoints.ts";
-import { ApiError, apiErrorOf } from "./api-error.ts";
+import { ApiError, apiErrorOf, isUnanswered } from "./api-error.ts";
 import { callHeaders, reportApiError } from "./call.ts";
+import { requireReadable } from "./file-changed.ts";
 import { addressOf, methodAndPath } from "./send.ts";
 
 export type UploadOptions<E extends Endpoint> = {
@@ -33,6 +34,9 @@ export async function upload<Call extends EndpointCall>(
     const body = multipart(options.form ?? {}, options.files);
     return await sendForm(name, { ...options, body, headers });
   } catch (error) {
+    // A browser says of a file that it can no longer read what it says of a lost network.
+    const files = Object.values<File | readonly File[] | undefined>(options.files).flat();
+    if (isUnanswered(error)) for (const file of files) if (file) await requireReadable(file);
     reportApiError(error, headers);
     throw error;
   }

@@ -52,6 +52,8 @@ export const lectureEncoderMessages = defineMessages({
       "This browser cannot work with this video. Please use Chrome or Edge on a computer, or record it as MP4.",
     cannotDecode:
       "This browser cannot read the picture or the sound of this video. Please record it, or save it anew, as MP4 with H.264 and AAC.",
+    changed:
+      "This file has changed since it was chosen, or is no longer there. Please choose it again; a file from Drive is best saved on the device first.",
     mute: "Phones do not play the sound of this video (such as AC-3), and this browser cannot convert it. Please save it anew as MP4 with H.264 and AAC.",
     severalSounds:
       "This video has several sounds, and players take only one of them. Please choose its file in Chrome or Edge on a computer, where you can say which is heard, or save it anew with one sound.",
@@ -113,6 +115,8 @@ export const lectureEncoderMessages = defineMessages({
       "यह ब्राउज़र इस वीडियो पर काम नहीं कर सकता। कृपया कंप्यूटर पर Chrome या Edge का प्रयोग करें, या MP4 में रिकॉर्ड करें।",
     cannotDecode:
       "यह ब्राउज़र इस वीडियो की तस्वीर या आवाज़ नहीं पढ़ सकता। कृपया इसे H.264 और AAC वाले MP4 में रिकॉर्ड करें या फिर से सहेजें।",
+    changed:
+      "चुनने के बाद यह फ़ाइल बदल गई है, या अब वहाँ नहीं है। कृपया इसे फिर से चुनें; Drive की फ़ाइल पहले डिवाइस में सेव कर लेना बेहतर है।",
     mute: "इस वीडियो की आवाज़ (जैसे AC-3) फ़ोन पर नहीं चलती, और यह ब्राउज़र उसे बदल नहीं सकता। कृपया इसे H.264 और AAC वाले MP4 में फिर से सेव करें।",
     severalSounds:
       "इस वीडियो में कई आवाज़ें हैं, और प्लेयर उनमें से सिर्फ़ एक चलाते हैं। कृपया इसकी फ़ाइल कंप्यूटर पर Chrome या Edge में चुनें, जहाँ आप बता सकें कि कौन-सी सुनाई दे, या इसे एक ही आवाज़ के साथ फिर से सेव करें।",

@@ -19,8 +19,10 @@ export const uploadsMessages = defineMessages({
     retryOf: (name: string) => `Go on with ${name}`,
     accepted: (kinds: string) => `Accepted are: ${kinds}.`,
     failed: "It did not arrive. What has arrived is kept for a day.",
+    fileChanged:
+      "This file has changed since it was chosen, or is no longer there. Please choose it again; a file from Drive is best saved on the device first.",
     nameRefused:
-      "Its name is too long or holds characters that cannot be used. Please rename it and choose it again.",
+      "Its name holds characters that cannot be used. Please rename it and choose it again.",
     unfinished:
       "These did not arrive completely. Choose the same files again, and they go on where they stopped.",
     forget: "Do not go on with these",
@@ -48,7 +50,9 @@ export const uploadsMessages = defineMessages({
     retryOf: (name: string) => `${name} आगे बढ़ाएँ`,
     accepted: (kinds: string) => `ये स्वीकार होती हैं: ${kinds}।`,
     failed: "यह नहीं पहुँचा। जितना पहुँचा है, वह एक दिन तक रखा जाएगा।",
-    nameRefused: "इसका नाम बहुत लंबा है या उसमें ऐसे अक्षर हैं जो नहीं चल सकते। कृपया नाम बदलकर इसे फिर चुनें।",
+    fileChanged:
+      "चुनने के बाद यह फ़ाइल बदल गई है, या अब वहाँ नहीं है। कृपया इसे फिर से चुनें; Drive की फ़ाइल पहले डिवाइस में सेव कर लेना बेहतर है।",
+    nameRefused: "इसके नाम में ऐसे अक्षर हैं जो नहीं चल सकते। कृपया नाम बदलकर इसे फिर चुनें।",
     unfinished: "ये पूरे नहीं पहुँचे। वही फ़ाइलें फिर से चुनें, वे वहीं से आगे बढ़ेंगी जहाँ रुकी थीं।",
     forget: "इन्हें आगे न बढ़ाएँ",
     replacing: (name: string) => `${name} भेजी जा रही है`,

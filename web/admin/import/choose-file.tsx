@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { shortenFileName } from "../../../contract/file-name.ts";
 import { limits } from "../../../contract/limits.ts";
+import { FileChanged, requireReadable } from "../../api/file-changed.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
@@ -15,7 +16,7 @@ type ChooseFileProps = { onRead: (fileName: string, table: Table) => void };
 export function ChooseFile({ onRead }: ChooseFileProps) {
   const t = useMessages(adminImportMessages);
   const [isReading, setIsReading] = useState(false);
-  const [problem, setProblem] = useState<FileProblem>();
+  const [problem, setProblem] = useState<FileProblem | FileChanged>();
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -32,7 +33,13 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
       );
     } catch (error) {
       if (controller.signal.aborted) return;
-      setProblem(error instanceof UnreadableFileError ? error.problem : "notASpreadsheet");
+      const read = error instanceof UnreadableFileError ? error.problem : "notASpreadsheet";
+      setProblem(
+        await requireReadable(file).then(
+          () => read,
+          (changed: FileChanged) => changed,
+        ),
+      );
     }
     setIsReading(false);
   };
@@ -42,7 +49,7 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
       <FileField
         label={t.file}
         hint={t.fileHint}
-        error={problem && t.fileProblem(problem)}
+        error={problem instanceof FileChanged ? problem.message : problem && t.fileProblem(problem)}
         accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

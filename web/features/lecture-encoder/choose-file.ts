@@ -8,7 +8,7 @@ const GIB = 1024 ** 3;
 const MOST_BYTES = 4 * GIB;
 const MOST_ORIGINAL_BYTES = 2 * GIB;
 
-export type Problem = Refusal | "too-large" | "not-loaded";
+export type Problem = Refusal | "too-large" | "not-loaded" | "changed";
 
 /** A video that can become a lecture: in small versions, or as it is where `encoder` is undefined. */
 export type ChosenFile = {
@@ -26,7 +26,7 @@ export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
   if (file.size === 0) return "empty";
   if (file.size > MOST_BYTES) return "too-large";
   const mark = await markOf(file).catch(() => undefined);
-  if (mark === undefined) return "unreadable";
+  if (mark === undefined) return "changed";
   const encoder = startEncoder(file);
   try {
     return { file, mark, source: await encoder.read(), encoder, poster: encoder.poster };

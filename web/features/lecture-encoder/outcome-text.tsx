@@ -19,6 +19,7 @@ export function problemText(outcome: Outcome, t: Texts): string | undefined {
     mute: t.mute,
     "several-sounds": t.severalSounds,
     "cannot-encode": t.cannotEncode,
+    changed: t.changed,
     "not-loaded": t.notLoaded,
     elsewhere: t.elsewhere,
     broke: t.broke,

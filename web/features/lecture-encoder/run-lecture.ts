@@ -1,5 +1,6 @@
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { FileChanged, requireReadable } from "../../api/file-changed.ts";
 import type { ChosenFile } from "./choose-file.ts";
 import { EncoderBroke } from "./encoder.ts";
 import type { LectureServer } from "./lecture-server.ts";
@@ -67,7 +68,7 @@ export async function runLecture(run: Run): Promise<Ended> {
     await Promise.race([work(chosen, given), aborted(signal)]);
     return { is: "done", sentence };
   } catch (error) {
-    return endedBy(error, signal);
+    return endedBy(await causeOf(error, chosen), signal);
   } finally {
     chosen.encoder?.end();
   }
@@ -84,8 +85,19 @@ async function work(
   await poster.sent;
 }
 
+/** Whatever broke where the file can no longer be read, that is why. */
+async function causeOf(error: unknown, { file }: ChosenFile): Promise<unknown> {
+  try {
+    if (file) await requireReadable(file);
+    return error;
+  } catch (changed) {
+    return changed;
+  }
+}
+
 function endedBy(error: unknown, signal: AbortSignal): Ended {
   if (signal.aborted) return { is: "stopped" };
+  if (error instanceof FileChanged) return { is: "refused", sentence: error.message };
   if (error instanceof EncoderBroke) return { is: "broke" };
   const refusal = error instanceof ApiError ? error : undefined;
   const sentence = refusal?.fields[0]?.message || refusal?.message || undefined;

@@ -1,6 +1,7 @@
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { ApiError, apiErrorOf, UNKNOWN } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
+import { requireReadable } from "../../api/file-changed.ts";
 import { orUnanswered } from "../../api/send.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
 import { checksumHeaders, PIECE_BYTES } from "../uploads/pieces.ts";
@@ -66,6 +67,7 @@ export async function sendPiece(piece: Piece, signal: AbortSignal): Promise<void
       if (arrived < piece.offset) throw new UploadGone();
       const from = arrived - piece.offset;
       const part = partOf(piece.bytes, from, from + PIECE_BYTES);
+      if (piece.bytes instanceof Blob) await requireReadable(piece.bytes);
       const headers = await checksumHeaders(part);
       // Of an array the page would keep a copy until its next garbage collection.
       const body = new Blob([part]);

@@ -7,6 +7,7 @@ import {
 } from "../../../contract/entities/lecture.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
+import { FileChanged } from "../../api/file-changed.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -67,7 +68,9 @@ function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
   });
   const take = async (file: File) => {
     setProblem(undefined);
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return setProblem(new FileChanged().message);
+    const text = decodeText(new Uint8Array(bytes));
     if (text.length > limits.captionsLength) return setProblem(t.captionsTooLong);
     const read = readCaptions(text);
     if ("problem" in read) setProblem(t.captionsProblem(read.problem, read.line));

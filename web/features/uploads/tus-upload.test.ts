@@ -107,3 +107,17 @@ test("begins anew where the server has it no longer", async () => {
   expect(await send(refused(404, "not_found"), created, arrived)).toBe("u1");
   expect(requests).toEqual(["HEAD", "POST", "PATCH"]);
 });
+
+test("says at once that a file has changed since it was chosen, and forgets it", async () => {
+  const gone = () => Promise.reject(new DOMException("", "NotReadableError"));
+  const part = vi
+    .spyOn(file, "slice")
+    .mockReturnValue(Object.assign(new Blob(["a"]), { arrayBuffer: gone }));
+  await expect(send(created, arrived)).rejects.toMatchObject({
+    code: "file_changed",
+    message: expect.stringMatching(/^This file has changed since it was chosen/),
+  });
+  expect(requests.length).toBeLessThan(2);
+  expect(await unfinished()).toEqual([]);
+  part.mockRestore();
+});

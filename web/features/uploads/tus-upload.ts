@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../../contract/errors.ts";
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
+import { FileChanged, requireReadable } from "../../api/file-changed.ts";
 import { PIECE_BYTES, signPiece } from "./pieces.ts";
 
 /** Pauses between tries, in milliseconds: a broken link is tried again for two minutes. */
@@ -55,14 +56,22 @@ export async function sendFile<Result>(
 function begin(TusUpload: typeof Upload, { file, target, signal, onProgress }: SendingFile) {
   const { promise: finished, resolve, reject } = Promise.withResolvers<string>();
   const headers = callHeaders();
+  let isChanged = false;
   const upload: Upload = new TusUpload(file, {
     endpoint: "/api/teach/uploads",
     headers,
     retryDelays: RETRY_DELAYS,
     chunkSize: PIECE_BYTES,
-    onBeforeRequest: (request) => signPiece(file, request),
+    async onBeforeRequest(request) {
+      await requireReadable(file).catch((changed: FileChanged) => {
+        isChanged = true;
+        reject(changed);
+        throw changed;
+      });
+      await signPiece(file, request);
+    },
     onAfterResponse: (_, answer) => requireOwn(answer),
-    onShouldRetry: (error) => isPassing(error.originalResponse?.getStatus() ?? 0),
+    onShouldRetry: (error) => !isChanged && isPassing(error.originalResponse?.getStatus() ?? 0),
     metadata: { filename: file.name, target },
     fingerprint: async () => fingerprintOf(file, target),
     onProgress: (sent, all) => onProgress(all === 0 ? 0 : sent / all),
@@ -110,6 +119,7 @@ const fileRefusals: ReadonlySet<string> = new Set<ErrorCode>([
 
 /** Whether the same file would be refused again, however it is named. */
 export function isFileRefused(error: unknown): boolean {
+  if (error instanceof FileChanged) return true;
   return error instanceof ApiError && fileRefusals.has(error.code);
 }
 
