@@ -3,7 +3,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { makeThumbnails, type Thumbnails } from "./drawing.ts";
-import type { PageSize } from "./page-layout.ts";
+import type { PageSize, Place } from "./page-layout.ts";
+import { Outline } from "./page-links.tsx";
 import type { OpenPdf } from "./use-open-file.ts";
 import type { PdfView } from "./use-pdf-view.ts";
 
@@ -15,21 +16,25 @@ type PageOverviewProps = {
   children: ReactNode;
 };
 
-/** Thumbnails of all pages, beside the pages or in a drawer. */
+/** The outline, and thumbnails of all pages, beside the pages or in a drawer. */
 export function PageOverview({ file, view, shown, children }: PageOverviewProps) {
   const t = useMessages(readerMessages);
   const thumbnails = useMemo(() => makeThumbnails(file), [file]);
   useEffect(() => () => thumbnails.release(), [thumbnails]);
+  const go = (place: Place) => {
+    view.goTo(place);
+    shown.afterChoice();
+  };
   const list = (
-    <ThumbnailList
-      sizes={view.sizes}
-      thumbnails={thumbnails}
-      page={view.page}
-      onGo={(page) => {
-        view.goTo({ page, y: 0 });
-        shown.afterChoice();
-      }}
-    />
+    <>
+      <Outline file={file} onGo={go} />
+      <ThumbnailList
+        sizes={view.sizes}
+        thumbnails={thumbnails}
+        page={view.page}
+        onGo={(page) => go({ page, y: 0 })}
+      />
+    </>
   );
   return (
     <div className="reader-body" data-rail={shown.place === "rail" ? "shown" : undefined}>

@@ -3,7 +3,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type DrawingRank, drawPage, releaseCanvas } from "./drawing.ts";
-import { drawingScale, type PageLayout, type PageSize } from "./page-layout.ts";
+import { drawingScale, type PageLayout, type PageSize, type Place } from "./page-layout.ts";
+import { PageLinks } from "./page-links.tsx";
 import { useMarkedFinds } from "./search-bar.tsx";
 import type { Found } from "./search-text.ts";
 import type { OpenPdf } from "./use-open-file.ts";
@@ -17,9 +18,10 @@ export type ReaderPageProps = {
   current: Found | undefined;
   scroller: RefObject<HTMLElement | null>;
   onSize: (index: number, size: PageSize) => void;
+  onGo: (place: Place) => void;
 };
 
-/** One page at its place in the layout: its canvas, and its text layer above. */
+/** One page at its place in the layout: its canvas, and its text layer and links above. */
 export function ReaderPage({ file, index, layout, isSeen, ...marking }: ReaderPageProps) {
   const t = useMessages(readerMessages);
   const sheet = useRef<HTMLDivElement>(null);
@@ -44,6 +46,7 @@ export function ReaderPage({ file, index, layout, isSeen, ...marking }: ReaderPa
     >
       <div ref={sheet} className="h-full" />
       <div ref={layer} className="reader-text" />
+      {state === "drawn" ? <PageLinks file={file} index={index} onGo={marking.onGo} /> : null}
       {state === "drawing" ? (
         <span className="absolute inset-0 grid place-items-center text-brand">
           <Spinner />

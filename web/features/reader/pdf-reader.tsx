@@ -139,6 +139,7 @@ function PdfPages({ file, title, view, finds, scroller, column }: PdfPagesProps)
             current={finds.current}
             scroller={scroller}
             onSize={view.learn}
+            onGo={view.goTo}
           />
         ))}
       </div>
