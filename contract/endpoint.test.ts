@@ -31,7 +31,14 @@ const changing: readonly Endpoint["method"][] = ["PUT", "PATCH", "DELETE"];
 /** Calls that change something which is there already without naming its version, and why none is lost by that. */
 const withoutVersion: Record<string, string> = {
   ...inPairs(
-    ["changeUser", "changeSuspension", "removeStaff", "removeWaiting", "removeHoliday"],
+    [
+      "changeUser",
+      "changeSuspension",
+      "removeStaff",
+      "removeWaiting",
+      "removeHoliday",
+      "revokeSlip",
+    ],
     "of two states it sets the one that it names, so whoever is second changes nothing",
   ),
   ...inPairs(

@@ -23,7 +23,7 @@ export type Endpoint = {
   status: 200 | 201 | 204 | 303;
   /** The rate limit that counts the call; the generous one by default. */
   rate?:
-    | ("form" | "upload" | "upload-piece" | "sign-in" | "search")
+    | ("form" | "upload" | "upload-piece" | "sign-in" | "search" | "slip")
     | ("public-form" | "public-file" | "public-part");
   query?: z.ZodMiniType;
   /** A JSON body. */

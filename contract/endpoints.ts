@@ -1,6 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
+import { admissionSlipsEndpoints } from "./endpoints/admission-slips.ts";
 import { attendanceEndpoints } from "./endpoints/attendance.ts";
 import { auditOfficeEndpoints } from "./endpoints/audit-office.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
@@ -71,6 +72,7 @@ export const endpoints = {
   ...savedViewsEndpoints,
   ...setupEndpoints,
   ...joiningEndpoints,
+  ...admissionSlipsEndpoints,
   ...peopleImportEndpoints,
   ...registrationsOfficeEndpoints,
   ...teachEndpoints,

@@ -169,7 +169,13 @@ export const limits = {
   /** A held seat that lapses within this time counts as lapsing soon. */
   lapsingSoonMs: 24 * 60 * 60 * 1000,
 
+  /** How long an admission slip can be used. */
+  admissionSlipMs: 30 * 24 * 60 * 60 * 1000,
+
   failedSignInsPerMinute: 30,
+  /** Codes of admission slips that one session asks about, and all behind one address. */
+  slipsPerMinute: 10,
+  slipsOfAddressPerMinute: 120,
   formsPerMinute: 60,
   uploadsPerMinute: 120,
   /** Files and recordings are sent by pieces of 1 MB: up to 50 MB a second. */

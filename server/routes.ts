@@ -16,7 +16,7 @@ import { enquiriesRoutes } from "./modules/enquiries/index.ts";
 import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
 import { exportsRoutes, learningExportsRoutes } from "./modules/exports/index.ts";
 import { importsRoutes } from "./modules/imports/index.ts";
-import { joiningRoutes } from "./modules/joining/index.ts";
+import { admissionSlipsRoutes, joiningRoutes } from "./modules/joining/index.ts";
 import { lecturesRoutes } from "./modules/lectures/index.ts";
 import {
   materialsRoutes,
@@ -64,6 +64,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   learningExportsRoutes,
   importsRoutes,
   joiningRoutes,
+  admissionSlipsRoutes,
   lecturesRoutes,
   materialsRoutes,
   messagesRoutes,

@@ -55,6 +55,7 @@ const withoutValues: readonly EndpointName[] = [
 const aboutPeople: readonly EndpointName[] = [
   ...(["addPerson", "fillForm", "changeForm", "importRows", "joinPerson"] as const),
   ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
+  ...(["makeSlip", "revokeSlip"] as const),
   ...(["addStaff", "removeStaff", "markCalled"] as const),
   ...(["addWaiting", "removeWaiting", "removeManyWaiting"] as const),
   ...(["answerRegistration", "answerRegistrations"] as const),

@@ -51,6 +51,8 @@ const addresses = {
   teachNotes: (courseId: string) => `/teach/courses/${encodeURIComponent(courseId)}/notes`,
   profile: () => "/profile",
   myData: () => "/profile/my-data",
+  /** Where an admission slip is opened; its code stands behind the #, which no server sees. */
+  admission: (code?: string) => `/admission${code === undefined ? "" : `#${code}`}`,
   courses: () => "/courses",
   readMaterial: (fileId: string) => `/read/materials/${encodeURIComponent(fileId)}`,
   readNote: (noteId: string) => `/read/notes/${encodeURIComponent(noteId)}`,

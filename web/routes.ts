@@ -37,6 +37,7 @@ export default [
     layout("student/layout.tsx", [
       page("profile", "student/profile/page.tsx"),
       page("profile/my-data", "student/my-data/page.tsx"),
+      page("admission", "student/admission/page.tsx"),
       page("study-materials", "student/study-materials/page.tsx"),
       page("timetable", "student/timetable/page.tsx"),
       page("notices", "student/notices/page.tsx"),

@@ -38,6 +38,7 @@ export const auditedFieldTexts: Record<AuditedFieldName, readonly [en: string, h
   endsOn: ["Ends on", "समाप्ति"],
   enrolmentFeePaise: ["Enrolment fee", "नामांकन फ़ीस"],
   excused: ["Excused", "छुट्टी पर"],
+  expiresAt: ["Can be used until", "कब तक चलेगी"],
   feePaise: ["Fee", "फ़ीस"],
   filename: ["File name", "फ़ाइल का नाम"],
   fileName: ["File", "फ़ाइल"],

@@ -12,6 +12,8 @@ export const auditPhrases = [
   ...(["added by an import", "enrolled by an import"] as const),
   "joined with the person whom the office had added",
   "not the person whom the office had added",
+  "joined by an admission slip",
+  ...(["admission slip made", "admission slip taken back"] as const),
   "moved to another course",
   ...(["decline undone", "withdrawal undone"] as const),
   "put on the waiting list",

@@ -39,6 +39,7 @@ export const auditedFieldNames = [
   "endsOn",
   "enrolmentFeePaise",
   "excused",
+  "expiresAt",
   "feePaise",
   "filename",
   "fileName",

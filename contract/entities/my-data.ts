@@ -53,6 +53,8 @@ export const myDataFields = {
   ],
   /** Of a form that the office had filled in, and that was not kept when it was joined to the account. */
   joinedContacts: ["phoneNumber", "email", "joinedAt"],
+  /** The slip by which the account took over what the office had recorded. */
+  admissionSlip: ["madeAt", "expiresAt", "usedAt"],
   recentDownloads: ["fileTitle", "materialId", "noteId", "downloadedAt"],
   /** The notes of courses that the person has opened. */
   openedNotes: ["noteTitle", "noteId", "openedAt"],
@@ -114,6 +116,7 @@ export const myData = z.strictObject({
   waitingList: z.array(row),
   registrations: z.array(row),
   joinedContacts: z.array(row),
+  admissionSlip: z.array(row),
   recentDownloads: z.array(row),
   openedNotes: z.array(row),
   openedClasses: z.array(row),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
+import { admissionSlip } from "./admission-slip.ts";
 import { auditEntry } from "./audit.ts";
 import { erasureReasons } from "./closed-lists.ts";
 import { signedInDevice } from "./device.ts";
@@ -57,6 +58,8 @@ export const person = z.strictObject({
   notes: z.array(officeNote),
   /** Who may be the same person, one with an account and one whom the office added: by mailbox, or by their forms. */
   joinCandidates: z.array(joinCandidate),
+  /** The newest admission slip; null where there is none, or it was taken back. */
+  admissionSlip: z.nullable(admissionSlip),
 });
 export type Person = z.infer<typeof person>;
 

@@ -67,6 +67,21 @@ export const accountErrors = {
     en: "This person has no account yet: nobody signs in with it.",
     hi: "इस व्यक्ति का अभी कोई खाता नहीं है: इससे कोई साइन इन नहीं करता।",
   },
+  has_account: {
+    status: 409,
+    en: "This person signs in already. An admission slip is for somebody without an account.",
+    hi: "यह व्यक्ति पहले से साइन इन करता है। प्रवेश पर्ची उनके लिए है जिनका खाता नहीं है।",
+  },
+  slip_invalid: {
+    status: 404,
+    en: "This code does not work: it is mistyped, or it was used, taken back or is out of date. Check it, or ask the office for a new slip.",
+    hi: "यह कोड नहीं चला: शायद ग़लत टाइप हुआ है, या पहले इस्तेमाल हो चुका है, वापस ले लिया गया है या उसकी तारीख़ निकल चुकी है। एक बार जाँच लें, या ऑफ़िस से नई पर्ची लें।",
+  },
+  not_for_office: {
+    status: 403,
+    en: "This account runs the office, so it cannot take over a student's record. Sign in with the family's account.",
+    hi: "यह खाता ऑफ़िस का है, इसलिए इसमें विद्यार्थी का रिकॉर्ड नहीं जोड़ा जा सकता। परिवार के खाते से साइन इन करें।",
+  },
   form_filled: {
     status: 409,
     en: "This person's form is filled in already.",

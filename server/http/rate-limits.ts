@@ -21,6 +21,7 @@ const perMinute: Record<NonNullable<Endpoint["rate"]> | "failed-sign-in" | "gene
   upload: limits.uploadsPerMinute,
   "upload-piece": limits.uploadPiecesPerMinute,
   search: limits.searchesPerMinute,
+  slip: limits.slipsPerMinute,
   "public-form": limits.publicFormsPerMinute,
   "public-file": limits.publicFilesPerMinute,
   "public-part": limits.publicPartsPerMinute,
@@ -47,11 +48,19 @@ export async function createRateLimiter(
     ] as const;
   });
   const counters = new Map(kinds);
+  // Whoever guesses codes may sign in again for a new session.
+  const countSlipsOfAddress = app.createRateLimit({
+    max: limits.slipsOfAddressPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request),
+  });
   return async (request, rate) => {
     if (request.socket.remoteAddress === IN_PROCESS_ADDRESS) return;
-    const result = await counters.get(rate ?? "generous")?.(request);
-    if (result && !result.isAllowed && result.isExceeded)
-      throw new AppError("rate_limited", { retryAfterSeconds: result.ttlInSeconds });
+    const results = [await counters.get(rate ?? "generous")?.(request)];
+    if (rate === "slip") results.push(await countSlipsOfAddress(request));
+    for (const result of results)
+      if (result && !result.isAllowed && result.isExceeded)
+        throw new AppError("rate_limited", { retryAfterSeconds: result.ttlInSeconds });
   };
 }
 

@@ -60,6 +60,13 @@ export const kinds = {
     ...session,
     ...{ student: "own", enrolled: "own", otherTeacher: "own", teacher: "own", admin: "own" },
   },
+  /** The same, except for the office, whose accounts hold no student's record. */
+  ownRowsOfFamilies: {
+    access: "session",
+    ...session,
+    ...{ student: "own", enrolled: "own", otherTeacher: "own", teacher: "own" },
+    admin: "not_for_office",
+  },
   /** The content of a course: those who are enrolled, its staff, the office. */
   studentsOfCourse: {
     access: "session",

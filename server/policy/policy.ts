@@ -222,6 +222,12 @@ export const policy = {
   joinPerson: "office",
   refuseJoining: "office",
 
+  // contract/endpoints/admission-slips.ts
+  makeSlip: "office",
+  revokeSlip: "office",
+  findAdmission: "ownRowsOfFamilies",
+  useSlip: "ownRowsOfFamilies",
+
   // contract/endpoints/people-import.ts
   listImports: "office",
   findSamePeople: "office",

@@ -20,6 +20,9 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   erasePerson: ["user", "walkIn", "formless"],
   importRows: ["import"],
   undoImport: ["import"],
+  // A person with an account is accepted by the path, then refused with 409.
+  makeSlip: ["walkIn", "user", "formless"],
+  revokeSlip: ["walkIn"],
   joinPerson: ["walkIn"],
   refuseJoining: ["walkIn"],
   editOfficeNote: ["officeNote"],

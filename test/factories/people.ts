@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
@@ -103,6 +103,23 @@ export async function createJoinQuestion(
     .insertInto("join_questions")
     .values({ ...pair, ...asked })
     .execute();
+}
+
+/** An admission slip with this code. */
+export async function createSlip(
+  db: Db,
+  { code, ...given }: Partial<Database["admission_slips"]> & { userId: string; code: string },
+): Promise<void> {
+  const now = Date.now();
+  const slip: Database["admission_slips"] = {
+    codeHash: createHash("sha256").update(code).digest("hex"),
+    madeAt: new Date(now).toISOString(),
+    madeById: newId(),
+    expiresAt: new Date(now + 24 * 60 * 60 * 1000).toISOString(),
+    usedAt: null,
+    ...given,
+  };
+  await db.insertInto("admission_slips").values(slip).execute();
 }
 
 /** An import of two rows, none of which has arrived. */

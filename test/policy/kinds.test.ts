@@ -10,6 +10,7 @@ const meant = `
 | session | signedIn         | session_required | ALL              | ALL              | ALL            | ALL            | ALL   |
 | session | signedInOnSite   | session_required | SHOWN            | SHOWN            | SHOWN          | SHOWN          | ALL   |
 | session | ownRows          | session_required | OWN              | OWN              | OWN            | OWN            | OWN   |
+| session | ownRowsOfFamilies | session_required | OWN             | OWN              | OWN            | OWN            | not_for_office |
 | session | studentsOfCourse | session_required | not_enrolled     | OWN              | not_enrolled   | OWN            | ALL   |
 | session | peopleInClass    | session_required | not_in_class     | OWN              | not_in_class   | OWN            | ALL   |
 | session | receivers        | session_required | not_found        | OWN              | not_found      | OWN            | ALL   |

@@ -18,6 +18,10 @@ const englishSections: Sections = {
     title: "Course registrations",
     text: "Courses that you asked the office about.",
   },
+  admissionSlip: {
+    title: "Admission slip",
+    text: "By which your account got what the office had noted about you.",
+  },
   joinedContacts: {
     title: "Joined contacts",
     text: "Of a form that the office had filled in with you and joined to your account.",
@@ -63,6 +67,10 @@ const hindiSections: Sections = {
   enrolments: { title: "नामांकन", text: "आपके कोर्स, पुराने भी।" },
   waitingList: { title: "प्रतीक्षा सूचियाँ", text: "भरे हुए कोर्स, जिनकी सीट के लिए आप रुके हैं।" },
   registrations: { title: "कोर्स पंजीकरण", text: "वे कोर्स जिनके बारे में आपने ऑफ़िस को लिखा।" },
+  admissionSlip: {
+    title: "प्रवेश पर्ची",
+    text: "जिससे ऑफ़िस में दर्ज आपका रिकॉर्ड आपके खाते से जुड़ा।",
+  },
   joinedContacts: {
     title: "जोड़े गए संपर्क",
     text: "उस फ़ॉर्म के, जो ऑफ़िस ने आपके साथ भरा था और आपके खाते से जोड़ा।",
@@ -149,6 +157,8 @@ const englishFields: Fields = {
   noteId: "Number of the note",
   downloadedAt: "Downloaded",
   joinedAt: "Joined",
+  madeAt: "Made",
+  usedAt: "Used",
   list: "List",
   filters: "Filters",
   noteTitle: "Note",
@@ -225,6 +235,8 @@ const hindiFields: Fields = {
   noteId: "नोट नंबर",
   downloadedAt: "डाउनलोड",
   joinedAt: "जोड़ा गया",
+  madeAt: "कब बनाई",
+  usedAt: "कब इस्तेमाल हुई",
   list: "सूची",
   filters: "फ़िल्टर",
   noteTitle: "नोट",

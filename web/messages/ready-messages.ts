@@ -21,6 +21,8 @@ export const readyMessages = defineMessages({
       `Hello, this is ${institute}. ${name} was away with leave from the class of ${course} on ${at}. Please tell us if you do not know of it.`,
     enquiry: ({ institute, name, ticket }: ReadyWords & { ticket: string }) =>
       `Hello ${name}, this is ${institute}. We have your message, ticket ${ticket}, and are looking into it.`,
+    admissionSlip: ({ institute, name, address, code }: SlipWords) =>
+      `Hello, this is ${institute}. With this slip you see the courses of ${name} on our site: open ${address} and sign in with your Google account. Code: ${code}. It works once; please do not pass it on.`,
     notice: ({ institute, name, title, text, more }: NoticeWords) =>
       `Hello, this is ${institute}. A notice for ${name}: ${title}\n\n${text}${more ? `\n\n${noticeOnSite(more)}` : ""}`,
   },
@@ -42,12 +44,15 @@ export const readyMessages = defineMessages({
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास के लिए ${name} का अवकाश दर्ज हुआ है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।`,
     enquiry: ({ institute, name, ticket }) =>
       `नमस्ते ${name}, ${institute} से बात कर रहे हैं। आपका संदेश मिल गया, टिकट ${ticket}। हम इस पर काम कर रहे हैं।`,
+    admissionSlip: ({ institute, name, address, code }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। इस पर्ची से ${name} के कोर्स हमारी साइट पर दिखेंगे: ${address} खोलें और अपने Google खाते से साइन इन करें। कोड: ${code}। यह एक ही बार चलता है, कृपया इसे आगे न भेजें।`,
     notice: ({ institute, name, title, text, more }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। ${name} के लिए सूचना: ${title}\n\n${text}${more ? `\n\n${noticeOnSiteInHindi(more)}` : ""}`,
   },
 });
 
 export type ReadyWords = { institute: string; name: string };
+type SlipWords = ReadyWords & { address: string; code: string };
 type CourseWords = ReadyWords & { course: string };
 /** What a message cannot hold, and the address where it is. */
 type More = { isCut: boolean; files: number; address: string };

@@ -117,6 +117,7 @@ import { announcements } from "./0226-announcements.ts";
 import { namesOfFiledUploads } from "./0235-names-of-filed-uploads.ts";
 import { incompleteForms } from "./0250-incomplete-forms.ts";
 import { mailboxes } from "./0251-mailboxes.ts";
+import { admissionSlips } from "./0252-admission-slips.ts";
 import { oneName } from "./0255-one-name.ts";
 import { namesBySound } from "./0256-names-by-sound.ts";
 import { saveIds } from "./0260-save-ids.ts";
@@ -245,6 +246,7 @@ export const steps: readonly Step[] = [
   namesOfFiledUploads,
   incompleteForms,
   mailboxes,
+  admissionSlips,
   oneName,
   namesBySound,
   saveIds,

@@ -1,6 +1,7 @@
 export type JoiningTables = {
   join_questions: JoinQuestionsTable;
   joined_people: JoinedPeopleTable;
+  admission_slips: AdmissionSlipsTable;
   imports: ImportsTable;
 };
 
@@ -22,6 +23,17 @@ export type JoinedPeopleTable = {
   email: string | null;
   joinedAt: string;
   joinedById: string;
+};
+
+/** The newest admission slip of a person; once it is used, of the account that was joined. */
+export type AdmissionSlipsTable = {
+  userId: string;
+  /** SHA-256 of the code, hex; the code itself is never stored. */
+  codeHash: string;
+  madeAt: string;
+  madeById: string;
+  expiresAt: string;
+  usedAt: string | null;
 };
 
 /** A spreadsheet of people. `received` rows have arrived of `rows`; in `courseId` all of them are enrolled. */

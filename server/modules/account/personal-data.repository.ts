@@ -23,6 +23,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   waitingList: { table: "waiting_list", key: "id", isOf: named("userId") },
   registrations: { table: "registrations", key: "id", isOf: named("userId") },
   joinedContacts: { table: "joined_people", key: "formerId", isOf: named("userId") },
+  admissionSlip: { table: "admission_slips", key: "userId", isOf: named("userId") },
   recentDownloads: { table: "recent_downloads", key: "id", isOf: named("userId") },
   openedNotes: { table: "opened_notes", key: "noteId", isOf: named("userId") },
   openedClasses: { table: "class_opens", key: "classId", isOf: named("userId") },

@@ -23,6 +23,7 @@ export const personalTables: HeldByTable<Database> = {
 export const idsThatStay: Partial<Record<keyof Database, readonly string[]>> = {
   enrolment_forms: ["recordedById"],
   office_notes: ["authorId"],
+  admission_slips: ["madeById"],
   join_questions: ["refusedById"],
   joined_people: ["joinedById"],
   imports: ["createdById", "undoneById"],

@@ -1,3 +1,5 @@
+export { findSlip } from "./admission-slips.repository.ts";
+export { admissionSlipsRoutes } from "./admission-slips.routes.ts";
 export {
   askAbout,
   askAboutNoted,

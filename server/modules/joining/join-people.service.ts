@@ -2,7 +2,7 @@ import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts
 import type { KeptForm } from "../../../contract/entities/joining.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import { findEnrolmentForm } from "../enrolment-forms/index.ts";
 import { listOwnEnrolments, lockCourse } from "../enrolments/index.ts";
 import { deleteUsers, refreshSearchText } from "../users/index.ts";
@@ -33,24 +33,46 @@ export function joinPeople(
     // Locked before the people, in the same order as when deleting a person.
     await lockCourses(trx, [from, to]);
     await requireQuestion(trx, { officeUserId: from, accountUserId: to });
-    const dropped = await joinForms(trx, { from, to, keepForm });
-    await recordAudit(trx, actor, {
-      action: "change",
-      subjectType: "user",
-      subjectId: to,
-      personId: to,
-      detail: "joined with the person whom the office had added",
-      before: { ...dropped, formerId: null },
-      after: { ...(await findEnrolmentForm(trx, to)), formerId: from },
+    await joinLocked(trx, {
+      ...{ from, to, keepForm, actor },
+      record: (line) =>
+        recordAudit(trx, actor, {
+          ...line,
+          detail: "joined with the person whom the office had added",
+        }),
     });
-    await joinEnrolments(trx, { from, to, now: actor.at });
-    await moveRows(trx, { from, to });
-    const { phoneNumber = null, email = null } = dropped ?? {};
-    const joined = { joinedAt: actor.at.toISOString(), joinedById: actor.actorId };
-    await insertJoined(trx, { formerId: from, userId: to, phoneNumber, email, ...joined });
-    await deleteUsers(trx, [from]);
-    await refreshSearchText(trx, to);
   });
+}
+
+type JoiningLocked = {
+  from: string;
+  to: string;
+  keepForm: KeptForm;
+  actor: Actor;
+  record: (line: AuditRecord) => Promise<void>;
+};
+
+/** The same once both people and their courses are locked; `record` writes the line of the audit log. */
+export async function joinLocked(
+  trx: Trx,
+  { from, to, keepForm, actor, record }: JoiningLocked,
+): Promise<void> {
+  const dropped = await joinForms(trx, { from, to, keepForm });
+  await record({
+    action: "change",
+    subjectType: "user",
+    subjectId: to,
+    personId: to,
+    before: { ...dropped, formerId: null },
+    after: { ...(await findEnrolmentForm(trx, to)), formerId: from },
+  });
+  await joinEnrolments(trx, { from, to, now: actor.at });
+  await moveRows(trx, { from, to });
+  const { phoneNumber = null, email = null } = dropped ?? {};
+  const joined = { joinedAt: actor.at.toISOString(), joinedById: actor.actorId };
+  await insertJoined(trx, { formerId: from, userId: to, phoneNumber, email, ...joined });
+  await deleteUsers(trx, [from]);
+  await refreshSearchText(trx, to);
 }
 
 /** Records that two are different people; the question is not asked again. Throws AppError("not_found"). */
@@ -71,7 +93,7 @@ export function refuseJoining(database: Database, { actor, ...pair }: Joining): 
 }
 
 /** In the order of their ids, so that two concurrent joins cannot deadlock. */
-async function lockCourses(trx: Trx, userIds: readonly string[]): Promise<void> {
+export async function lockCourses(trx: Trx, userIds: readonly string[]): Promise<void> {
   const courseIds = new Set<string>();
   for (const userId of userIds)
     for (const { courseId } of await listOwnEnrolments(trx, userId)) courseIds.add(courseId);

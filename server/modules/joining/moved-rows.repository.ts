@@ -21,6 +21,7 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   notice_receipts: "moved, except where the account has the notice",
   outbox: "ends with the person who is joined; the app has what was not sent",
   audit_log: "moved",
+  admission_slips: "moved when it is used; else it ends with the person who is joined",
   joined_people: "of accounts alone",
   join_questions: "end with the person who is joined",
   sessions: "of accounts alone",

@@ -8,7 +8,7 @@ import { listSessions } from "../auth/index.ts";
 import { listEnquiriesOf } from "../enquiries/index.ts";
 import { findEnrolmentForm, findFormRecord, findVersionedForm } from "../enrolment-forms/index.ts";
 import { listEnrolmentsOf, listWaitedForBy, presentListedEnrolment } from "../enrolments/index.ts";
-import { listFormerContacts, listQuestionsOf } from "../joining/index.ts";
+import { findSlip, listFormerContacts, listQuestionsOf } from "../joining/index.ts";
 import { listOfficeNotes } from "../office-notes/index.ts";
 import { listDownloadsOf } from "../recent-downloads/index.ts";
 import { listRegistrationsOf } from "../registrations/index.ts";
@@ -49,6 +49,7 @@ export async function getPerson(context: Context, { userId, sessionId }: Asked):
     history: await listHistoryOf(db, { personId: userId, limit: SHOWN }),
     notes: await listOfficeNotes(db, { subjectType: "user", subjectId: userId }),
     joinCandidates: await listCandidates(db, userId),
+    admissionSlip: (await findSlip(db, userId)) ?? null,
   };
 }
 

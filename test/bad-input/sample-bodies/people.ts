@@ -1,3 +1,4 @@
+import { SLIP } from "../world/people.ts";
 import type { World } from "../world/world.ts";
 import type { BodiesByCall } from "./bodies-by-call.ts";
 
@@ -27,6 +28,8 @@ export function bodiesForPeople({ ids, student, userName }: World): BodiesByCall
     },
     beginImport: { fileName: "class-11.xlsx", rows: 40, courseId: ids.course, noticeVersion: "1" },
     importRows: { from: 0, people: [importedPerson] },
+    findAdmission: { code: SLIP },
+    useSlip: { code: SLIP },
     joinPerson: { accountId: ids.user, keepForm: "office" },
     refuseJoining: { accountId: ids.user },
     fillForm: { ...formOfKavita, noticeVersion: "1" },

@@ -7,10 +7,14 @@ import {
   createOfficeNote,
   createSavedView,
   createSession,
+  createSlip,
   createUser,
   createWalkIn,
 } from "../../factories/people.ts";
 import { restorable } from "./restorable.ts";
+
+/** The code of the slip of the person without an account. */
+export const SLIP = "ABCDEFGHJKMN";
 
 export type PeopleOfWorld = Awaited<ReturnType<typeof makePeople>>;
 
@@ -21,11 +25,12 @@ export async function makePeople({ signIn }: TestApp, { db }: DatabaseUnderTest)
   const admin = await signIn("admin");
   const other = await createUser(db);
   await createEnrolmentForm(db, { userId: student.user.id });
-  await createEnrolmentForm(db, { userId: other.id });
+  await createEnrolmentForm(db, { userId: other.id, fullName: other.name });
   const formless = await createUser(db);
   const walkIn = await createWalkIn(db);
   await createEnrolmentForm(db, { userId: walkIn.id });
   await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });
+  await createSlip(db, { userId: walkIn.id, code: SLIP });
   const imported = await createImport(db);
   const session = await createSession(db, { userId: student.user.id });
   const officeNote = await createOfficeNote(db, { personId: other.id });

@@ -13,6 +13,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { AccountActions } from "../person/account-actions.tsx";
+import { AdmissionSlip } from "../person/admission-slip.tsx";
 import { JoinCandidates } from "../person/join-candidates.tsx";
 import { OfficeNotes } from "../person/office-notes.tsx";
 import { PersonContact } from "../person/person-contact.tsx";
@@ -58,6 +59,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
               queryClient.invalidateQueries({ queryKey: personQuery(person.user.id).queryKey })
             }
           />
+          <AdmissionSlip person={person} />
           <AccountActions user={person.user} />
         </div>
         <div className="grid grid-cols-1 gap-4">

@@ -43,6 +43,7 @@ const person: Person = {
   history: none,
   notes: [],
   joinCandidates: [],
+  admissionSlip: null,
 };
 
 test("a seat that is held is confirmed, declined or moved where the person stands", async () => {

@@ -12,6 +12,7 @@ import { knownUser } from "../../features/session/session-store.ts";
 import { LanguageSwitch } from "../../frame/language-switch.tsx";
 import { ThemeSwitch } from "../../frame/theme-switch.tsx";
 import { accountMessages } from "../../messages/account.ts";
+import { admissionSlipMessages } from "../../messages/admission-slip.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
@@ -19,11 +20,14 @@ import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { notify } from "../../ui/toast.ts";
 
 /** Whether the enrolment form was filled, with a button to fill or edit it. */
 export function FormCard({ isFilled }: { isFilled: boolean }) {
   const t = useMessages(studentMessages);
+  const slip = useMessages(admissionSlipMessages);
+  const paths = usePaths();
   const queries = useQueryClient();
   const editing = useMutation({
     mutationFn: (_ownerId: string | undefined) => call("GET /api/user/enrolment-form"),
@@ -60,6 +64,9 @@ export function FormCard({ isFilled }: { isFilled: boolean }) {
       ) : (
         <Button onClick={() => openEnrolmentForm()}>{t.fillForm}</Button>
       )}
+      <TextLink to={paths.admission()} shape="line">
+        {slip.have}
+      </TextLink>
     </Card>
   );
 }

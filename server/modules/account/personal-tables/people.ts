@@ -67,6 +67,14 @@ export const tablesOfPeople: HeldByTable<PeopleTables & JoiningTables> = {
   },
   // The institute's files; their contents are stored with each person.
   imports: null,
+  admission_slips: {
+    shownIn: ["admissionSlip"],
+    withheld: {
+      userId: "the account's id",
+      codeHash: "a secret",
+      madeById: "another person's account",
+    },
+  },
   join_questions: {
     shownIn: [],
     withheld: {

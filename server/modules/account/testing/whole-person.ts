@@ -16,6 +16,7 @@ import {
   createEnrolmentForm,
   createOfficeNote,
   createSavedView,
+  createSlip,
   createUser,
 } from "../../../../test/factories/people.ts";
 import type { Connection } from "../../../database/connect.ts";
@@ -54,6 +55,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   });
   await createTeaching(db, whose);
   const formerId = await createJoined(db, user.id);
+  await createSlip(db, { userId: user.id, code: newId() });
   await createSavedView(db, { userId: user.id });
   await createOfficeNote(db, { personId: user.id, text: "शाम को फ़ोन करें" });
   return { course, form, enrolment, registration, formerId };

@@ -1,0 +1,116 @@
+import { createHash, randomInt } from "node:crypto";
+import {
+  type AdmissionSlip,
+  SLIP_CODE_ALPHABET,
+  SLIP_CODE_LENGTH,
+} from "../../../contract/entities/admission-slip.ts";
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import type { Connection } from "../../database/connect.ts";
+import { type Actor, recordAudit, writeAuditLine } from "../audit/index.ts";
+import { findListedUser } from "../users/index.ts";
+import {
+  deleteSlip,
+  findAdmitted,
+  findSlip,
+  saveSlip,
+  spendSlip,
+} from "./admission-slips.repository.ts";
+import { joinLocked, lockCourses } from "./join-people.service.ts";
+import { lockPeople } from "./moved-rows.repository.ts";
+
+type Database = Pick<Connection, "transaction">;
+
+/**
+ * Makes a slip for somebody without an account, in place of a former one; the code is told this once. Throws
+ * AppError("not_found") or ("has_account").
+ */
+export function makeSlip(
+  database: Database,
+  { userId, actor }: { userId: string; actor: Actor },
+): Promise<{ code: string; slip: AdmissionSlip }> {
+  return database.transaction(async (trx) => {
+    await lockPeople(trx, [userId]);
+    const user = await findListedUser(trx, userId);
+    if (!user) throw new AppError("not_found");
+    if (user.hasAccount === 1) throw new AppError("has_account");
+    const code = drawCode();
+    const madeAt = actor.at.toISOString();
+    const expiresAt = new Date(actor.at.valueOf() + limits.admissionSlipMs).toISOString();
+    await recordAudit(trx, actor, {
+      action: "create",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
+      detail: "admission slip made",
+      after: { expiresAt },
+    });
+    const made = { userId, madeAt, madeById: actor.actorId, expiresAt, usedAt: null };
+    await saveSlip(trx, { ...made, codeHash: hashOf(code) });
+    const slip = await findSlip(trx, userId);
+    if (!slip) throw new Error("a slip just made was not found");
+    return { code, slip };
+  });
+}
+
+/** Throws AppError("not_found") where there is no unused slip. */
+export function revokeSlip(
+  database: Database,
+  { userId, actor }: { userId: string; actor: Actor },
+): Promise<void> {
+  return database.transaction(async (trx) => {
+    const slip = await findSlip(trx, userId);
+    if (!slip || !(await deleteSlip(trx, userId))) throw new AppError("not_found");
+    await recordAudit(trx, actor, {
+      action: "delete",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
+      detail: "admission slip taken back",
+      before: { expiresAt: slip.expiresAt },
+    });
+  });
+}
+
+/** Whose slip it is. Throws AppError("slip_invalid"), whatever the reason, so that nobody learns which codes were used. */
+export async function findAdmission(
+  db: Connection["db"],
+  { code, now }: { code: string; now: Date },
+): Promise<{ name: string }> {
+  const found = await findAdmitted(db, { codeHash: hashOf(code), now: now.toISOString() });
+  if (!found) throw new AppError("slip_invalid");
+  return { name: found.name };
+}
+
+/** Joins the person of a slip to the account that opened it. Throws AppError("slip_invalid"). */
+export function useSlip(
+  database: Database,
+  { code, actor }: { code: string; actor: Actor },
+): Promise<void> {
+  return database.transaction(async (trx) => {
+    const slip = { codeHash: hashOf(code), now: actor.at.toISOString() };
+    const to = actor.actorId;
+    const from = (await findAdmitted(trx, slip))?.id;
+    if (from === undefined) throw new AppError("slip_invalid");
+    // Locked in the same order as when the office joins the two.
+    await lockCourses(trx, [from, to]);
+    const people = await lockPeople(trx, [from, to]);
+    if (people.length < 2 || !(await spendSlip(trx, { from, to, ...slip })))
+      throw new AppError("slip_invalid");
+    await joinLocked(trx, {
+      ...{ from, to, keepForm: "account", actor },
+      record: (line) =>
+        writeAuditLine(trx, actor, { ...line, detail: "joined by an admission slip" }),
+    });
+  });
+}
+
+function drawCode(): string {
+  const draw = () => SLIP_CODE_ALPHABET[randomInt(SLIP_CODE_ALPHABET.length)];
+  return Array.from({ length: SLIP_CODE_LENGTH }, draw).join("");
+}
+
+/** 60 random bits need no salt, and no slow hash. */
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("hex");
+}

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { createPortal } from "react-dom";
+import { slipCodeText } from "../../../contract/entities/admission-slip.ts";
+import { useLocalized, useSettings } from "../../features/site/site.ts";
+import { admissionSlipMessages } from "../../messages/admission-slip.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useWhatsAppAddress } from "../contact-links.tsx";
+
+/** A slip that was just made: its code is known now alone. */
+export type MadeSlip = { code: string; expiresAt: string };
+
+type SlipDialogProps = {
+  made: MadeSlip | undefined;
+  name: string;
+  /** Empty where it is not known. */
+  number: string;
+  onClose: () => void;
+};
+
+/** The slip to be printed or sent. */
+export function SlipDialog({ made, ...slip }: SlipDialogProps) {
+  const t = useMessages(admissionSlipMessages);
+  return (
+    <Dialog isOpen={made !== undefined} onClose={slip.onClose} title={t.title}>
+      {made ? <NewSlip {...made} {...slip} /> : null}
+    </Dialog>
+  );
+}
+
+type NewSlipProps = MadeSlip & Omit<SlipDialogProps, "made">;
+
+function NewSlip({ code, expiresAt, name, number, onClose }: NewSlipProps) {
+  const t = useMessages(admissionSlipMessages);
+  const addressOf = useWhatsAppAddress();
+  const paths = usePaths();
+  const until = useDateTime()(expiresAt);
+  const origin = window.location.origin;
+  const paper = <Paper page={`${origin}${paths.admission()}`} {...{ code, name, until }} />;
+  return (
+    <div className="mt-2 grid gap-4">
+      <p className="font-semibold text-amber">{t.onlyNow}</p>
+      {paper}
+      {createPortal(<div className="printed-alone hidden print:block">{paper}</div>, document.body)}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        {number === "" ? null : (
+          <a
+            className={buttonClasses("outline")}
+            href={addressOf({ name, number }, (texts, words) =>
+              texts.admissionSlip({
+                ...words,
+                code: slipCodeText(code),
+                address: `${origin}${paths.admission(code)}`,
+              }),
+            )}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t.whatsApp}
+          </a>
+        )}
+        <Button onClick={onClose}>{t.close}</Button>
+      </div>
+    </div>
+  );
+}
+
+type PaperProps = { page: string; code: string; name: string; until: string };
+
+/** What stands on the paper. */
+function Paper({ page, code, name, until }: PaperProps) {
+  const t = useMessages(admissionSlipMessages);
+  const institute = useLocalized()(useSettings().brand);
+  return (
+    <div className="grid gap-2 rounded-control border border-rule p-3 print:border-0 print:p-0">
+      <p className="font-semibold">{t.paperTitle(institute)}</p>
+      <p>{t.paperFor(name)}</p>
+      <p className="text-sm">{t.scan}</p>
+      <QrCode text={`${page}#${code}`} />
+      <p className="text-sm break-all">{page}</p>
+      <p>
+        {t.code}: <span className="font-mono font-semibold">{slipCodeText(code)}</span>
+      </p>
+      <p className="text-sm">{t.signIn}</p>
+      <p className="text-sm">{t.confirm}</p>
+      <p className="text-sm">{t.until(until)}</p>
+    </div>
+  );
+}
+
+/** Dark on white in both themes, as phones read it. The code stands beside it for whoever cannot scan. */
+function QrCode({ text }: { text: string }) {
+  const { data: modules } = useQuery({
+    queryKey: ["qr", text],
+    queryFn: async () => (await import("uqr")).encode(text, { ecc: "M", border: 4 }).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const size = modules?.length ?? 1;
+  const path = modules?.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      className="size-40 bg-white text-black"
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label="QR"
+    >
+      <path d={path?.join("")} fill="currentColor" />
+    </svg>
+  );
+}
