@@ -108,6 +108,10 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   posters: w("Posters", "पोस्टर"),
   programmes: w("Programmes", "प्रोग्राम"),
   promises: w("What we promise", "हमारे वादे"),
+  recordsClasses: w(
+    "Teachers can record classes held on our own meeting server",
+    "शिक्षक हमारे अपने मीटिंग सर्वर पर हुई क्लासें रिकॉर्ड कर सकते हैं",
+  ),
   "settings/promises": w("What the institute does besides", "संस्थान और क्या करता है"),
   question: w("Question", "सवाल"),
   quote: w("In their words", "उनके शब्दों में"),

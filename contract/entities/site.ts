@@ -56,6 +56,8 @@ export const siteSettings = z.strictObject({
   securityContact: z.nullable(z.union([emailAddress, webAddress])),
   developerCredit: z.nullable(z.strictObject({ name: localized, url: z.nullable(webAddress) })),
   copyright: localized,
+  /** Whether whoever holds a class on the institute's own meeting server can record it. */
+  recordsClasses: z._default(setFlag, false),
   /** What the institute offers beyond this software; pages mention nothing else. */
   promises: keptPromises,
 });

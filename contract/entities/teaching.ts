@@ -35,6 +35,8 @@ export const taughtClass = z.strictObject({
   room: z.nullable(z.string()),
   /** The link itself is in no list: Join leads to it. */
   hasLink: z.boolean(),
+  /** In lists alone: set where whoever holds it can record it on the institute's meeting server. */
+  isRecorded: z.optional(z.literal(true)),
   cancelledAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The same in Hindi, where it is a holiday's name. */

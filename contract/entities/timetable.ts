@@ -24,6 +24,8 @@ export const timetableClass = z.strictObject({
   /** Of these, where nothing had been planned. */
   addedFields: z.array(z.enum(classFields)),
   hasLink: z.boolean(),
+  /** Set where it is held on the institute's meeting server, and the office lets classes be recorded there. */
+  isRecorded: z.optional(z.literal(true)),
   /** From when it can be joined; null without a link, or if it is cancelled. */
   canJoinFrom: z.nullable(z.string()),
   /** Its recording, once that can be watched. */

@@ -10,7 +10,8 @@ beforeEach(async () => {
 
 afterEach(() => fake.close());
 
-const meeting = { id: "k1", title: "भौतिकी & Optics", userId: "u1", userName: "Asha O'Neil" };
+const guest = { userId: "u1", userName: "Asha O'Neil" };
+const meeting = { id: "k1", title: "भौतिकी & Optics", guest, isRecorded: false };
 
 it("opens the room of a class and leads everybody there by their role", async () => {
   for (const isHost of [true, false]) {
@@ -25,6 +26,16 @@ it("opens the room of a class and leads everybody there by their role", async ()
     ["join", "VIEWER"],
   ]);
   expect(fake.calls[1]?.query.get("fullName")).toBe("Asha O'Neil");
+});
+
+it("lets a room be recorded, and says so in it, only where it is asked to", async () => {
+  for (const isRecorded of [false, true])
+    await meetingAddress(fake, { ...meeting, id: `${isRecorded}`, isRecorded, isHost: true });
+  const created = fake.calls.filter(({ name }) => name === "create");
+  expect(created.map(({ query }) => [query.get("record"), query.get("welcome")])).toEqual([
+    ["false", null],
+    ["true", expect.stringMatching(/^This class may be recorded\. यह क्लास/)],
+  ]);
 });
 
 it("leads to the open room of a class whose course has another name by now", async () => {

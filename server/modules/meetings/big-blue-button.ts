@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { AppError } from "../../app-error.ts";
+import type { Guest } from "./guest.ts";
 
 /** The institute's BigBlueButton: the address of its API, and the secret with which calls are signed. */
 export type MeetingServer = { url: string; secret: string };
@@ -9,8 +10,10 @@ export type Meeting = {
   /** The same for everybody who comes. */
   id: string;
   title: string;
-  userId: string;
-  userName: string;
+  /** Who comes, as guestOf calls them. */
+  guest: Guest;
+  /** Whether its moderator can record it; everybody is told so in the room. */
+  isRecorded: boolean;
   /** Whoever holds the class is its moderator. */
   isHost: boolean;
 };
@@ -18,6 +21,7 @@ export type Meeting = {
 /** A server that takes longer is treated as unreachable. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 15;
+const RECORDED = "This class may be recorded. यह क्लास रिकॉर्ड हो सकती है।";
 
 /**
  * Opens the room of a class unless it is open, and gives the address by which this person joins it. Throws
@@ -25,21 +29,22 @@ const RETRY_AFTER_SECONDS = 15;
  */
 export async function meetingAddress(
   server: MeetingServer,
-  { id, title, userId, userName, isHost }: Meeting,
+  { id, title, guest, isHost, isRecorded }: Meeting,
 ): Promise<string> {
   // Repeated with the same values, `create` leaves a room as it is.
   await call(server, "create", {
     meetingID: id,
     name: title,
-    record: "true",
+    record: String(isRecorded),
+    ...(isRecorded && { welcome: RECORDED }),
     attendeePW: passwordOf(server, `${id} attendee`),
     moderatorPW: passwordOf(server, `${id} moderator`),
   });
   const role = isHost ? "MODERATOR" : "VIEWER";
   return signedAddress(server, "join", {
     meetingID: id,
-    fullName: userName,
-    userID: userId,
+    fullName: guest.userName,
+    userID: guest.userId,
     role,
     redirect: "true",
   });

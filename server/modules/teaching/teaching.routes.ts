@@ -8,6 +8,7 @@ import { callerOf } from "../../policy/callers.ts";
 import { decisionOn } from "../../policy/decide.ts";
 import type { CallsOf } from "../../policy/policy.ts";
 import { actorOf } from "../audit/index.ts";
+import { recordedRooms } from "../meetings/index.ts";
 import { presentTaught } from "./taught.present.ts";
 import { listTaughtClasses, listTaughtCourses, type Whose } from "./taught.repository.ts";
 import { getRegister, replaceClassLink, saveRegister } from "./teaching.service.ts";
@@ -27,7 +28,13 @@ export function teachingRoutes(serve: Serve, context: AppContext): void {
       until: istMidnight(from, Number(days)).toISOString(),
       limit: limits.listedClasses,
     });
-    return { classes: rows.map(presentTaught) };
+    const isRecorded = await recordedRooms(context);
+    return {
+      classes: rows.map((row) => ({
+        ...presentTaught(row),
+        ...(isRecorded(row.link) && { isRecorded: true as const }),
+      })),
+    };
   });
 
   serve(teachEndpoints.getRegister, async ({ session, params: { id } }) => ({

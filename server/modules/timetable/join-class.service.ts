@@ -9,11 +9,12 @@ import type { CallsOf } from "../../policy/policy.ts";
 import { isStaffOf } from "../authority/index.ts";
 import { findClass } from "../classes/index.ts";
 import { findOwnEnrolment } from "../enrolments/index.ts";
-import { isRoomLink, meetingAddress } from "../meetings/index.ts";
+import { guestOf, isRoomLink, meetingAddress, recordedRooms } from "../meetings/index.ts";
 import { opensAt, refusalOfJoining } from "./join.policy.ts";
 import { listOwnCourses, saveClassOpen } from "./timetable.repository.ts";
 
 type Context = Pick<AppContext, "config" | "database" | "now">;
+type RoomContext = Context & Pick<AppContext, "secret" | "texts">;
 type Joining = { classId: string; user: { id: string; name: string; role: Role } };
 
 /**
@@ -21,9 +22,12 @@ type Joining = { classId: string; user: { id: string; name: string; role: Role }
  * person alone. Throws AppErrors that say why not, and AppError("unavailable").
  */
 export async function linkToJoin(
-  { config: { bigBlueButton }, database: { db }, now }: Context,
+  context: RoomContext,
   { classId, user }: Joining,
 ): Promise<string> {
+  const { bigBlueButton } = context.config;
+  const { db } = context.database;
+  const { now } = context;
   const row = await findClass(db, classId);
   if (!row) throw new AppError("not_found");
   const asked = { courseId: row.courseId, user, now: now() };
@@ -39,9 +43,9 @@ export async function linkToJoin(
   return meetingAddress(bigBlueButton, {
     id: row.id,
     title: row.courseTitle,
-    userId: user.id,
-    userName: user.name,
+    guest: guestOf(user, { roomId: row.id, secret: context.secret }),
     isHost,
+    isRecorded: (await recordedRooms(context))(link),
   });
 }
 

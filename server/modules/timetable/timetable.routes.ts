@@ -10,6 +10,7 @@ import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { findRecordings, LONGEST_CLASS_MS } from "../classes/index.ts";
+import { recordedRooms } from "../meetings/index.ts";
 import type { ClassWatch } from "./class-watch.ts";
 import { canJoinFrom } from "./join.policy.ts";
 import { linkToJoin, linkToRecording, recordOpened } from "./join-class.service.ts";
@@ -53,11 +54,12 @@ export function timetableRoutes(
 type AskedDays = { from?: string | undefined; days?: string | undefined };
 
 async function readTimetable(
-  { database: { db }, now }: AppContext,
+  context: AppContext,
   userId: string,
-  { from = istDay(now()), days: given = "7" }: AskedDays,
+  { from = istDay(context.now()), days: given = "7" }: AskedDays,
 ) {
-  const at = now();
+  const { db } = context.database;
+  const at = context.now();
   const days = Number(given);
   const begin = istMidnight(from);
   const courseIds = await listOwnCourses(db, { userId, now: at });
@@ -78,11 +80,15 @@ async function readTimetable(
   const begun = rows.filter(({ startsAt }) => startsAt <= at.toISOString()).map(({ id }) => id);
   const classIds = [...begun, ...missed.map(({ classId }) => classId)];
   const recordings = await findRecordings(db, { classIds, now: at });
+  const isRecorded = await recordedRooms(context);
   return {
     now: at.toISOString(),
     from,
     days,
-    classes: rows.map((row) => presentTimetableClass(row, recordings)),
+    classes: rows.map((row) => ({
+      ...presentTimetableClass(row, recordings),
+      ...(isRecorded(row.link) && { isRecorded: true as const }),
+    })),
     plannedCourseIds,
     missed: missed.map(({ recordingLink, ...row }) => ({
       ...row,

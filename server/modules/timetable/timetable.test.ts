@@ -298,11 +298,19 @@ describeEachDatabase("the timetable", (database) => {
       const fake = await openFakeBigBlueButton();
       const config = { ...app.context.config, bigBlueButton: fake };
       const { id } = await plan({ link: spell(fake.url) });
-      const asked = { classId: id, user: { ...as.user, role: "student" as const } };
+      const asked = {
+        classId: id,
+        user: { ...as.user, name: "Asha Verma", role: "student" as const },
+      };
       const link = await linkToJoin({ ...app.context, config }, asked);
       expect(new URL(link).searchParams.get("role")).toBe("VIEWER");
       expect(await (await fetch(link)).text()).toContain("SUCCESS");
       expect(fake.calls.map(({ name }) => name)).toEqual(["create", "join"]);
+      // Nothing by which the child is known elsewhere, and no recording unless the office has asked for it.
+      const sent = fake.calls.map(({ query }) => String(query)).join();
+      for (const known of [as.user.id, "Verma", as.user.email]) expect(sent).not.toContain(known);
+      expect(fake.calls[1]?.query.get("fullName")).toBe("Asha");
+      expect(fake.calls[0]?.query.get("record")).toBe("false");
       now = new Date(Date.parse(ENDS) + 60_000);
       const path = `GET /api/user/classes/${id}/recording`;
       expectProblem(await call(path, { as }), "not_found");

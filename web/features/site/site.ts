@@ -63,6 +63,7 @@ export const defaultSettings: SiteSettings = {
   securityContact: null,
   developerCredit: null,
   copyright: { en: "© 2025", hi: "© 2025" },
+  recordsClasses: false,
   promises: [],
 };
 

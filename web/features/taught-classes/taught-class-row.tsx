@@ -24,6 +24,7 @@ export type TaughtClassRowProps = {
 
 /** A class for whoever teaches: Join while it can be joined, and the register once that can be saved. */
 export function TaughtClassRow({ shown, onDevice, children }: TaughtClassRowProps) {
+  const t = useMessages(teachMessages);
   const { text, lang } = useCourseTitle(shown);
   const reason = useReason(shown);
   const now = useServerNow().toISOString();
@@ -38,6 +39,9 @@ export function TaughtClassRow({ shown, onDevice, children }: TaughtClassRowProp
           <States shown={shown} onDevice={onDevice} now={now} />
         </p>
         {reason ? <p className="max-w-text wrap-anywhere">{reason}</p> : null}
+        {shown.isRecorded && shown.cancelledAt === null ? (
+          <p className="text-sm text-soft">{t.canBeRecorded}</p>
+        ) : null}
       </div>
       <div className="grid shrink-0 grid-cols-1 gap-3 empty:hidden sm:flex sm:flex-row-reverse sm:items-center">
         <Actions shown={shown} onDevice={onDevice} now={now} />

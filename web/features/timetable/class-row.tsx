@@ -44,6 +44,9 @@ export function ClassRow({ held, now, isNext = false }: ClassRowProps) {
           {[...facts, held.room && roomName(held.room, language)].filter(Boolean).join(" · ")}
         </p>
         <Changes held={held} />
+        {held.isRecorded && !isCancelled ? (
+          <p className="text-sm text-soft">{t.mayBeRecorded}</p>
+        ) : null}
       </div>
       <ClassRecording
         classId={held.id}
