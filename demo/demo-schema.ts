@@ -35,7 +35,8 @@ const month = z.int().check(z.gte(1), z.lte(12));
  * One course of `courses.json`. It has days instead of dates, so that the demo institute is always current.
  * The course starts on its first class day that is at least `startsInDays` after loading and in the month
  * `startsInMonth`, if given. It ends on its last class day within `lastsDays` of the start, or by the end of
- * the month `ends.month`, `ends.yearsLater` years after the year of the start. Its notes stay open
+ * the month `ends.month`, `ends.yearsLater` years after the year of the start, or by the end of the first such month that
+ * is at least `ends.afterDays` after the start: board examinations begin in February. Its notes stay open
  * `validForDays` longer.
  */
 export const demoCourse = z.strictObject({
@@ -57,6 +58,7 @@ export const demoCourse = z.strictObject({
   startsInMonth: z.optional(month),
   ends: z.union([
     z.strictObject({ lastsDays: days }),
+    z.strictObject({ afterDays: days, month }),
     z.strictObject({ yearsLater: z.int().check(z.gte(1), z.lte(2)), month }),
   ]),
   validForDays: days,
@@ -117,8 +119,15 @@ export const demoNotice = z.strictObject({
 });
 export type DemoNotice = z.infer<typeof demoNotice>;
 
-/** A student of `students.json`, and the English title of the course in which they are enrolled. */
-export const demoStudent = z.strictObject({ name: title, email, course: title });
+/** A student of `students.json` with their form, and the English title of the course in which they are enrolled. */
+export const demoStudent = z.strictObject({
+  name: title,
+  email,
+  schoolName: title,
+  parentName: title,
+  selectedClass: choiceCode,
+  course: title,
+});
 export type DemoStudent = z.infer<typeof demoStudent>;
 
 /** The five files of the demo institute, each a plain array. */

@@ -27,6 +27,9 @@ describe("the days of a demo course", () => {
   });
 
   it("follow the session: from April until before the examinations two years on", () => {
+    const upToBoards = { ...course, ends: { month: 1, afterDays: 210 } };
+    expect(daysOf(upToBoards, "2026-06-21").endsOn.slice(0, 7)).toBe("2027-01");
+    expect(daysOf(upToBoards, "2026-11-21").endsOn.slice(0, 7)).toBe("2028-01");
     const twoYears = { ...course, startsInMonth: 4, ends: { yearsLater: 2, month: 1 } };
     expect(daysOf(twoYears, "2026-11-21")).toMatchObject({
       startsOn: "2027-04-01",

@@ -14,7 +14,7 @@ export function daysOf(course: Dated, today: string) {
   const startsOn = firstIn(startsInMonth, firstOf(classDays, earliest), (day) =>
     firstOf(classDays, daysAfter(day, 1)),
   );
-  const latest = "lastsDays" in ends ? daysAfter(startsOn, ends.lastsDays) : lastOf(ends, startsOn);
+  const latest = latestOf(ends, startsOn);
   // The last week before the latest end has every class day once.
   const week = Array.from({ length: 7 }, (_, back) => daysAfter(latest, -back));
   const endsOn = week.find((day) => firstOf(classDays, day) === day) ?? latest;
@@ -30,6 +30,16 @@ function firstIn(month: number | undefined, day: string, next: (day: string) => 
 
 function monthOf(day: string): number {
   return Number(day.slice(5, 7));
+}
+
+function latestOf(ends: Dated["ends"], startsOn: string): string {
+  if ("lastsDays" in ends) return daysAfter(startsOn, ends.lastsDays);
+  if ("yearsLater" in ends) return lastOf(ends, startsOn);
+  const earliest = daysAfter(startsOn, ends.afterDays);
+  const inThatYear = lastOf({ yearsLater: 0, month: ends.month }, earliest);
+  return inThatYear >= earliest
+    ? inThatYear
+    : lastOf({ yearsLater: 1, month: ends.month }, earliest);
 }
 
 /** The last day of that month, this many calendar years after the start. */

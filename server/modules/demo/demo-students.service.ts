@@ -2,10 +2,11 @@ import type { DemoStudent } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
+import { saveEnrolmentForm } from "../enrolment-forms/index.ts";
 import { activeEnrolment, findOwnEnrolment, saveEnrolment } from "../enrolments/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { findRegister, lockClass, writeRegister } from "../teaching/index.ts";
-import { findUserBySubject } from "../users/index.ts";
+import { findUserBySubject, refreshSearchText } from "../users/index.ts";
 import { findDemoCourse, insertDemoRow } from "./demo.repository.ts";
 import { listSampleEnrolments, listUnkeptClasses } from "./demo-students.repository.ts";
 import type { Teacher } from "./demo-teacher.service.ts";
@@ -34,13 +35,27 @@ export async function enrolStudents(
     if (!userId || (await findOwnEnrolment(trx, { userId, courseId }))) continue;
     const enrolment = activeEnrolment({ userId, courseId, at: since.toISOString() });
     await saveEnrolment(trx, enrolment);
-    if (broughtId) await receiveRecent(trx, { userId, now });
+    if (broughtId) {
+      await saveEnrolmentForm(trx, formOf(broughtId, person, since.toISOString()));
+      await refreshSearchText(trx, broughtId);
+      await receiveRecent(trx, { userId, now });
+    }
     await receiveRecent(trx, { userId, courseId, now });
     const row = broughtId
       ? ({ id: userId, kind: "student" } as const)
       : ({ id: enrolment.id, kind: "enrolment" } as const);
     await insertDemoRow(trx, { ...row, item: `students/${at}` });
   }
+}
+
+/** It passes the form's rule, and nobody takes it for somebody's number. */
+const SAMPLE_PHONE = "+919999999999";
+
+function formOf(userId: string, { name, ...form }: Omit<DemoStudent, "course">, at: string) {
+  const when = { createdAt: at, updatedAt: at, correctedAt: null };
+  // Nobody was shown a notice.
+  const record = { noticeVersion: "demo", recordedById: null, version: 1 };
+  return { ...form, ...when, ...record, userId, fullName: name, phoneNumber: SAMPLE_PHONE };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { enrolmentForm, enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
@@ -66,7 +67,6 @@ describeEachDatabase("the students of the demo", (database) => {
       expect([status, enrolledAt < first.startsAt]).toEqual(["active", true]);
     expect(await takenSeats()).toBe(5);
     expect(await users()).toHaveLength(6);
-    expect(await db.selectFrom("enrolment_forms").select("userId").execute()).toEqual([]);
   });
 
   it("stand in the registers of the days before today, all but one of them present", async () => {
@@ -141,6 +141,18 @@ describeEachDatabase("the students of the demo", (database) => {
     await db.deleteFrom("users").where("subject", "!=", DEMO_TEACHER_SUBJECT).execute();
     await db.deleteFrom("demo_rows").where("kind", "=", "student").execute();
   };
+
+  it("have filled in their forms, with a phone number that is nobody's", async () => {
+    const forms = await database.db.selectFrom("enrolment_forms").selectAll().execute();
+    expect(forms).toHaveLength(5);
+    for (const form of forms) {
+      const filled = Object.fromEntries(enrolmentFormFields.map((name) => [name, form[name]]));
+      expect(enrolmentForm.safeParse(filled).success).toBe(true);
+      expect(form.phoneNumber).toBe("+919999999999");
+    }
+    await database.connection.transaction(dismissPeople);
+    expect(await database.db.selectFrom("enrolment_forms").selectAll().execute()).toEqual([]);
+  });
 
   it("come into a demo that an earlier version has loaded without them", async () => {
     await withoutStudents();
