@@ -91,7 +91,12 @@ export const classesOfficeEndpoints = {
     body: acceptedChange,
     ifMatch: true,
     choices,
-    answer: z.strictObject({ class: officeClass, count: z.int() }),
+    /** `noticeIds`: what the course's students were told of it; none where that is nothing to tell. */
+    answer: z.strictObject({
+      class: officeClass,
+      count: z.int(),
+      noticeIds: z.array(z.string()),
+    }),
     errors: ["not_found", "plan_to_accept", "register_taken"],
   }),
   listStaff: endpoint({

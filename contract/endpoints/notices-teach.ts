@@ -10,7 +10,7 @@ export const noticesTeachEndpoints = {
     method: "GET",
     path: "/api/teach/courses/:id/notices",
     access: "teach",
-    summary: "What the students of a course were told, newest first, and how many have read it",
+    summary: "What the students of a course were told, newest first, and whom it has reached",
     status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({
@@ -42,7 +42,7 @@ export const noticesTeachEndpoints = {
     method: "GET",
     path: "/api/teach/notices/:id/unreached",
     access: "teach",
-    summary: "The names of the course's students who have not opened a notice",
+    summary: "The names of the course's students whom a notice has not reached",
     status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({

@@ -4,6 +4,7 @@ import {
   callAboutNotice,
   newNotice,
   officeNotice,
+  reachedNotice,
   receivedNotice,
   unreachedPerson,
 } from "../entities/notice.ts";
@@ -21,7 +22,7 @@ export const noticesEndpoints = {
     method: "GET",
     path: "/api/admin/notices",
     access: "admin",
-    summary: "What the office told people, newest first, and how many have read it",
+    summary: "What the office told people, newest first, and how many have opened it",
     status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({ notices: z.array(officeNotice), ...filteredPageAnswer }),
@@ -30,24 +31,26 @@ export const noticesEndpoints = {
     method: "GET",
     path: "/api/admin/notices/:id",
     access: "admin",
-    summary: "One notice, and how many have read it",
+    summary: "One notice, and whom it has reached",
     status: 200,
-    answer: z.strictObject({ notice: officeNotice }),
+    answer: z.strictObject({ notice: reachedNotice }),
     errors: ["not_found"],
   }),
   listUnreached: endpoint({
     method: "GET",
     path: "/api/admin/notices/:id/unreached",
     access: "admin",
-    summary: "Who has a notice and has not opened it, why, and how to call them",
+    summary: "Whom a notice has not reached, why, and how to call them",
     status: 200,
     rate: "search",
     query: z.strictObject({
       ...pageQuery,
       query: searchText,
+      /** Those, too, who have been sent a message and have not opened it. */
+      told: z.optional(z.literal("also")),
       /** Only those who have a phone number and were not called yet. */
       called: z.optional(z.literal("no")),
-      /** Only this one, whether called or not. */
+      /** Only this one, whether called or told or not. */
       personId: z.optional(line(limits.idLength)),
     }),
     answer: z.strictObject({ people: z.array(unreachedPerson), ...filteredPageAnswer }),

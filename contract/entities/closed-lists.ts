@@ -124,7 +124,10 @@ export type NoticeAudience = (typeof noticeAudiences)[number];
 export const unreachedReasons = ["neverSignedIn", "notSeenSince", "notOpened"] as const;
 
 /** Why no e-mail of a notice, or no push, has reached somebody; `sent` where one was accepted for them. */
-export const mailStates = ["sent", "waiting", "failed", "noAddress", "off", "none"] as const;
+export const mailStates = [
+  ...(["sent", "waiting", "failed"] as const),
+  ...(["noServer", "noAddress", "off", "none"] as const),
+] as const;
 export type MailState = (typeof mailStates)[number];
 export const pushStates = ["sent", "waiting", "failed", "noBrowser", "off", "none"] as const;
 export type PushState = (typeof pushStates)[number];

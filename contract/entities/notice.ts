@@ -114,12 +114,29 @@ export const officeNotice = z.strictObject({
   sentAt: z.nullable(z.string()),
   /** From when on e-mails and push messages go: after the quiet hours. */
   messagesAt: z.string(),
-  /** How many people have it, and how many of them have read it. */
+  /** How many people have it under the bell, and how many of them have opened it. */
   receivers: z.int(),
-  reached: z.int(),
+  opened: z.int(),
   files: z.array(noticeFile),
 });
 export type OfficeNotice = z.infer<typeof officeNotice>;
+
+/** Whom a notice has reached: whoever has opened it, or has been sent a message about it. */
+export const noticeReach = z.strictObject({
+  opened: z.int(),
+  /** Those who have not opened it, and for whom a mail server or a push service has accepted a message. */
+  told: z.int(),
+  /** Those with neither: they see it when they next open the website. */
+  unreached: z.int(),
+  /** Messages to some of the unreached are still to go. */
+  isSending: z.boolean(),
+  /** Whether the institute has a mail server. */
+  canMail: z.boolean(),
+});
+export type NoticeReach = z.infer<typeof noticeReach>;
+
+export const reachedNotice = z.strictObject({ ...officeNotice.shape, reach: noticeReach });
+export type ReachedNotice = z.infer<typeof reachedNotice>;
 
 /** A notice as its recipient sees it. */
 export const receivedNotice = z.strictObject({

@@ -29,6 +29,7 @@ export const adminChangeClassMessages = defineMessages({
     changedMeanwhile: (at: string, teacher: string, room: string) =>
       `Somebody else changed this class meanwhile. It is now on ${at}, teacher: ${teacher}, room: ${room}. Saving again changes only what you have changed here.`,
     nothing: "none",
+    close: "Close",
   },
   hi: {
     change: "बदलें",
@@ -57,5 +58,6 @@ export const adminChangeClassMessages = defineMessages({
     changedMeanwhile: (at: string, teacher: string, room: string) =>
       `इस बीच किसी और ने यह क्लास बदल दी। अब समय ${at}, शिक्षक: ${teacher}, कमरा: ${room} है। फिर से सेव करने पर सिर्फ़ वही बदलेगा जो आपने यहाँ बदला है।`,
     nothing: "कोई नहीं",
+    close: "बंद करें",
   },
 });

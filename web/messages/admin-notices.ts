@@ -2,7 +2,7 @@ import { defineMessages } from "./messages.ts";
 
 export const adminNoticesMessages = defineMessages({
   en: {
-    lead: "People see a notice at once under the bell of the website. Whoever has opened it counts as reached.",
+    lead: "People see a notice at once under the bell of the website. Each notice says who has opened it, and whom it has not reached.",
     audience: "For whom",
     all: "All students and teachers",
     class: "One class",
@@ -21,13 +21,13 @@ export const adminNoticesMessages = defineMessages({
     noChoice: "Please choose",
     notice: "Notice",
     sentAt: "Sent",
-    reach: "Reached",
+    opened: "Opened",
     rows: (count: string) => (count === "1" ? "1 notice" : `${count} notices`),
     empty: "No notice yet",
-    emptyText: "What you send stands here, with how many have read it.",
+    emptyText: "What you send stands here, with how many have opened it.",
   },
   hi: {
-    lead: "लोगों को सूचना वेबसाइट की घंटी में तुरंत दिखती है। जिसने उसे खोला, उस तक वह पहुँची।",
+    lead: "लोगों को सूचना वेबसाइट की घंटी में तुरंत दिखती है। हर सूचना बताती है कि किसने खोली और किन तक नहीं पहुँची।",
     audience: "किसके लिए",
     all: "सभी विद्यार्थी और शिक्षक",
     class: "एक कक्षा",
@@ -46,9 +46,9 @@ export const adminNoticesMessages = defineMessages({
     noChoice: "कृपया चुनें",
     notice: "सूचना",
     sentAt: "कब भेजी",
-    reach: "किस तक पहुँची",
+    opened: "कितनों ने खोली",
     rows: (count: string) => (count === "1" ? "1 सूचना" : `${count} सूचनाएँ`),
     empty: "अभी कोई सूचना नहीं है",
-    emptyText: "आप जो भेजेंगे वह यहाँ दिखेगा, और कितनों ने पढ़ा।",
+    emptyText: "आप जो भेजेंगे वह यहाँ दिखेगा, और कितनों ने खोला।",
   },
 });

@@ -47,7 +47,7 @@ export type NoticesTable = {
   postedAfter: string | null;
   /** When the messages of all receivers were. */
   postedAt: string | null;
-  /** Its receipts, and those that were read; written by triggers. */
+  /** Its receipts, and those that were opened; written by triggers. */
   receivers: GeneratedAlways<number>;
   reached: GeneratedAlways<number>;
 };

@@ -23,21 +23,24 @@ export type Changed = { changes: readonly ClassPair[]; byId: string };
 /**
  * Tells those who are enrolled which classes that are not over were cancelled, moved, made longer or shorter, or
  * brought back: one notice in each course for each of these. Whoever teaches them gets a notice of their own, so that
- * the course's counts only students. Nobody has the classes of an archived course any more.
+ * the course's counts only students. Nobody has the classes of an archived course any more. Gives the ids of the
+ * courses' notices.
  */
 export async function announceClasses(
   trx: Trx,
   { changes, byId }: Changed,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
+  const noticeIds: (string | undefined)[] = [];
   for (const [words, alike] of Map.groupBy(comingOf(changes, now), wordsFor)) {
     if (!words) continue;
     for (const [courseId, ofCourse] of Map.groupBy(alike, ({ after }) => after.courseId)) {
       const told = { words, courseId, changes: ofCourse };
-      await announce(trx, announcementOf(told, now), now);
+      noticeIds.push(await announce(trx, announcementOf(told, now), now));
       await tellTeachers(trx, { ...told, byId }, now);
     }
   }
+  return noticeIds.filter((id) => id !== undefined);
 }
 
 /** Those of which people are to be told. */

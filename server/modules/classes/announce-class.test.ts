@@ -35,12 +35,14 @@ describeEachDatabase("a class that is cancelled or moved", (database) => {
     const { courseId, student, meera, arif } = await makeCourse();
     const { id } = await createClass(database.db, { courseId, teacherId: meera.user.id });
     const office = await signIn("admin");
-    expect((await cancel(id, office)).status).toBe(200);
+    const { status, json: cancelled } = await cancel(id, office);
+    expect(status).toBe(200);
     expect(await titles(student)).toEqual(["Class cancelled: Optics"]);
     expect(await titles(meera)).toEqual(["Class cancelled: Optics"]);
     expect(await titles(arif)).toEqual([]);
     const { json } = await call("GET /api/admin/notices", { as: office });
     expect(json.notices).toMatchObject([{ titleEn: "Class cancelled: Optics", receivers: 1 }]);
+    expect(cancelled.noticeIds).toEqual([json.notices[0].id]);
   });
 
   it("is told to all who teach in the course where it names no teacher", async () => {

@@ -39,14 +39,14 @@ export async function planClassChange(
 }
 
 /**
- * Changes a class, or it and all later ones of its series. Throws what planClassChange throws,
+ * Changes a class, or it and all later ones of its series, and tells the students. Throws what planClassChange throws,
  * AppError("changed_meanwhile") and ("plan_to_accept").
  */
 export async function changeClass(
   { database, now }: Context,
   actor: Actor,
   edit: { id: string; version: number; change: ClassChange; acceptance: Acceptance },
-): Promise<{ class: ClassRow; count: number }> {
+): Promise<{ class: ClassRow; count: number; noticeIds: string[] }> {
   const { id, version, change, acceptance } = edit;
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
@@ -57,7 +57,9 @@ export async function changeClass(
     await lockClasses(trx, found, change.scope);
     const row = (await findClass(trx, id)) ?? found;
     if (row.version !== version)
-      throw new AppError("changed_meanwhile", { present: { class: presentClass(row), count: 1 } });
+      throw new AppError("changed_meanwhile", {
+        present: { class: presentClass(row), count: 1, noticeIds: [] },
+      });
     const { plan, changes } = await examineChange(trx, { row, change, now: now() });
     requireAccepted(plan, acceptance);
     for (const { after } of changes) await saveChange(trx, after, now());
@@ -76,8 +78,8 @@ export async function changeClass(
       reason: change.reason ?? undefined,
     });
     await moveClassVersion(trx, now());
-    await announceClasses(trx, { changes, byId: actor.actorId }, now());
-    return { class: (await findClass(trx, id)) ?? row, count: changes.length };
+    const noticeIds = await announceClasses(trx, { changes, byId: actor.actorId }, now());
+    return { class: (await findClass(trx, id)) ?? row, count: changes.length, noticeIds };
   });
 }
 

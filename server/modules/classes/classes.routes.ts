@@ -61,8 +61,8 @@ export function classesRoutes(serve: Serve, context: AppContext): void {
   serve(classesOfficeEndpoints.changeClass, async ({ request, params, version, body }) => {
     const { accepted, findings, ...change } = body;
     const edit = { id: params.id, version, change, acceptance: { accepted, findings } };
-    const { class: row, count } = await changeClass(context, actorOf(request, now()), edit);
-    return { class: presentClass(row), count };
+    const { class: row, ...changed } = await changeClass(context, actorOf(request, now()), edit);
+    return { class: presentClass(row), ...changed };
   });
 
   holidaysRoutes(serve, context);

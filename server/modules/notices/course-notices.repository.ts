@@ -6,6 +6,7 @@ import { countMatching, type Total } from "../../database/search/matching-rows.t
 import { withFiles } from "./notice-files.repository.ts";
 import { presentOfficeNotice } from "./notices.present.ts";
 import { isShown, selectOfficeNotices } from "./notices.repository.ts";
+import { isTold, unreadInCourse } from "./reach.repository.ts";
 
 type Db = Connection["db"];
 
@@ -41,47 +42,21 @@ const isOfCourse = (courseId: string) =>
 
 export type UnreachedStudent = { id: string; name: string };
 
-/** The students of a course who have not opened a notice, in the order in which they joined. */
+/** The students of a course whom a notice has not reached, in the order in which they joined. */
 export async function listUnreachedStudents(
   db: Db,
   { noticeId, courseId, ...request }: PageRequest & { noticeId: string; courseId: string },
 ): Promise<Page<UnreachedStudent> & Total> {
   const { limit, after, fetch } = pageBounds(request);
   const unread = unreadInCourse(db, { noticeIds: [noticeId], courseId });
-  const total = await countMatching(db, { rows: unread, conditions: [] });
+  const isUnreached = sql<SqlBool>`(not ${isTold})`;
+  const total = await countMatching(db, { rows: unread, conditions: [isUnreached] });
   const rows = await unread
+    .where(isUnreached)
     .select(["users.id", "users.name"])
     .$if(after !== undefined, (rest) => rest.where("users.id", ">", after?.id ?? ""))
     .orderBy("users.id")
     .limit(fetch)
     .execute();
   return { ...toPage(rows, { limit, cursorOf: ({ id }) => ({ at: "unread", id }) }), ...total };
-}
-
-type InCourse = { noticeIds: readonly string[]; courseId: string };
-
-/** How many students of a course have not opened each of some notices, by its id; absent where there is nobody. */
-export async function countUnreachedStudents(
-  db: Db,
-  asked: InCourse,
-): Promise<ReadonlyMap<string, number>> {
-  if (asked.noticeIds.length === 0) return new Map();
-  const rows = await unreadInCourse(db, asked)
-    .select(({ fn }) => ["noticeId", fn.countAll<number | string>().as("count")])
-    .groupBy("noticeId")
-    .execute();
-  return new Map(rows.map(({ noticeId, count }) => [noticeId, Number(count)]));
-}
-
-/** Without those who have left the course since, or may not come in. */
-function unreadInCourse(db: Db, { noticeIds, courseId }: InCourse) {
-  return db
-    .selectFrom("notice_receipts")
-    .innerJoin("enrolments", "enrolments.userId", "notice_receipts.userId")
-    .innerJoin("users", "users.id", "notice_receipts.userId")
-    .where("notice_receipts.noticeId", "in", noticeIds)
-    .where("notice_receipts.readAt", "is", null)
-    .where("enrolments.courseId", "=", courseId)
-    .where("enrolments.status", "=", "active")
-    .where("users.suspendedAt", "is", null);
 }

@@ -24,17 +24,14 @@ export {
   holidayAdded,
   holidayRemoved,
 } from "./class-words.ts";
-export {
-  countUnreachedStudents,
-  listCourseNotices,
-  listUnreachedStudents,
-} from "./course-notices.repository.ts";
+export { listCourseNotices, listUnreachedStudents } from "./course-notices.repository.ts";
 export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 export { listHashesToldTo } from "./notice-files.repository.ts";
 export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
 export { type NoticeRecording, restoreNotice, withdrawNotice } from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
+export { reachOf } from "./reach.repository.ts";
 export { deleteAnnouncement } from "./receipts.repository.ts";
 export { receiveMissed, receiveRecent, receiveRecentOfClasses } from "./receive-recent.service.ts";
 export { finishNotices } from "./send-notice.service.ts";

@@ -137,7 +137,8 @@ export function selectOfficeNotices(db: Db) {
     .select(["notices.titleEn", "notices.titleHi", "notices.textEn", "notices.textHi"])
     .select(["notices.courseId", "courses.title", "courses.titleHi as courseTitleHi"])
     .select(["notices.personId", "users.name"])
-    .select(["notices.receivers", "notices.reached", "notices.isOfTeacher", "notices.urgentUntil"])
+    .select(["notices.receivers", "notices.reached as opened", "notices.isOfTeacher"])
+    .select("notices.urgentUntil")
     .where(isShown);
 }
 

@@ -21,6 +21,7 @@ import {
   restoreNotice,
   withdrawNotice,
 } from "./notices.service.ts";
+import { reachOf } from "./reach.repository.ts";
 import { listUnreached } from "./unreached.repository.ts";
 
 export const noticeWithdrawn = {
@@ -41,13 +42,15 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     return { notices: rows, ...page };
   });
 
-  serve(noticesEndpoints.getOfficeNotice, async ({ params }) => ({
-    notice: await getNotice(database.db, params.id),
-  }));
+  serve(noticesEndpoints.getOfficeNotice, async ({ params }) => {
+    const [notice] = await reachOf(context, [await getNotice(database.db, params.id)]);
+    if (!notice) throw new AppError("not_found");
+    return { notice };
+  });
 
   serve(noticesEndpoints.listUnreached, async ({ params, query }) => {
     // Checked first, so that an invalid cursor is refused for every notice.
-    const { rows, ...page } = await listUnreached(database, { ...query, noticeId: params.id });
+    const { rows, ...page } = await listUnreached(context, { ...query, noticeId: params.id });
     await getNotice(database.db, params.id);
     return { people: rows, ...page };
   });

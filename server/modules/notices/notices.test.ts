@@ -58,7 +58,7 @@ describeEachDatabase("notices", (database) => {
     await createUser(database.db, { suspendedAt: new Date().toISOString() });
     const { status, json } = await write({ audience: "all", ...hindi });
     expect(status).toBe(201);
-    expect(json.notice).toMatchObject({ receivers: 2, reached: 0, titleHi: "लाइब्रेरी बंद" });
+    expect(json.notice).toMatchObject({ receivers: 2, opened: 0, titleHi: "लाइब्रेरी बंद" });
     expect(await own(teacher)).toMatchObject({ unread: 1 });
     const { notices, unread, total } = await own(as);
     expect(notices).toMatchObject([
@@ -146,7 +146,7 @@ describeEachDatabase("notices", (database) => {
     expectProblem(await write({ audience: "all", saveId: "1" }), "invalid_fields", ["saveId"]);
   });
 
-  it("count as reached once they are read, at the time of the first reading", async () => {
+  it("count as opened once they are read, at the time of the first reading", async () => {
     const as = await signIn("student");
     const { id } = await createReceivedNotice(database.db, as.user.id);
     const read = () => call(`POST /api/user/notices/${id}/read`, { as });
@@ -155,7 +155,7 @@ describeEachDatabase("notices", (database) => {
     await read();
     expect((await own(as)).notices).toEqual([first]);
     const listed = await call("GET /api/admin/notices", { as: await signIn("admin") });
-    expect(listed.json.notices).toMatchObject([{ id, receivers: 1, reached: 1 }]);
+    expect(listed.json.notices).toMatchObject([{ id, receivers: 1, opened: 1 }]);
   });
 
   it("of somebody else are neither listed nor read", async () => {
@@ -189,9 +189,9 @@ describeEachDatabase("notices", (database) => {
     for (const notice of notices) {
       const own = rows.filter(({ noticeId }) => noticeId === notice.id);
       const read = own.filter(({ readAt }) => readAt !== null);
-      expect([notice.receivers, notice.reached]).toEqual([own.length, read.length]);
+      expect([notice.receivers, notice.opened]).toEqual([own.length, read.length]);
     }
-    expect(notices).toMatchObject([{ reached: 0 }, { id, receivers: 5, reached: 4 }]);
+    expect(notices).toMatchObject([{ opened: 0 }, { id, receivers: 5, opened: 4 }]);
     expect(rows.some(({ userId }) => userId === third?.user.id)).toBe(true);
   });
 
@@ -307,7 +307,7 @@ describeEachDatabase("notices", (database) => {
     const { undoUntil } = (await withdraw()).json;
     expect(Date.parse(undoUntil) - Date.now()).toBeGreaterThan(5_000);
     await finish(69_000);
-    expect((await restore()).json.notice).toMatchObject({ id, receivers: 1, reached: 1 });
+    expect((await restore()).json.notice).toMatchObject({ id, receivers: 1, opened: 1 });
     expect((await own(as)).notices).toEqual([before]);
     const { entries } = (await call("GET /api/admin/audit-log", { as: office })).json;
     const restored = { action: "restore", after: { titleEn: "Library closed" } };

@@ -32,7 +32,7 @@ export type UnreachedRow = Omit<UnreachedPerson, MadeHere> & {
 };
 
 /** Why somebody was not reached, by each way on which they could have been. */
-export function presentUnreached(row: UnreachedRow): UnreachedPerson {
+export function presentUnreached(row: UnreachedRow, canMail: boolean): UnreachedPerson {
   const { id, name, phoneNumber, parentName, calledAt, receivedAt } = row;
   // Ended sessions are deleted, so the time of the sign-in is used as well.
   const lastSeenAt = [row.lastSignInAt, row.sessionSeenAt].reduce(later, null);
@@ -44,7 +44,7 @@ export function presentUnreached(row: UnreachedRow): UnreachedPerson {
     calledAt,
     language: row.chosenLanguage ?? row.enrolledIn,
     reason: reasonOf({ receivedAt, lastSeenAt }),
-    mail: mailOf(row),
+    mail: mailOf(row, canMail),
     push: pushOf(row),
     gone: goneOf(row),
     lastSeenAt,
@@ -63,7 +63,8 @@ function reasonOf({ receivedAt, lastSeenAt }: Seen): UnreachedPerson["reason"] {
 }
 
 /** What was written says more than how things are now: a browser may have been allowed since. */
-function mailOf(row: UnreachedRow): MailState {
+function mailOf(row: UnreachedRow, canMail: boolean): MailState {
+  if (!canMail && row.mailState !== "sent" && row.mailState !== "failed") return "noServer";
   if (row.mailState !== null) return row.mailState;
   if (row.isEmailVerified === 0) return "noAddress";
   return unwrittenOf(row, "mail");

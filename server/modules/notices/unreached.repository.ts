@@ -1,5 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
+import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
@@ -13,6 +14,7 @@ import {
 import { searchWords } from "../../database/search/search-words.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
 import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
+import { isTold } from "./reach.repository.ts";
 import { presentUnreached, type UnreachedRow } from "./unreached.present.ts";
 
 type Searched = Pick<Connection, "db" | "dialect">;
@@ -21,18 +23,21 @@ type Db = Connection["db"];
 export type AskedUnreached = PageRequest & {
   noticeId: string;
   query?: string | undefined;
+  /** Those, too, who have been sent a message and have not opened it. */
+  told?: "also" | undefined;
   /** Only those who have a phone number and were not called yet. */
   called?: "no" | undefined;
   personId?: string | undefined;
 };
 
-/** Who has not opened a notice, in the order in which they joined. */
+/** Whom a notice has not reached, in the order in which they joined; one person is found even if told. */
 export async function listUnreached(
-  database: Searched,
-  { noticeId, query, called, personId, ...request }: AskedUnreached,
+  { config, database }: Pick<AppContext, "config"> & { database: Searched },
+  { noticeId, query, told, called, personId, ...request }: AskedUnreached,
 ): Promise<Page<UnreachedPerson> & Total> {
   const { limit, ...bounds } = pageBounds(request);
   const conditions = [
+    ...(told === "also" || personId !== undefined ? [] : [sql<SqlBool>`(not ${isTold})`]),
     ...(called === "no" ? [isToCall] : []),
     ...(personId === undefined ? [] : [isPerson(personId)]),
   ];
@@ -43,7 +48,8 @@ export async function listUnreached(
       ? await listAll(database.db, asked)
       : await listSearched(database, { ...asked, words });
   const page = toPage(rows, { limit, cursorOf: ({ id }) => ({ at: UNREAD, id }) });
-  return { ...page, rows: page.rows.map(presentUnreached), ...total };
+  const canMail = config.smtp !== undefined;
+  return { ...page, rows: page.rows.map((row) => presentUnreached(row, canMail)), ...total };
 }
 
 /** The list is by people's ids alone; a cursor names a time, too. */

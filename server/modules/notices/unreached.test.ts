@@ -15,7 +15,9 @@ import { selectUnreached } from "./unreached.repository.ts";
 const [before, sent, after] = [10, 11, 12].map((hour) => `2026-11-20T${hour}:00:00.000Z`);
 
 describeEachDatabase("whom a notice has not reached", (database) => {
-  const { call, signIn } = useTestApp(database);
+  const { call, signIn } = useTestApp(database, {
+    environment: { SMTP_URL: "smtp://127.0.0.1:9?from=office@institute.example" },
+  });
   const listOf = async (id: string, query: Record<string, string> = {}) =>
     call(`GET /api/admin/notices/${id}/unreached`, { as: await signIn("admin"), query });
   const receive = async (
@@ -31,7 +33,7 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     return userId;
   };
 
-  it("is told with the reason and the phone, without those who have opened it", async () => {
+  it("is told with the reason and the phone, without those who have opened it, or were sent a message", async () => {
     const { db } = database;
     const { id } = await createNotice(db);
     await createNotice(db);
@@ -46,7 +48,11 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     await createOutboxMessage(db, { recipientId: away, noticeId: id, state: "failed" });
     await createOutboxMessage(db, { recipientId: there, noticeId: id, state: "sent" });
     await createOutboxMessage(db, { recipientId: there, state: "failed" });
-    const { json, status } = await listOf(id);
+    expect((await listOf(id)).json).toMatchObject({
+      total: 2,
+      people: [{ id: never }, { id: away }],
+    });
+    const { json, status } = await listOf(id, { told: "also" });
     expect(status).toBe(200);
     const noForm = { phoneNumber: null, parentName: null, language: null };
     expect(json).toMatchObject({ total: 3, totalIsCapped: false, nextCursor: null });
@@ -129,6 +135,7 @@ describeEachDatabase("whom a notice has not reached", (database) => {
     const { id } = await createNotice(database.db);
     const [asha, kabir] = [await receive(id), await receive(id, { readAt: after ?? null })];
     await receive(id);
+    await createOutboxMessage(database.db, { recipientId: asha, noticeId: id, state: "sent" });
     const one = (await listOf(id, { personId: asha })).json;
     expect(one).toMatchObject({ total: 1, people: [{ id: asha, calledAt: null }] });
     expect((await listOf(id, { personId: kabir })).json).toMatchObject({ total: 0, people: [] });

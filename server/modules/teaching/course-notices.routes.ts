@@ -18,7 +18,7 @@ export function courseNoticesRoutes(serve: Serve, context: AppContext): void {
 
   serve(noticesTeachEndpoints.listCourseNotices, async ({ session: { user }, params, query }) => {
     const asked = { ...query, courseId: params.id };
-    return listNoticesOfCourse(database.db, asked, user);
+    return listNoticesOfCourse(context, asked, user);
   });
 
   serve(noticesTeachEndpoints.addCourseNotice, async ({ request, session, params, body }) => {

@@ -17,20 +17,20 @@ import {
 import { requireInCourse } from "../courses/index.ts";
 import {
   addNotice,
-  countUnreachedStudents,
   findCourseTitles,
   findNotice,
   listCourseNotices,
   listUnreachedStudents,
   type NoticeRecording,
+  reachOf,
   restoreNotice,
   withdrawNotice,
 } from "../notices/index.ts";
 import { withNumbers } from "./name-numbers.repository.ts";
 
 type Trx = Connection["db"];
-type Context = Pick<AppContext, "database" | "now">;
-type WritingContext = Pick<AppContext, "database" | "store" | "now">;
+type Context = Pick<AppContext, "config" | "database" | "now">;
+type WritingContext = Context & Pick<AppContext, "store">;
 type User = Session["user"];
 /** Who asks, and from where. */
 type Asking = { user: User; actor: Actor };
@@ -58,19 +58,19 @@ function refuseBrokenCursor(asked: PageRequest): void {
 
 /** Throws AppError("not_found"). */
 export async function listNoticesOfCourse(
-  db: Trx,
+  context: Context,
   asked: PageRequest & { courseId: string },
   user: User,
 ) {
   const { courseId } = asked;
+  const { db } = context.database;
   refuseBrokenCursor(asked);
   await requireCourse(db, courseId, { call: "listCourseNotices", user });
   const titles = await findCourseTitles(db, courseId);
   if (!titles) throw new AppError("not_found");
   const { rows, ...page } = await listCourseNotices(db, asked);
-  const noticeIds = rows.map(({ id }) => id);
-  const unreached = await countUnreachedStudents(db, { noticeIds, courseId });
-  const notices = rows.map((notice) => presentCourseNotice(notice, { unreached, user }));
+  const reached = await reachOf(context, rows, courseId);
+  const notices = reached.map((notice) => presentCourseNotice(notice, user));
   return { course: { id: courseId, ...titles }, notices, ...page };
 }
 
@@ -149,24 +149,20 @@ async function recordInCourse(
 }
 
 async function presentChanged(
-  { database: { db } }: Context,
+  context: Context,
   notice: OfficeNotice,
   user: User,
 ): Promise<CourseNotice> {
-  const inCourse = { noticeIds: [notice.id], courseId: notice.course?.id ?? "" };
-  const unreached = await countUnreachedStudents(db, inCourse);
-  return presentCourseNotice(notice, { unreached, user });
+  const [reached] = await reachOf(context, [notice], notice.course?.id ?? "");
+  if (!reached) throw new Error("a notice has no reach");
+  return presentCourseNotice(reached, user);
 }
 
 /** Without whom else it is for, which here is always the course. */
 function presentCourseNotice(
-  notice: OfficeNotice,
-  { unreached, user }: { unreached: ReadonlyMap<string, number>; user: User },
+  notice: OfficeNotice & Pick<CourseNotice, "reach">,
+  user: User,
 ): CourseNotice {
   const { audience, classCode, course, person, isOfTeacher, ...shown } = notice;
-  return {
-    ...shown,
-    unreached: unreached.get(notice.id) ?? 0,
-    canWithdraw: canWithdraw(notice, user),
-  };
+  return { ...shown, canWithdraw: canWithdraw(notice, user) };
 }

@@ -4,7 +4,7 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
-import { createNotice } from "../../../test/factories/notices.ts";
+import { createNotice, createOutboxMessage } from "../../../test/factories/notices.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { selectCourseNotices } from "../notices/course-notices.repository.ts";
@@ -38,7 +38,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
     const { status, json } = await tell({ titleHi: "परकार लाएँ", textHi: "शुक्रवार को।" });
     expect([status, json.notice]).toMatchObject([
       201,
-      { titleHi: "परकार लाएँ", receivers: 1, reached: 0, unreached: 1, canWithdraw: true },
+      { titleHi: "परकार लाएँ", receivers: 1, opened: 0, reach: { unreached: 1 }, canWithdraw: true },
     ]);
     expect(await own(asha)).toMatchObject([{ titleEn: words.titleEn, readAt: null }]);
     expect([await own(other), await own(teacher)]).toEqual([[], []]);
@@ -67,7 +67,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
       total: 2,
       notices: [
         { titleEn: "Fees", canWithdraw: false },
-        { id, receivers: 1, reached: 1, canWithdraw: true },
+        { id, receivers: 1, opened: 1, canWithdraw: true },
       ],
     });
     expect(JSON.stringify(json)).not.toContain(asha.user.email);
@@ -75,7 +75,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
     expect(byOffice).toMatchObject([{ canWithdraw: true }, { canWithdraw: true }]);
   });
 
-  it("names and counts who has not opened it, of those who are in the course still and may come in, and says nothing else of them", async () => {
+  it("names and counts whom it has not reached, of those who are in the course still and may come in, and says nothing else of them", async () => {
     const { id } = (await tell()).json.notice;
     const left = await signIn("student");
     const suspended = await createUser(database.db, { suspendedAt: new Date().toISOString() });
@@ -95,10 +95,29 @@ describeEachDatabase("a notice of a teacher", (database) => {
       nextCursor: null,
     });
     const counted = async () => (await list()).json.notices;
-    expect(await counted()).toMatchObject([{ id, receivers: 3, reached: 0, unreached: 1 }]);
+    expect(await counted()).toMatchObject([
+      { id, receivers: 3, opened: 0, reach: { opened: 0, told: 0, unreached: 1 } },
+    ]);
     await call(`POST /api/user/notices/${id}/read`, { as: asha });
     expect((await unreached()).json).toMatchObject({ students: [], total: 0 });
-    expect(await counted()).toMatchObject([{ id, receivers: 3, reached: 1, unreached: 0 }]);
+    expect(await counted()).toMatchObject([
+      { id, receivers: 3, opened: 1, reach: { opened: 1, told: 0, unreached: 0 } },
+    ]);
+  });
+
+  it("has reached whoever was sent a message about it, and names the others", async () => {
+    const { db } = database;
+    const kabir = await signIn("student");
+    await createEnrolment(db, { userId: kabir.user.id, courseId });
+    const { id } = (await tell()).json.notice;
+    const message = { recipientId: kabir.user.id, noticeId: id, channel: "push" } as const;
+    await createOutboxMessage(db, { ...message, state: "sent" });
+    await db.updateTable("notices").set({ postedAt: new Date().toISOString() }).execute();
+    const { notices } = (await list()).json;
+    const reach = { opened: 0, told: 1, unreached: 1, isSending: false, canMail: false };
+    expect(notices).toMatchObject([{ id, reach }]);
+    const unreached = await call(`GET /api/teach/notices/${id}/unreached`, { as: teacher });
+    expect(unreached.json).toMatchObject({ total: 1, students: [{ id: asha.user.id }] });
   });
 
   it("numbers who has not opened it as in the register, whoever else of that name has opened it", async () => {
@@ -144,7 +163,11 @@ describeEachDatabase("a notice of a teacher", (database) => {
     await createStaff(database.db, { courseId: elsewhere, userId: other.user.id });
     expectProblem(await restore(other), "not_found");
     expect(await own(asha)).toEqual([]);
-    expect((await restore()).json.notice).toMatchObject({ id, receivers: 1, unreached: 1 });
+    expect((await restore()).json.notice).toMatchObject({
+      id,
+      receivers: 1,
+      reach: { unreached: 1 },
+    });
     expect(await own(asha)).toHaveLength(1);
   });
 
@@ -175,7 +198,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
     expect(enrolled.status).toBe(200);
     expect(await own(late)).toEqual([]);
     const restored = await call(`POST /api/teach/notices/${id}/restore`, { as: teacher });
-    expect(restored.json.notice).toMatchObject({ id, receivers: 2, reached: 0 });
+    expect(restored.json.notice).toMatchObject({ id, receivers: 2, opened: 0 });
     expect(await own(late)).toMatchObject([{ id, readAt: null }]);
     expect(await own(late)).toEqual(await own(asha));
   });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -14,7 +15,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CallCard } from "./call-card.tsx";
 import { useMarkCalled } from "./mark-called.ts";
-import { callQueueQuery } from "./notice-query.ts";
+import { callQueueQuery, toldIn } from "./notice-query.ts";
 
 /** Everybody who is still to be told, one after another: a tap opens WhatsApp with the words ready and marks the person. */
 export function CallQueue({ notice }: { notice: OfficeNotice }) {
@@ -36,7 +37,7 @@ export function CallQueue({ notice }: { notice: OfficeNotice }) {
 function Queue({ notice }: { notice: OfficeNotice }) {
   const t = useMessages(adminUnreachedMessages);
   const { number } = useFormats();
-  const found = useInfiniteQuery(callQueueQuery(notice.id));
+  const found = useInfiniteQuery(callQueueQuery(notice.id, toldIn(useSearchParams()[0])));
   const [at, setAt] = useState(0);
   const [written, setWritten] = useState<Written>();
   const marking = useMarkCalled(notice.id);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
 import NoticesPage from "../pages/notices.tsx";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
-import { sentNotice } from "../testing/office-rows.ts";
+import { reachedNotice, sentNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 
 vi.mock("../../features/uploads/tus-upload.ts", async (importOriginal) => ({
@@ -20,6 +20,7 @@ const checked = { file: { title: "a", size: 8, mimeType: "application/pdf" } };
 const whenOpened = {
   "GET /api/admin/notices": { notices: [], nextCursor: null, total: 0 },
   "GET /api/user/get-courses": { courses: [] },
+  "GET /api/admin/notices/n1": { notice: reachedNotice },
 };
 const fileOf = (name: string, type = "application/pdf") => new File(["%PDF-1.7"], name, { type });
 
@@ -76,7 +77,7 @@ test("refuses a file that is not what its name says once it has arrived, and sen
   expect(form.queryByRole("button", { name: /^Go on with/ })).toBeNull();
   await userEvent.click(form.getByRole("button", { name: "Remove program.pdf" }));
   await userEvent.click(send);
-  expect(await screen.findByText("2 people have it")).toBeDefined();
+  expect(await screen.findByText("Reached 220 of 240")).toBeDefined();
   expect(sent.find(({ call }) => call === SEND)?.body).toMatchObject({
     uploadIds: ["upload-plan"],
   });
@@ -107,7 +108,7 @@ test("names the file that the server refuses with the notice, and keeps the word
   expect(form.getByLabelText("Text (English)")).toHaveProperty("value", "See the files.");
   await userEvent.click(form.getByRole("button", { name: "Remove b.pdf" }));
   await userEvent.click(send);
-  expect(await screen.findByText("2 people have it")).toBeDefined();
+  expect(await screen.findByText("Reached 220 of 240")).toBeDefined();
   const bodies = sent.filter(({ call }) => call === SEND).map(({ body }) => body);
   expect(bodies).toMatchObject([
     { uploadIds: ["upload-a", "upload-b"] },

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type NewNotice, newNotice } from "../../../contract/entities/notice.ts";
+import { type NewNotice, newNotice, type OfficeNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
@@ -26,6 +26,7 @@ import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { type ChosenPerson, PersonChoice } from "./person-choice.tsx";
+import { SentNotice } from "./sent-notice.tsx";
 
 const plannedNotice = newNotice.check(notPast);
 const empty = { audience: "all", classCode: "", courseId: "", personId: "", ...emptyWords };
@@ -33,19 +34,21 @@ const empty = { audience: "all", classCode: "", courseId: "", personId: "", ...e
 type NoticeFormProps = {
   /** Whom it is for at first; without it everybody. */
   person: ChosenPerson | null;
-  onSent: () => Promise<void>;
+  onSent: (notice: OfficeNotice) => Promise<void>;
 };
 
 /** Sends a notice at once or later, to all students and teachers, the students of a class or a course, or one person. */
 export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
   const [person, setPerson] = useState(firstPerson);
+  const [sentId, setSentId] = useState<string>();
   const attached = useAttachedFiles();
   const contract = useNoticeForm({
     attached,
     person: firstPerson,
-    async onSent() {
+    async onSent(notice) {
       setPerson(null);
-      await onSent();
+      setSentId(notice.sentAt === null ? undefined : notice.id);
+      await onSent(notice);
     },
   });
   const work = useUnsavedWork(contract.form.formState.isDirty || attached.uploadIds.length > 0);
@@ -58,6 +61,7 @@ export function NoticeForm({ person: firstPerson, onSent }: NoticeFormProps) {
       >
         <Audience contract={contract} person={person} onPerson={setPerson} />
       </WriteNotice>
+      {sentId === undefined ? null : <SentNotice key={sentId} id={sentId} />}
       <UnsavedGuard work={work} />
     </>
   );
@@ -94,9 +98,8 @@ function useNoticeForm({
       saving.forget();
       contract.form.reset(empty);
       attached.clear();
-      const { sentAt, sendAt, receivers } = notice;
-      notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : t.sent(receivers));
-      await onSent();
+      if (notice.sentAt === null) notify.success(t.planned(dateTime(notice.sendAt)));
+      await onSent(notice);
     },
   });
   return contract;

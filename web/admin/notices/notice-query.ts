@@ -1,25 +1,38 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { ReachedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
+import { whileSending } from "../../features/written-notices/notice-reach.tsx";
 import { searchedText } from "../list/filter-bar.tsx";
 import { officeList } from "../list/office-list.tsx";
 
-/** One notice as it is now. Rejects with ApiError, 404 where it was withdrawn. */
+/**
+ * One notice as it is now, read anew while it is being sent; with it the list of those whom it has not reached. Rejects
+ * with ApiError, 404 where it was withdrawn.
+ */
 export function noticeQuery(noticeId: string) {
+  const queryKey = ["notice", noticeId];
   return queryOptions({
-    queryKey: ["notice", noticeId],
-    queryFn: async ({ signal }) =>
-      (await call("GET /api/admin/notices/:id", { params: { id: noticeId }, signal })).notice,
+    queryKey,
+    async queryFn({ signal, client }) {
+      const asked = { params: { id: noticeId }, signal };
+      const { notice } = await call("GET /api/admin/notices/:id", asked);
+      const before = client.getQueryData<ReachedNotice>(queryKey);
+      if (before && before.reach.unreached !== notice.reach.unreached)
+        void client.invalidateQueries({ queryKey: [unreachedList(noticeId).section] });
+      return notice;
+    },
+    refetchInterval: ({ state: { data } }) => whileSending(data ? [data.reach] : []),
   });
 }
 
-/** Who has a phone number and was not called about it yet, in parts; read anew whenever the queue is opened. */
-export function callQueueQuery(noticeId: string) {
+/** Of those who are listed, who has a phone number and was not called about it yet, in parts; read anew whenever the queue is opened. */
+export function callQueueQuery(noticeId: string, told: "also" | undefined) {
   return infiniteQueryOptions({
-    queryKey: ["notice-calls", noticeId],
+    queryKey: ["notice-calls", noticeId, told],
     queryFn: ({ pageParam: cursor, signal }) =>
       call("GET /api/admin/notices/:id/unreached", {
         params: { id: noticeId },
-        query: { called: "no", cursor },
+        query: { called: "no", told, cursor },
         signal,
       }),
     initialPageParam: "",
@@ -50,11 +63,16 @@ export function personToCallQuery(noticeId: string, personId: string) {
   });
 }
 
-/** Who has not opened it. Its id is part of the filter, which tells the lists of two notices apart. */
+/** Those, too, who were sent a message and have not opened it, where the address says so. */
+export function toldIn(search: URLSearchParams): "also" | undefined {
+  return search.get("told") === "also" ? "also" : undefined;
+}
+
+/** Whom it has not reached. Its id is part of the filter, which tells the lists of two notices apart. */
 export function unreachedList(noticeId: string) {
   return officeList({
     section: "notices",
-    filterOf: (search) => ({ noticeId, query: searchedText(search) }),
+    filterOf: (search) => ({ noticeId, query: searchedText(search), told: toldIn(search) }),
     async fetchPage({ noticeId: id, ...query }, signal) {
       const { people, ...page } = await call("GET /api/admin/notices/:id/unreached", {
         params: { id },

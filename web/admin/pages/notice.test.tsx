@@ -1,9 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
+import type { ReachedNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
-import { sentNotice } from "../testing/office-rows.ts";
+import { reachedNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import NoticePage from "./notice.tsx";
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const NOTICE = "GET /api/admin/notices/n1";
 const LIST = "GET /api/admin/notices/n1/unreached";
-const library = { ...sentNotice, titleHi: "लाइब्रेरी बंद" };
+const library = { ...reachedNotice, titleHi: "लाइब्रेरी बंद" };
 const asha: UnreachedPerson = {
   id: "u1",
   name: "Asha Verma",
@@ -36,16 +36,21 @@ const listed = (people: UnreachedPerson[], total = people.length) => ({
 });
 
 /** The page's loader has fetched the notice. */
-function open(notice: OfficeNotice = library) {
+function open(notice: ReachedNotice = library) {
   // The router passes more props, which the page does not use.
   const given = { loaderData: notice } as Parameters<typeof NoticePage>[0];
   renderOffice(<NoticePage {...given} />);
 }
 
 test("names who was not reached, why, and how to call them", async () => {
-  fakeApi({ [NOTICE]: { notice: library }, [LIST]: listed([asha], 28) });
+  fakeApi({ [NOTICE]: { notice: library }, [LIST]: listed([asha], 20) });
   open();
-  expect(await screen.findByText("Reached 212 of 240. These 28 not: call them.")).toBeDefined();
+  expect(await screen.findByText("Reached 220 of 240")).toBeDefined();
+  expect(screen.getByText("212 opened it.")).toBeDefined();
+  expect(
+    screen.getByText(/^To 8 who have not, an e-mail or a push message went out/),
+  ).toBeDefined();
+  expect(screen.getByText("The others see it when they next open the site.")).toBeDefined();
   const row = within(await screen.findByRole("row", { name: /Asha Verma/ }));
   expect(row.getByText("Has never signed in.")).toBeDefined();
   expect(row.getByText("E-mail: refused, or it could not be delivered.")).toBeDefined();
@@ -191,24 +196,86 @@ test("a ready message says where the rest of the notice and its files are", asyn
   expect(written.endsWith("/hi/notices")).toBe(true);
 });
 
-test("says that everybody has opened it", async () => {
-  const all = { ...library, reached: 240 };
-  fakeApi({ [NOTICE]: { notice: all } });
+const reach = { opened: 0, told: 0, unreached: 30, isSending: false, canMail: true };
+
+test("says that everybody was reached", async () => {
+  const all = { ...library, reach: { ...reach, opened: 240, unreached: 0 } };
+  fakeApi({ [NOTICE]: { notice: all }, [LIST]: listed([]) });
   open(all);
-  expect(await screen.findByText("Everybody has opened it")).toBeDefined();
+  expect(await screen.findByText("Reached 240 of 240")).toBeDefined();
+  expect(await screen.findByText("Everybody was reached")).toBeDefined();
 });
 
-test("says when a planned notice will be sent, and when its e-mails go", async () => {
+test("says plainly that only those who open the site see it where no message goes out", async () => {
+  const unsent = { ...library, reach: { ...reach, canMail: false } };
+  fakeApi({ [NOTICE]: { notice: unsent }, [LIST]: listed([asha]) });
+  open(unsent);
+  expect(await screen.findByText("Reached 0 of 30")).toBeDefined();
+  expect(
+    screen.getByText(/has no mail server.*Only those who open the site see it\.$/),
+  ).toBeDefined();
+});
+
+test("counts on while it is being sent, and lists anew whom it has not reached", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const messagesAt = "2026-01-15T10:00:00.000Z";
+  let now = { ...library, messagesAt, reach: { ...reach, isSending: true } };
+  const lists = vi.fn(() => Response.json(listed([asha])));
+  fakeApi({ [NOTICE]: () => Response.json({ notice: now }), [LIST]: lists });
+  open(now);
+  expect(await screen.findByText("Being sent: 0 of 30 reached so far")).toBeDefined();
+  await screen.findByRole("row", { name: /Asha Verma/ });
+  now = { ...library, reach: { ...reach, told: 12, unreached: 18 } };
+  const before = lists.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByText("Reached 12 of 30")).toBeDefined();
+  expect(lists.mock.calls.length).toBeGreaterThan(before);
+  vi.useRealTimers();
+});
+
+test("says until when the messages wait for the end of the night", async () => {
+  const messagesAt = "2999-01-16T01:30:00.000Z";
+  const held = { ...library, messagesAt, reach: { ...reach, isSending: true } };
+  fakeApi({ [NOTICE]: { notice: held }, [LIST]: listed([asha]) });
+  open(held);
+  expect(await screen.findByText("Reached 0 of 30")).toBeDefined();
+  expect(screen.getByText(/^E-mails and push messages go from 16.Jan.2999/)).toBeDefined();
+});
+
+test("shows all who have not opened it where that is asked for", async () => {
+  const sent = fakeApi({ [NOTICE]: { notice: library }, [LIST]: listed([asha]) });
+  open();
+  await screen.findByRole("row", { name: /Asha Verma/ });
+  await userEvent.selectOptions(
+    screen.getByLabelText("Who is shown"),
+    "All who have not opened it",
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /one after another/ }));
+  await screen.findByRole("dialog");
+  const asked = sent.filter(({ call, query }) => call === LIST && query.get("told") === "also");
+  expect(asked.map(({ query }) => query.get("called"))).toEqual([null, "no"]);
+});
+
+test("copies its text for a group chat", async () => {
+  const user = userEvent.setup();
+  fakeApi({ [NOTICE]: { notice: library }, [LIST]: listed([asha]) });
+  open();
+  await user.click(
+    await screen.findByRole("button", { name: "Copy the text for the batch’s group" }),
+  );
+  expect(await navigator.clipboard.readText()).toBe("Library closed\n\nUntil Monday.");
+});
+
+test("says when a planned notice will be sent", async () => {
   const night = "2027-01-15T16:00:00.000Z";
-  const morning = "2027-01-16T01:30:00.000Z";
-  const planned = { ...library, sendAt: night, sentAt: null, messagesAt: morning, receivers: 0 };
+  const planned = { ...library, sendAt: night, sentAt: null, receivers: 0 };
   fakeApi({ [NOTICE]: { notice: planned } });
   open(planned);
-  expect(await screen.findByText(/^Will be sent 15.Jan.*E-mails.*from 16.Jan/)).toBeDefined();
+  expect(await screen.findByText(/^Will be sent 15.Jan/)).toBeDefined();
 });
 
 test("says that nobody has it", async () => {
-  const none = { ...library, reached: 0, receivers: 0 };
+  const none = { ...library, receivers: 0 };
   fakeApi({ [NOTICE]: { notice: none } });
   open(none);
   expect(await screen.findByText("Nobody has it")).toBeDefined();

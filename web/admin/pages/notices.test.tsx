@@ -3,9 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
-import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { fakeApi } from "../testing/fake-api.ts";
-import { sentNotice as library } from "../testing/office-rows.ts";
+import { sentNotice as library, reachedNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import NoticesPage from "./notices.tsx";
 
@@ -16,7 +15,10 @@ afterEach(() => {
 
 const LIST = "GET /api/admin/notices";
 const listed = { notices: [library], nextCursor: null, total: 1 };
-const others = { "GET /api/user/get-courses": { courses: [] } };
+const others = {
+  "GET /api/user/get-courses": { courses: [] },
+  "GET /api/admin/notices/n1": { notice: reachedNotice },
+};
 
 test("lists what was sent with how many have read it, and withdraws it after a question; it is gone where undoing comes too late", async () => {
   const list = vi.fn(() => Response.json(listed));
@@ -29,7 +31,7 @@ test("lists what was sent with how many have read it, and withdraws it after a q
       Response.json({ code: "not_found", message: "Not found." }, { status: 404 }),
   });
   renderOffice(<NoticesPage loaderData={null} />);
-  expect(await screen.findByText("Reached 212 of 240")).toBeDefined();
+  expect(await screen.findByText("Opened by 212 of 240")).toBeDefined();
   expect(screen.getByText("1 notice")).toBeDefined();
   list.mockImplementation(() => Response.json({ notices: [], nextCursor: null, total: 0 }));
   await userEvent.click(screen.getByRole("button", { name: "Withdraw “Library closed”" }));
@@ -51,16 +53,13 @@ test("sends a notice with what was filled in, and empties the form", async () =>
   await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
   await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
   await userEvent.click(form.getByRole("button", { name: "Send now" }));
-  expect(await screen.findByText("2 people have it")).toBeDefined();
+  expect(await screen.findByText("Reached 220 of 240")).toBeDefined();
+  const toOthers = screen.getByRole("link", { name: "20 not reached: call or write to them" });
+  expect(toOthers.getAttribute("href")).toBe("/admin/notices/n1");
   expect(form.getByLabelText("Title (English)")).toHaveProperty("value", "");
   const [written] = sent.filter(({ call }) => call.startsWith("POST"));
   const words = { titleEn: "Library closed", textEn: "Until Monday." };
   expect(written?.body).toMatchObject({ audience: "all", ...words });
-});
-
-test("speaks of one person in Hindi, too", () => {
-  expect(writtenNoticesMessages.hi.sent(1)).toBe("1 व्यक्ति को मिली");
-  expect(writtenNoticesMessages.hi.sent(2)).toBe("2 लोगों को मिली");
 });
 
 test("sends nothing for a course that was not chosen", async () => {
@@ -109,7 +108,7 @@ test("tells one person something, whom a search finds", async () => {
   await userEvent.type(form.getByLabelText("Title (English)"), "Your book");
   await userEvent.type(form.getByLabelText("Text (English)"), "It is at the desk.");
   await userEvent.click(form.getByRole("button", { name: "Send now" }));
-  expect(await screen.findByText("1 person has it")).toBeDefined();
+  expect(await screen.findByText("Reached 220 of 240")).toBeDefined();
   const words = { titleEn: "Your book", textEn: "It is at the desk." };
   const written = sent.find(({ call }) => call.startsWith("POST"));
   expect(written?.body).toEqual({

@@ -13,6 +13,7 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNoticesMessages } from "../../messages/admin-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
@@ -95,6 +96,7 @@ function useColumns(refetch: () => Promise<unknown>): Column<OfficeNotice>[] {
   const w = useMessages(writtenNoticesMessages);
   const paths = usePaths();
   const dateTime = useDateTime();
+  const { number } = useFormats();
   const language = useLanguage();
   const audienceOf = useAudience();
   return [
@@ -125,10 +127,10 @@ function useColumns(refetch: () => Promise<unknown>): Column<OfficeNotice>[] {
         sentAt === null ? w.plannedFor(dateTime(sendAt)) : dateTime(sendAt),
     },
     {
-      key: "reach",
-      label: t.reach,
-      cell: ({ sentAt, reached, receivers }) =>
-        sentAt === null ? "" : w.reached(reached, receivers),
+      key: "opened",
+      label: t.opened,
+      cell: ({ sentAt, opened, receivers }) =>
+        sentAt === null ? "" : w.opened(number(opened), number(receivers)),
     },
     {
       key: "actions",

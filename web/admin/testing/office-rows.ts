@@ -2,7 +2,7 @@ import type { ListedClass, OfficeClass } from "../../../contract/entities/class.
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import type { OfficeNotice } from "../../../contract/entities/notice.ts";
+import type { OfficeNotice, ReachedNotice } from "../../../contract/entities/notice.ts";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
@@ -25,7 +25,7 @@ export const editableNote: EditableNote = {
   version: 3,
 };
 
-/** To all students, of whom 212 of 240 have seen it. */
+/** To all students, of whom 212 of 240 have opened it. */
 export const sentNotice: OfficeNotice = {
   id: "n1",
   titleEn: "Library closed",
@@ -42,8 +42,14 @@ export const sentNotice: OfficeNotice = {
   sentAt: "2027-01-15T10:00:00.000Z",
   messagesAt: "2027-01-15T10:00:00.000Z",
   receivers: 240,
-  reached: 212,
+  opened: 212,
   files: [],
+};
+
+/** The same, of which 8 of the others were sent a message. */
+export const reachedNotice: ReachedNotice = {
+  ...sentNotice,
+  reach: { opened: 212, told: 8, unreached: 20, isSending: false, canMail: true },
 };
 
 /** A student with an account, who has filled in no form. */

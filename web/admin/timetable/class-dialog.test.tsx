@@ -4,7 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
-import { listedClass, officeClass as physics } from "../testing/office-rows.ts";
+import { listedClass, officeClass as physics, reachedNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { ClassDialog } from "./class-dialog.tsx";
 
@@ -45,7 +45,10 @@ const SAVE = "PATCH /api/admin/classes/k1";
 const open = () => renderOffice(<ClassDialog opened={listedClass} onClose={() => undefined} />);
 
 test("sends only what was changed, after its warnings were named", async () => {
-  const sent = fakeApi({ ...others, [SAVE]: { class: { ...physics, version: 2 }, count: 1 } });
+  const sent = fakeApi({
+    ...others,
+    [SAVE]: { class: { ...physics, version: 2 }, count: 1, noticeIds: [] },
+  });
   open();
   expect(await screen.findByDisplayValue("16:00")).toBeDefined();
   fireEvent.change(screen.getByLabelText(/^Begins at/), { target: { value: "17:00" } });
@@ -116,13 +119,14 @@ test("says that a cancelled class which is moved stays so, unless it is brought 
   expect(screen.queryByText(told)).toBeNull();
 });
 
-test("cancels a class, and over another's change sends only its own", async () => {
+test("cancels a class, over another's change sends only its own, and says whom the news has reached", async () => {
   const moved = { ...physics, room: "Room 9", version: 7 };
   const refused = () =>
-    refusal(412, "changed_meanwhile", "", { present: { class: moved, count: 1 } });
-  const saved = { class: moved, count: 1 };
+    refusal(412, "changed_meanwhile", "", { present: { class: moved, count: 1, noticeIds: [] } });
+  const saved = { class: moved, count: 1, noticeIds: ["n1"] };
   const sent = fakeApi({
     ...others,
+    "GET /api/admin/notices/n1": { notice: reachedNotice },
     [SAVE]: ({ version }) => (version?.includes("7") ? Response.json(saved) : refused()),
   });
   open();
@@ -132,6 +136,8 @@ test("cancels a class, and over another's change sends only its own", async () =
   expect(await screen.findByText(/teacher: none, room: Room 9/)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Save all the same" }));
   expect(await screen.findByText("Class changed")).toBeDefined();
+  expect(await screen.findByText("Reached 220 of 240")).toBeDefined();
+  expect(screen.getByRole("link", { name: /^20 not reached/ })).toBeDefined();
   const last = sent.filter(({ call }) => call === SAVE).at(-1);
   expect(last?.body).toEqual({
     ...{ scope: "one", isCancelled: true },
@@ -148,7 +154,7 @@ test("shows what came in between with the refusal, and accepts that alone once i
       Response.json(isNew() ? { ...plan, onHolidays: [holi], findings: "f2" } : plan),
     [SAVE]: ({ body }) =>
       body && JSON.stringify(body).includes("f2")
-        ? Response.json({ class: physics, count: 1 })
+        ? Response.json({ class: physics, count: 1, noticeIds: [] })
         : refusal(409, "plan_to_accept", "These classes meet others."),
   });
   open();

@@ -17,6 +17,7 @@ import { useHeldFocus } from "../../ui/held-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { presentState } from "../changed-meanwhile.ts";
+import { SentNotice } from "../notices/sent-notice.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
@@ -86,8 +87,13 @@ function ClassForm({ opened, onClose, title }: ClassFormProps) {
   const made = useClassForm(opened);
   const { form, planned, look, forget, isSending, refusal, onSubmit } = made;
   const [isStaffing, setStaffing] = useState(false);
-  const save = useChangeClass(opened, { look, onSaved: onClose });
-  useHeldFocus(planned);
+  const [noticeIds, setNoticeIds] = useState<readonly string[]>();
+  const save = useChangeClass(opened, {
+    look,
+    onSaved: (told) => (told.length > 0 ? setNoticeIds(told) : onClose()),
+  });
+  useHeldFocus(noticeIds ?? planned);
+  if (noticeIds) return <Told noticeIds={noticeIds} onClose={onClose} />;
   return (
     <>
       {/* Hidden, not taken away: what was typed is still there when it is to be changed. */}
@@ -107,6 +113,21 @@ function ClassForm({ opened, onClose, title }: ClassFormProps) {
         onClose={() => setStaffing(false)}
       />
     </>
+  );
+}
+
+/** Whom the news of the change has reached. */
+function Told({ noticeIds, onClose }: { noticeIds: readonly string[]; onClose: () => void }) {
+  const t = useMessages(adminChangeClassMessages);
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4">
+      {noticeIds.map((id) => (
+        <SentNotice key={id} id={id} />
+      ))}
+      <Button variant="outline" onClick={onClose}>
+        {t.close}
+      </Button>
+    </div>
   );
 }
 

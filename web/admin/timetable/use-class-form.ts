@@ -73,7 +73,8 @@ export function useClassForm(opened: OfficeClass) {
 type SavingChange = {
   /** Asks once more what the change would meet. */
   look: (change: ClassChange) => Promise<void>;
-  onSaved: () => void;
+  /** With the notices by which the students are told of it. */
+  onSaved: (noticeIds: readonly string[]) => void;
 };
 
 /**
@@ -92,10 +93,10 @@ export function useChangeClass(opened: OfficeClass, { look, onSaved }: SavingCha
         body: { ...change, ...acceptanceOf(plan) },
         version: (theirs ?? opened).version,
       }),
-    onSuccess({ count }) {
+    onSuccess({ count, noticeIds }) {
       notify.success(t.saved(count));
       refresh();
-      onSaved();
+      onSaved(noticeIds);
     },
     async onError(error, { change }) {
       if (isToAccept(error)) return look(change);

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { call } from "../../api/call.ts";
+import { whileSending } from "../../features/written-notices/notice-reach.tsx";
 
 const paged = {
   initialPageParam: "",
@@ -18,16 +19,18 @@ export const courseNoticesQuery = (courseId: string) =>
         signal,
       }),
     ...paged,
+    refetchInterval: ({ state: { data } }) =>
+      whileSending(data?.pages.flatMap(({ notices }) => notices.map(({ reach }) => reach)) ?? []),
   });
 
-/** The names of those who have not opened a notice. Where there are more or fewer than it says, it is fetched anew. */
-export const unreachedQuery = ({ id, unreached }: Pick<CourseNotice, "id" | "unreached">) =>
+/** The names of those whom a notice has not reached. Where there are more or fewer than it says, it is fetched anew. */
+export const unreachedQuery = ({ id, reach }: Pick<CourseNotice, "id" | "reach">) =>
   infiniteQueryOptions({
     queryKey: ["unreached-students", id],
     async queryFn({ pageParam: cursor, signal, client }) {
       const asked = { params: { id }, query: { cursor }, signal };
       const page = await call("GET /api/teach/notices/:id/unreached", asked);
-      if (page.total !== unreached && !page.totalIsCapped)
+      if (page.total !== reach.unreached && !page.totalIsCapped)
         void client.invalidateQueries({ queryKey: ["course-notices"] });
       return page;
     },

@@ -11,6 +11,7 @@ import {
   sentWords,
   WriteNotice,
 } from "../../features/written-notices/write-notice.tsx";
+import { courseNoticesMessages } from "../../messages/course-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
@@ -25,6 +26,7 @@ type CourseNoticeFormProps = { courseId: string; onSent: () => Promise<unknown> 
 export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
   const t = useMessages(writtenNoticesMessages);
   const dateTime = useDateTime();
+  const c = useMessages(courseNoticesMessages);
   const u = useMessages(unsavedMessages);
   const attached = useAttachedFiles();
   const { uploadIds } = attached;
@@ -46,8 +48,8 @@ export function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
       saving.forget();
       contract.form.reset(emptyWords);
       attached.clear();
-      const { sentAt, sendAt, receivers } = notice;
-      notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : t.sent(receivers));
+      const { sentAt, sendAt } = notice;
+      notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : c.sent);
       await onSent();
     },
   });

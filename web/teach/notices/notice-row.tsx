@@ -3,6 +3,7 @@ import { call } from "../../api/call.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { NoticeFiles } from "../../features/notices/notice-files.tsx";
 import { NoticeText } from "../../features/notices/notice-text.tsx";
+import { CopyForGroup, NoticeReach } from "../../features/written-notices/notice-reach.tsx";
 import {
   type WithdrawalCalls,
   WithdrawNotice,
@@ -42,11 +43,12 @@ export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
       </p>
       <NoticeFiles files={notice.files} />
       {notice.sentAt === null ? null : <Reach notice={notice} />}
-      {notice.canWithdraw ? (
-        <div>
+      <div className="flex flex-wrap gap-3">
+        <CopyForGroup notice={notice} />
+        {notice.canWithdraw ? (
           <WithdrawNotice notice={notice} calls={withdrawal} onChanged={onChanged} />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </li>
   );
 }
@@ -54,15 +56,13 @@ export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
 /** Whoever has left without opening it, or may not come in, is not to be reached any more, and is in no number. */
 function Reach({ notice }: Pick<NoticeRowProps, "notice">) {
   const t = useMessages(courseNoticesMessages);
-  const w = useMessages(writtenNoticesMessages);
-  const { receivers, reached, unreached } = notice;
+  const { receivers, opened, reach } = notice;
   if (receivers === 0) return <p className="text-soft">{t.nobody}</p>;
-  const all = reached + unreached;
   return (
     <div>
-      {all > 0 ? <p>{w.reached(reached, all)}</p> : null}
-      {unreached === 0 ? (
-        <p className="text-soft">{reached === receivers ? t.everybody : t.unreachedNone}</p>
+      {opened + reach.told + reach.unreached > 0 ? <NoticeReach notice={notice} /> : null}
+      {reach.unreached === 0 ? (
+        <p className="text-soft">{opened === receivers ? t.everybody : t.unreachedNone}</p>
       ) : (
         <UnreachedNames notice={notice} />
       )}

@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { hasNumbers, numberedNames } from "../numbered-names.ts";
 import { unreachedQuery } from "./course-notices-query.ts";
 
-type UnreachedNamesProps = { notice: Pick<CourseNotice, "id" | "unreached"> };
+type UnreachedNamesProps = { notice: Pick<CourseNotice, "id" | "reach"> };
 
 /** Names, which are asked for when they are unfolded; the office has the phone numbers. */
 export function UnreachedNames({ notice }: UnreachedNamesProps) {
@@ -21,7 +21,7 @@ export function UnreachedNames({ notice }: UnreachedNamesProps) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold">
-        {t.unreached(number(notice.unreached))}
+        {t.unreached(number(notice.reach.unreached))}
       </summary>
       {isOpen ? <Names notice={notice} /> : null}
     </details>

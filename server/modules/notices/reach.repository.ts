@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from "kysely";
+import type { NoticeReach } from "../../../contract/entities/notice.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+
+type Db = Connection["db"];
+
+/** A mail server or a push service has accepted a message about the notice for the receiver. */
+export const isTold = sql<SqlBool>`exists (select 1 from "outbox"
+  where "outbox"."noticeId" = "notice_receipts"."noticeId"
+  and "outbox"."recipientId" = "notice_receipts"."userId" and "outbox"."state" = 'sent')`;
+
+/** A message is still to be written, or to go on a way that this installation has. */
+const isWaiting = (canMail: boolean) =>
+  sql<SqlBool>`("notices"."postedAt" is null or exists (select 1 from "outbox"
+    where "outbox"."noticeId" = "notice_receipts"."noticeId"
+    and "outbox"."recipientId" = "notice_receipts"."userId" and "outbox"."state" = 'waiting'
+    and "outbox"."channel" in (${sql.join(canMail ? ["mail", "push"] : ["push"])})))`;
+
+type InCourse = { noticeIds: readonly string[]; courseId: string };
+
+/** Without those who have left the course since, or may not come in. */
+export function unreadInCourse(db: Db, { noticeIds, courseId }: InCourse) {
+  return unreadOf(db, noticeIds)
+    .innerJoin("enrolments", "enrolments.userId", "notice_receipts.userId")
+    .innerJoin("users", "users.id", "notice_receipts.userId")
+    .where("enrolments.courseId", "=", courseId)
+    .where("enrolments.status", "=", "active")
+    .where("users.suspendedAt", "is", null);
+}
+
+function unreadOf(db: Db, noticeIds: readonly string[]) {
+  return db
+    .selectFrom("notice_receipts")
+    .where("notice_receipts.noticeId", "in", noticeIds)
+    .where("notice_receipts.readAt", "is", null);
+}
+
+type Context = Pick<AppContext, "config" | "database">;
+type Opened = { id: string; opened: number };
+
+/** Whom each of some notices has reached; with a course, without those who have left it unread, or may not come in. */
+export async function reachOf<Notice extends Opened>(
+  { config, database: { db } }: Context,
+  notices: readonly Notice[],
+  courseId?: string,
+): Promise<(Notice & { reach: NoticeReach })[]> {
+  const canMail = config.smtp !== undefined;
+  const noticeIds = notices.map(({ id }) => id);
+  const counts = new Map(
+    noticeIds.length === 0
+      ? []
+      : (await countUnread(db, { noticeIds, courseId, canMail })).map((row) => [row.noticeId, row]),
+  );
+  return notices.map((notice) => {
+    const { unread = 0, told = 0, waiting = 0 } = counts.get(notice.id) ?? {};
+    const [unopened, informed] = [Number(unread), Number(told)];
+    const reach = {
+      told: informed,
+      unreached: unopened - informed,
+      isSending: Number(waiting) > 0,
+    };
+    return { ...notice, reach: { opened: notice.opened, ...reach, canMail } };
+  });
+}
+
+type Counting = { noticeIds: readonly string[]; courseId: string | undefined; canMail: boolean };
+
+function countUnread(db: Db, { noticeIds, courseId, canMail }: Counting) {
+  const unread =
+    courseId === undefined ? unreadOf(db, noticeIds) : unreadInCourse(db, { noticeIds, courseId });
+  const count = (condition: ReturnType<typeof isWaiting>) =>
+    sql<number | string>`sum(case when ${condition} then 1 else 0 end)`;
+  return unread
+    .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
+    .select(({ fn }) => ["noticeId", fn.countAll<number | string>().as("unread")])
+    .select([
+      count(isTold).as("told"),
+      count(sql<SqlBool>`(not ${isTold} and ${isWaiting(canMail)})`).as("waiting"),
+    ])
+    .groupBy("noticeId")
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { failureText } from "../../api/failure-text.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { CopyForGroup, NoticeReach } from "../../features/written-notices/notice-reach.tsx";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { noticeQuery } from "./notice-query.ts";
+
+/** What became of a notice that was just sent: whom it has reached so far, and the way to the others. */
+export function SentNotice({ id }: { id: string }) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminUnreachedMessages);
+  const paths = usePaths();
+  const { number } = useFormats();
+  const language = useLanguage();
+  const { data: notice, error, refetch } = useQuery(noticeQuery(id));
+  if (!notice && error)
+    return (
+      <FailedState
+        message={failureText(error, { fallback: a.listFailed })}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!notice) return <Skeleton className="h-24 w-full" />;
+  const { text, lang } = textIn(language, notice.titleEn, notice.titleHi);
+  const { unreached } = notice.reach;
+  return (
+    <Card tone="tint" className="grid gap-3">
+      <h2 lang={lang} className="text-heading wrap-anywhere">
+        {text}
+      </h2>
+      {notice.receivers === 0 ? (
+        <p role="status">{t.noReceiversText}</p>
+      ) : (
+        <NoticeReach notice={notice} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {unreached > 0 ? (
+          <LinkButton to={paths.adminNotice(id)}>{t.toUnreached(number(unreached))}</LinkButton>
+        ) : null}
+        <CopyForGroup notice={notice} />
+      </div>
+    </Card>
+  );
+}
