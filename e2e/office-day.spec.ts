@@ -83,6 +83,8 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     await enter(dialog.getByRole("button", { name: "Change", exact: true }));
     await expect(dialog).toContainText("Changes 2 classes.");
     await enter(dialog.getByRole("button", { name: "Save", exact: true }));
+    await expect(dialog).toContainText("0 of 1");
+    await enter(dialog.getByRole("button", { name: "Close", exact: true }).last());
     await expect(dialog).toBeHidden();
     for (const at of [0, 1]) await expect(classes.nth(at)).toContainText(/7:10.–.+8:10.am/);
     await expect(classes.first()).toContainText("Moved from");
@@ -94,6 +96,8 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     await dialog.getByLabel(/^Reason/).fill("Lohri");
     await enter(dialog.getByRole("button", { name: "Change", exact: true }));
     await enter(dialog.getByRole("button", { name: /^Save/ }));
+    await expect(dialog).toContainText("0 of 1");
+    await enter(dialog.getByRole("button", { name: "Close", exact: true }).last());
     await expect(dialog).toBeHidden();
     await expect(classes.nth(1)).toContainText("Cancelled");
     await expect(classes.nth(1)).toContainText("The office says: Lohri");
@@ -126,7 +130,8 @@ test("an office's day: classes are planned, moved and cancelled, and the student
     await expect(desk.getByText("2 of 2 added")).toBeVisible();
     await checkShown(desk, "a notice with its files");
     await enter(desk.getByRole("button", { name: "Send now" }));
-    await expect(desk.getByText("Bring a lens")).toBeVisible();
+    await expect(desk.getByRole("link", { name: "Bring a lens" })).toBeVisible();
+    await expect(desk.getByRole("link", { name: /^1 not reached/ })).toBeVisible();
     await page.goto("/notices");
     await expect(bell).not.toHaveAttribute("aria-label", before ?? "");
     await page.getByText("Bring a lens").click();
