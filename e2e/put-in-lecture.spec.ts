@@ -145,7 +145,7 @@ test("a browser that cannot encode sends the original, which the office makes sm
     mimeType: "video/mp4",
     buffer: Buffer.from("these are notes"),
   });
-  await expect(page.getByText(/Please use Chrome or Edge/)).toBeVisible();
+  await expect(page.getByText(/This is not a video that can be read/)).toBeVisible();
   await choose(page, file);
   await expect(page.getByText(/This browser cannot make small versions/)).toBeVisible();
   await page.getByRole("button", { name: "Send" }).click();

@@ -29,7 +29,10 @@ export async function chooseFile(file: File): Promise<ChosenFile | Problem> {
   if (mark === undefined) return "changed";
   const encoder = startEncoder(file);
   try {
-    return { file, mark, source: await encoder.read(), encoder, poster: encoder.poster };
+    const source = await encoder.read();
+    if (!("VideoEncoder" in window))
+      throw new EncoderRefusal(source.sounds ? "several-sounds" : "cannot-encode");
+    return { file, mark, source, encoder, poster: encoder.poster };
   } catch (error) {
     encoder.end();
     return await asItIs(file, mark, problemOf(error));
