@@ -38,6 +38,7 @@ const withoutVersion: Record<string, string> = {
       "removeWaiting",
       "removeHoliday",
       "revokeSlip",
+      "removeTeacher",
     ],
     "of two states it sets the one that it names, so whoever is second changes nothing",
   ),

@@ -39,6 +39,7 @@ import { sessionsEndpoints } from "./endpoints/sessions.ts";
 import { setupEndpoints } from "./endpoints/setup-office.ts";
 import { siteTextsEndpoints } from "./endpoints/site-texts.ts";
 import { teachEndpoints } from "./endpoints/teach.ts";
+import { teachersOfficeEndpoints } from "./endpoints/teachers-office.ts";
 import { timetableEndpoints } from "./endpoints/timetable.ts";
 import { uploadsEndpoints } from "./endpoints/uploads.ts";
 import { userEndpoints } from "./endpoints/user.ts";
@@ -76,6 +77,7 @@ export const endpoints = {
   ...peopleImportEndpoints,
   ...registrationsOfficeEndpoints,
   ...teachEndpoints,
+  ...teachersOfficeEndpoints,
   ...attendanceEndpoints,
   ...lecturesTeachEndpoints,
   ...notesTeachEndpoints,

@@ -14,6 +14,8 @@ const withoutNotice: Readonly<Record<string, string>> = {
   deleteAccount: "the account's own e-mail, typed to confirm",
   lookUpTicket: "finds what an enquiry said, whose form showed the notice",
   changeForm: "the office corrects what the enrolment form took under its notice",
+  addTeacher: "of somebody who works here, who gives their name and e-mail to the office",
+  changeTeacher: "the same, and what their card says",
   findSamePeople: "looks, and writes nothing",
   importRows: "the import was begun with the version of the notice",
 };

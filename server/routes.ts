@@ -38,6 +38,7 @@ import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { countSetup, setupRoutes } from "./modules/setup/index.ts";
 import { siteTextsRoutes } from "./modules/site-texts/index.ts";
+import { teachersRoutes } from "./modules/teachers/index.ts";
 import { attendanceRoutes, courseNoticesRoutes, teachingRoutes } from "./modules/teaching/index.ts";
 import { calendarFeedRoutes, timetableRoutes, watchClasses } from "./modules/timetable/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
@@ -82,6 +83,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   savedViewsRoutes,
   sessionsRoutes,
   siteTextsRoutes,
+  teachersRoutes,
   teachingRoutes,
   uploadsRoutes,
 ];

@@ -112,7 +112,7 @@ export const classesOfficeEndpoints = {
     method: "POST",
     path: "/api/admin/courses/:id/staff",
     access: "admin",
-    summary: "Let a person with an account teach in a course",
+    summary: "Let a person teach in a course",
     status: 201,
     body: z.strictObject({ userId: line(limits.idLength) }),
     answer: staff,

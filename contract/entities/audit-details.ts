@@ -20,6 +20,8 @@ export const auditPhrases = [
   "taken off the waiting list",
   ...(["classes planned", "classes deleted", "class changed", "class cancelled"] as const),
   ...(["class brought back", "staff added", "staff removed"] as const),
+  ...(["made a teacher", "teacher changed", "no longer a teacher"] as const),
+  "first sign-in of a teacher",
   ...(["class link replaced", "register saved"] as const),
   ...(["view saved", "view renamed", "view deleted"] as const),
 ] as const;

@@ -3,6 +3,7 @@
  * each in every language; a test holds what the server writes to it.
  */
 export const auditedFieldNames = [
+  "about",
   "absent",
   "acceptedClashes",
   "acceptedHolidays",
@@ -26,8 +27,10 @@ export const auditedFieldNames = [
   "copyOf",
   "course",
   "courseId",
+  "courses",
   "createdAt",
   "day",
+  "degree",
   "delivery",
   "description",
   "descriptionHi",
@@ -39,6 +42,7 @@ export const auditedFieldNames = [
   "endsOn",
   "enrolmentFeePaise",
   "excused",
+  "experience",
   "expiresAt",
   "feePaise",
   "filename",
@@ -59,6 +63,7 @@ export const auditedFieldNames = [
   "isPublished",
   "isRetired",
   "isSample",
+  "isShown",
   "isSuspended",
   "joinedAt",
   "kind",

@@ -62,6 +62,11 @@ export const myDataFields = {
   openedClasses: ["classCourse", "classStartsAt", "classId", "openedAt"],
   /** The address by which a calendar reads the classes; it is a secret itself. */
   calendar: ["language", "createdAt"],
+  /** The person as a teacher: what the card on the site says. */
+  teacherCard: [
+    ...(["nameHi", "subjectCode", "degree", "experience", "experienceHi"] as const),
+    ...(["about", "aboutHi", "photo", "isShown", "createdAt"] as const),
+  ],
   /** Courses in which the person teaches. */
   teaching: ["courseTitle", "courseId", "addedAt"],
   /** Whether the person was at the classes of their courses. */
@@ -121,6 +126,7 @@ export const myData = z.strictObject({
   openedNotes: z.array(row),
   openedClasses: z.array(row),
   calendar: z.array(row),
+  teacherCard: z.array(row),
   teaching: z.array(row),
   attendance: z.array(row),
   watchedLectures: z.array(row),

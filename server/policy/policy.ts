@@ -240,6 +240,12 @@ export const policy = {
   answerRegistration: "office",
   answerRegistrations: "office",
 
+  // contract/endpoints/teachers-office.ts
+  listOfficeTeachers: "office",
+  addTeacher: "office",
+  changeTeacher: "office",
+  removeTeacher: "office",
+
   // contract/endpoints/teach.ts
   listTaughtCourses: "everyTeacher",
   listTaughtClasses: "everyTeacher",

@@ -93,6 +93,8 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   planClassChange: ["class", "begunClass"],
   changeClass: ["class", "begunClass"],
   removeSeries: ["series"],
+  changeTeacher: ["user"],
+  removeTeacher: ["user"],
   listStaff: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   addStaff: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   removeStaff: ["course"],

@@ -44,6 +44,16 @@ export async function createStaff(
   whose: { courseId: string; userId: string },
 ): Promise<void> {
   await db
+    .insertInto("teachers")
+    .values({
+      userId: whose.userId,
+      isShown: 0,
+      version: 1,
+      createdAt: new Date().toISOString(),
+    })
+    .onConflict((same) => same.column("userId").doNothing())
+    .execute();
+  await db
     .insertInto("course_staff")
     .values({ ...whose, addedAt: new Date().toISOString() })
     .execute();

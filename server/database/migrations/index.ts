@@ -120,6 +120,7 @@ import { mailboxes } from "./0251-mailboxes.ts";
 import { admissionSlips } from "./0252-admission-slips.ts";
 import { oneName } from "./0255-one-name.ts";
 import { namesBySound } from "./0256-names-by-sound.ts";
+import { teachers } from "./0257-teachers.ts";
 import { saveIds } from "./0260-save-ids.ts";
 import { columnsOf, type Step } from "./table.ts";
 
@@ -249,6 +250,7 @@ export const steps: readonly Step[] = [
   admissionSlips,
   oneName,
   namesBySound,
+  teachers,
   saveIds,
 ];
 

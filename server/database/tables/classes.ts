@@ -2,6 +2,7 @@ import type { Language } from "../../../contract/errors.ts";
 import type { Version } from "./teaching.ts";
 
 export type ClassTables = {
+  teachers: TeachersTable;
   course_staff: CourseStaffTable;
   class_series: ClassSeriesTable;
   classes: ClassesTable;
@@ -12,7 +13,26 @@ export type ClassTables = {
   attendance: AttendanceTable;
 };
 
-/** Who teaches in a course. Anybody listed here is a teacher and sees these courses only. */
+/** Who teaches here, signed in before or not, and what their card on the site says; the name is the person's. */
+export type TeachersTable = {
+  userId: string;
+  nameHi: string | null;
+  /** The code of a row of `choices`. */
+  subjectCode: string | null;
+  degree: string | null;
+  experience: string | null;
+  experienceHi: string | null;
+  about: string | null;
+  aboutHi: string | null;
+  /** A SitePicture as JSON. */
+  photo: string | null;
+  /** Whether the card is on the site. 0 or 1. */
+  isShown: number;
+  version: Version;
+  createdAt: string;
+};
+
+/** Who of the teachers teaches in a course, which has their names by triggers. Anybody listed here is a teacher and sees these courses only. */
 export type CourseStaffTable = { courseId: string; userId: string; addedAt: string };
 
 /** What the office planned once; the classes that it made are rows of `classes`. */

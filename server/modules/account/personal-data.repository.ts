@@ -28,6 +28,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   openedNotes: { table: "opened_notes", key: "noteId", isOf: named("userId") },
   openedClasses: { table: "class_opens", key: "classId", isOf: named("userId") },
   calendar: { table: "calendar_feeds", key: "userId", isOf: named("userId") },
+  teacherCard: { table: "teachers", key: "userId", isOf: named("userId") },
   teaching: { table: "course_staff", key: "courseId", isOf: named("userId") },
   attendance: { table: "attendance", key: "classId", isOf: named("userId") },
   watchedLectures: { table: "lecture_progress", key: "lectureId", isOf: named("userId") },

@@ -23,6 +23,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   openedNotes: [{ en: "Opened notes:", hi: "खोले हुए नोट्स:" }],
   openedClasses: [{ en: "Opened classes:", hi: "खोली हुई क्लासें:" }],
   calendar: [{ en: "Calendar address:", hi: "कैलेंडर का पता:" }],
+  teacherCard: [{ en: "Teacher's card:", hi: "शिक्षक का कार्ड:" }],
   teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
   attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
   watchedLectures: [{ en: "Watched lectures:", hi: "देखे हुए लेक्चर:" }],
@@ -139,6 +140,18 @@ const words: FieldWords = {
   calendar: {
     language: say("in which language", "किस भाषा"),
     createdAt: say("since when", "कब से"),
+  },
+  teacherCard: {
+    nameHi: say("name", "नाम"),
+    subjectCode: say("subject", "विषय"),
+    degree: say("degree", "डिग्री"),
+    experience: say("experience", "अनुभव"),
+    experienceHi: say("experience", "अनुभव"),
+    about: say("about you", "आपके बारे में"),
+    aboutHi: say("about you", "आपके बारे में"),
+    photo: say("photograph", "फ़ोटो"),
+    isShown: say("on the site", "साइट पर"),
+    createdAt: moment,
   },
   teaching: { courseTitle: course, courseId: course, addedAt: moment },
   attendance: {

@@ -3,9 +3,11 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import { xsrfToken } from "../../http/csrf.ts";
+import { writeAuditLine } from "../audit/index.ts";
 import { askAbout } from "../joining/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import {
+  claimTeacher,
   findUserBySubject,
   insertUser,
   isSuspended,
@@ -75,6 +77,7 @@ async function recordPerson(
   const { subject, name, email, pic } = identity;
   const isEmailVerified = identity.isEmailVerified ? 1 : 0;
   const at = context.now().toISOString();
+  await claimAsTeacher(trx, identity, context);
   const known = await findUserBySubject(trx, subject);
   const changes = { name, email, isEmailVerified, pic, lastSignInAt: at };
   // Updates first, which locks the row, because the account may be deleted at the same time.
@@ -95,6 +98,27 @@ async function recordPerson(
   await updateSignedInUser(trx, { id: person.id, ...changes });
   await refreshSearchText(trx, person.id);
   return { ...person, email, isEmailVerified, pic };
+}
+
+/**
+ * The first sign-in of a teacher whom the office has given this e-mail, which Google must have verified: from then on
+ * the row is this account.
+ */
+async function claimAsTeacher(
+  trx: AppContext["database"]["db"],
+  identity: Identity,
+  context: AppContext,
+): Promise<void> {
+  const { subject, email, isEmailVerified } = identity;
+  if (!isEmailVerified || (await findUserBySubject(trx, subject))) return;
+  const id = await claimTeacher(trx, { subject, email });
+  if (id === undefined) return;
+  const author = { actorId: id, at: context.now(), address: "" };
+  await writeAuditLine(trx, author, {
+    ...{ action: "change", subjectType: "user", subjectId: id, personId: id },
+    detail: "first sign-in of a teacher",
+  });
+  await grantRole(trx, { id, identity, context });
 }
 
 /**

@@ -35,8 +35,14 @@ export async function listNames(
   return people.orderBy("name").orderBy("id").execute();
 }
 
-/** Does nothing where the person teaches there already. */
+/** Makes the person a teacher; does nothing where they teach there already. */
 export async function insertStaff(trx: Db, row: Membership & { addedAt: string }): Promise<void> {
+  const { userId, addedAt: createdAt } = row;
+  await trx
+    .insertInto("teachers")
+    .values({ userId, isShown: 0, version: 1, createdAt })
+    .onConflict((same) => same.column("userId").doNothing())
+    .execute();
   await trx
     .insertInto("course_staff")
     .values(row)
@@ -50,15 +56,4 @@ export async function deleteStaff(trx: Db, { courseId, userId }: Membership): Pr
     .where("courseId", "=", courseId)
     .where("userId", "=", userId)
     .execute();
-}
-
-/** Whether this person can sign in: people without an account cannot teach. */
-export async function hasAccountOf(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("subject", "not like", "office|%")
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -2,27 +2,27 @@ import type { StaffMember } from "../../../contract/entities/class.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
+import { hasRow } from "../../database/has-row.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { isStaffOf } from "../authority/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { changedClass } from "./change-class.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { listComingTaught, saveChange } from "./classes.repository.ts";
-import { deleteStaff, hasAccountOf, insertStaff, listStaff } from "./staff.repository.ts";
+import { deleteStaff, insertStaff, listStaff } from "./staff.repository.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Membership = { courseId: string; userId: string };
 
-/** Throws AppError("not_found") if the course does not exist, or nobody with this id has an account. */
+/** Throws AppError("not_found") if there is no such course or person. */
 export function addStaff(
   { database, now }: Context,
   actor: Actor,
   { courseId, userId }: Membership,
 ): Promise<StaffMember[]> {
   return database.transaction(async (trx) => {
-    await requireCourse(trx, courseId);
-    if (!(await hasAccountOf(trx, userId))) throw new AppError("not_found");
-    await insertStaff(trx, { courseId, userId, addedAt: now().toISOString() });
+    if (!(await hasRow(trx, "users", userId))) throw new AppError("not_found");
+    await joinStaff(trx, { courseId, userId }, actor.at);
     await record(trx, actor, { courseId, userId, detail: "staff added", teaches: true });
     await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
@@ -38,14 +38,33 @@ export function removeStaff(
   return database.transaction(async (trx) => {
     // Their classes are left without a teacher, which is a change of the plan.
     await lockPlanning(trx, now());
-    await requireCourse(trx, courseId);
-    if (!(await isStaffOf(trx, { courseId, userId }))) throw new AppError("not_found");
-    await deleteStaff(trx, { courseId, userId });
-    await leaveClasses(trx, { courseId, userId }, now());
+    await leaveStaff(trx, { courseId, userId }, actor.at);
     await record(trx, actor, { courseId, userId, detail: "staff removed", teaches: false });
     await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
   });
+}
+
+/** Whoever teaches in a course is a teacher. Throws AppError("not_found") if there is no such course. */
+export async function joinStaff(
+  trx: Connection["db"],
+  { courseId, userId }: Membership,
+  at: Date,
+): Promise<void> {
+  await requireCourse(trx, courseId);
+  await insertStaff(trx, { courseId, userId, addedAt: at.toISOString() });
+}
+
+/** In a transaction that began with lockPlanning. Throws AppError("not_found"). */
+export async function leaveStaff(
+  trx: Connection["db"],
+  { courseId, userId }: Membership,
+  at: Date,
+): Promise<void> {
+  await requireCourse(trx, courseId);
+  if (!(await isStaffOf(trx, { courseId, userId }))) throw new AppError("not_found");
+  await leaveClasses(trx, { courseId, userId }, at);
+  await deleteStaff(trx, { courseId, userId });
 }
 
 /** Leaves their coming classes without a teacher, which differs from the plan unless that named none. */

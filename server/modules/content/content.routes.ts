@@ -84,8 +84,6 @@ function serveLists(serve: Serve, texts: SiteTexts): void {
     voices: await texts.read("voices", language),
     results: await texts.read("results", language),
   }));
-
-  serve(contentEndpoints.listTeachers, async ({ query }) => texts.read("teachers", query.language));
 }
 
 /** Renders a document, with the sentences of kept promises, once until a text changes. */

@@ -23,7 +23,14 @@ const names: Record<string, readonly string[]> = {
   getListText: ["courses", "blogs"],
 };
 /** Served by the modules posts and policies. */
-const elsewhere = ["listPosts", "getPost", "getPolicy", "getPolicyVersion", "getRefund"];
+const elsewhere = [
+  "listPosts",
+  "getPost",
+  "getPolicy",
+  "getPolicyVersion",
+  "getRefund",
+  "listTeachers",
+];
 const own = Object.entries(contentEndpoints).filter(([name]) => !elsewhere.includes(name));
 const paths = own.flatMap(([name, { path }]) =>
   (names[name] ?? [""]).map((value) => path.replace(/:\w+$/, value)),
@@ -54,12 +61,8 @@ describe("the texts of the public pages", () => {
   });
 
   it("show the sample teachers in the demo institute only", async () => {
-    const count = async (demo: boolean) => {
-      const answer = await (await openContent(bundledSiteTexts({ demo }))).inject(
-        "/api/public/teachers",
-      );
-      return answer.json().teachers.length;
-    };
+    const count = async (demo: boolean) =>
+      (await bundledSiteTexts({ demo }).read("teachers")).teachers.length;
     expect([await count(true), await count(false)]).toEqual([6, 0]);
   });
 });

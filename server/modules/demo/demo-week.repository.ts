@@ -83,6 +83,11 @@ export async function insertDemoStaff(
   { courseIds, userId, addedAt }: { courseIds: string[]; userId: string; addedAt: string },
 ): Promise<void> {
   await trx
+    .insertInto("teachers")
+    .values({ userId, isShown: 0, version: 1, createdAt: addedAt })
+    .onConflict((same) => same.column("userId").doNothing())
+    .execute();
+  await trx
     .insertInto("course_staff")
     .values(courseIds.map((courseId) => ({ courseId, userId, addedAt })))
     .onConflict((same) => same.columns(["courseId", "userId"]).doNothing())

@@ -32,7 +32,8 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   lecture_progress: "of accounts alone",
   message_settings: "of accounts alone",
   push_subscriptions: "of accounts alone",
-  course_staff: "of accounts alone",
+  teachers: "moved, except where the account is a teacher",
+  course_staff: "moved, except where the account teaches there",
   uploads: "of admins' accounts alone",
   saved_views: "of admins' accounts alone",
 };
@@ -90,6 +91,16 @@ export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
     and "courseId" not in (select "courseId" from "waiting_list" where "userId" = ${to})`.execute(
     trx,
   );
+  await sql`update "teachers" set "userId" = ${to} where "userId" = ${from}
+    and not exists (select 1 from "teachers" where "userId" = ${to})`.execute(trx);
+  await sql`update "course_staff" set "userId" = ${to} where "userId" = ${from}
+    and "courseId" not in (select "courseId" from "course_staff" where "userId" = ${to})`.execute(
+    trx,
+  );
+  for (const column of ["teacherId", "plannedTeacherId"])
+    await sql`update "classes" set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
+      trx,
+    );
   await sql`delete from "waiting_list" where "userId" = ${to} and "courseId" in
     (select "courseId" from "enrolments" where "userId" = ${to}
       and ("status" = 'active' or "withdrawnByOfficeAt" is not null))`.execute(trx);

@@ -3,6 +3,7 @@ import type { SiteText } from "../../../contract/entities/site-documents.ts";
 import type { AppContext } from "../../context.ts";
 import { findLastBackup } from "../../last-backup.ts";
 import { listStoredTexts } from "../site-texts/index.ts";
+import { listTeachers } from "../teachers/index.ts";
 import { hasOwnCourse, hasOwnFile } from "./setup.repository.ts";
 
 type Context = Pick<AppContext, "config" | "database" | "now" | "texts">;
@@ -32,7 +33,8 @@ export async function findDoneSteps(context: Context): Promise<Record<SetupStepN
     address: written.has("address") && street !== null && pin !== null && isWritten("hours"),
     google: config.identity === "google",
     legal: isWritten("legalEntity") && isWritten("grievanceOfficer"),
-    teacher: teachers.some(isOwn),
+    teacher:
+      teachers.some(isOwn) || (await listTeachers(database.db)).some(({ isShown }) => isShown),
     course: await hasOwnCourse(database.db),
     note: await hasOwnFile(database.db),
     policies: false,

@@ -7,7 +7,7 @@ const ADDRESS = /\/api\/public\/posters\/([\w-]{1,64})\//g;
 const NAMES_ONE = "%/api/public/posters/%";
 
 /**
- * The ids of the pictures that some text of the site, a post, a policy or a course's description names now, or named
+ * The ids of the pictures that some text of the site, a post, a policy, a course's description or a teacher's card names now, or named
  * before or after a change since `changedSince`.
  */
 export async function listUsedPictures(db: Db, changedSince: string): Promise<Set<string>> {
@@ -63,7 +63,12 @@ async function otherTexts(db: Db) {
       each.or([each("description", "like", NAMES_ONE), each("descriptionHi", "like", NAMES_ONE)]),
     )
     .execute();
-  return [...posts, ...courses];
+  const cards = await db
+    .selectFrom("teachers")
+    .select("photo")
+    .where("photo", "like", NAMES_ONE)
+    .execute();
+  return [...posts, ...courses, ...cards];
 }
 
 /** SQLite has one connection, and PostgreSQL's are for others, too. */

@@ -1,13 +1,16 @@
 export { insertAdminGrants, spendAdminGrant } from "./admin-grants.repository.ts";
 export {
   findListedUser,
+  findVerifiedAccount,
   isSuspended,
   type ListedUserRow,
   lockAdmins,
   lockUser,
+  renamePerson,
   updateNoted,
   updateRole,
   updateSuspension,
+  writeNotedEmail,
 } from "./listed-users.repository.ts";
 export { hasAccount, officeSubject } from "./office-subject.repository.ts";
 export { listPeopleByKey, type PersonRow } from "./people-by-key.repository.ts";
@@ -21,6 +24,7 @@ export { refreshSearchText } from "./search-text.repository.ts";
 export { getOfficeUserStatus, getUserStatus } from "./user-status.repository.ts";
 export { isVerifiedEmail, presentListedUser, presentUser } from "./users.present.ts";
 export {
+  claimTeacher,
   deleteUsers,
   findUserBySubject,
   insertUser,

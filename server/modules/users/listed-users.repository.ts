@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
@@ -98,6 +99,39 @@ export async function findListedUser(db: Db, id: string): Promise<ListedUserRow 
 /** Locks the row until the transaction ends; an update locks on both databases. */
 export async function lockUser(trx: Db, id: string): Promise<void> {
   await trx.updateTable("users").set({ id }).where("id", "=", id).execute();
+}
+
+/** The one name: in the form, whose trigger writes the person's, and else in the person's row. */
+export async function renamePerson(
+  trx: Db,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await trx.updateTable("users").set({ name }).where("id", "=", id).execute();
+  await trx
+    .updateTable("enrolment_forms")
+    .set(({ eb }) => ({ fullName: name, version: eb("version", "+", 1) }))
+    .where("userId", "=", id)
+    .where("fullName", "<>", name)
+    .execute();
+}
+
+export async function writeNotedEmail(
+  trx: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await trx.updateTable("users").set({ email }).where("id", "=", id).execute();
+}
+
+/** The account whose e-mail, verified by Google, this is. */
+export async function findVerifiedAccount(trx: Db, email: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower("users"."email")`, "=", email.toLowerCase())
+    .where("isEmailVerified", "=", 1)
+    .orderBy("id")
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** As the office knows somebody without an account. */

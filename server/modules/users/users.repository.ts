@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { locked } from "../../database/locked.ts";
 import { lockCoursesOf } from "../enrolments/index.ts";
+import { isWithoutAccount } from "./office-subject.repository.ts";
 
 type Db = Connection["db"];
 
@@ -78,8 +80,8 @@ export async function deleteUsers(trx: Db, ids: readonly string[]): Promise<stri
 }
 
 /**
- * Updates a person with what the identity provider says: never the role, and the name only of somebody without a form,
- * which has it else. Gives the name; undefined where the person was deleted meanwhile.
+ * Updates a person with what the identity provider says: never the role, and the name only of somebody who has no form
+ * and is no teacher: there it is the office's. Gives the name; undefined where the person was deleted meanwhile.
  */
 export async function updateSignedInUser(
   db: Db,
@@ -102,6 +104,10 @@ export async function updateSignedInUser(
     .set(({ fn, selectFrom, val }) => ({
       name: fn.coalesce(
         selectFrom("enrolment_forms").select("fullName").where("userId", "=", id),
+        selectFrom("teachers")
+          .innerJoin("users as teacher", "teacher.id", "teachers.userId")
+          .select("teacher.name")
+          .where("teachers.userId", "=", id),
         val(name),
       ),
     }))
@@ -109,4 +115,26 @@ export async function updateSignedInUser(
     .returning("name")
     .executeTakeFirst();
   return row?.name;
+}
+
+/**
+ * Makes the row of a teacher who has not signed in yet the account of this subject, which Google says has the teacher's
+ * e-mail; gives its id. A person with an enrolment form is left to the office's question (joining).
+ */
+export async function claimTeacher(
+  trx: Db,
+  { subject, email }: { subject: string; email: string },
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom("users")
+    .innerJoin("teachers", "teachers.userId", "users.id")
+    .select("users.id")
+    .where(sql`lower("users"."email")`, "=", email.toLowerCase())
+    .where(isWithoutAccount)
+    .where("formClass", "is", null)
+    .orderBy("users.id")
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await trx.updateTable("users").set({ subject }).where("id", "=", found.id).execute();
+  return found.id;
 }

@@ -19,6 +19,17 @@ export function bodiesForTeaching({ ids }: World): BodiesByCall {
     planHoliday: holiday,
     addHoliday: { ...holiday, accepted: true },
     addStaff: { userId: ids.user },
+    addTeacher: { name: "Meera Iyer", email: "meera@example.org" },
+    changeTeacher: {
+      ...{
+        name: "Meera Iyer",
+        nameHi: "मीरा अय्यर",
+        email: "meera@example.org",
+        subject: "Physics",
+      },
+      ...{ degree: "M.Sc.", experience: "12 years", experienceHi: "12 साल", about: "Optics." },
+      ...{ aboutHi: "प्रकाशिकी।", photo: null, isShown: true, courseIds: [ids.course] },
+    },
     makeCalendarFeed: { language: "hi" },
     saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
     addLecture: { title: "Motion in a line", titleHi: "सीधी रेखा में गति", chapter: "Kinematics" },

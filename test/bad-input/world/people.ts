@@ -24,11 +24,11 @@ export async function makePeople({ signIn }: TestApp, { db }: DatabaseUnderTest)
   const teacher = await signIn("student");
   const admin = await signIn("admin");
   const other = await createUser(db);
-  await createEnrolmentForm(db, { userId: student.user.id });
+  await createEnrolmentForm(db, { userId: student.user.id, fullName: student.user.name });
   await createEnrolmentForm(db, { userId: other.id, fullName: other.name });
   const formless = await createUser(db);
   const walkIn = await createWalkIn(db);
-  await createEnrolmentForm(db, { userId: walkIn.id });
+  await createEnrolmentForm(db, { userId: walkIn.id, fullName: walkIn.name });
   await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });
   await createSlip(db, { userId: walkIn.id, code: SLIP });
   const imported = await createImport(db);

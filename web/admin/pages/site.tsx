@@ -26,7 +26,8 @@ export function meta(side: Route.MetaArgs) {
 /** Every document of the site, with what the office has changed and what lacks Hindi. */
 export default function SitePage() {
   const t = useMessages(adminSiteMessages);
-  const texts = useQuery(siteTextsQuery).data ?? [];
+  // Teachers have a section of their own.
+  const texts = (useQuery(siteTextsQuery).data ?? []).filter(({ name }) => name !== "teachers");
   return (
     <OfficePage title={useSectionTitle("site")} lead={t.lead}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,15 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { refreshSession, useSession } from "../../features/session/session-store.ts";
+import { adminMessages } from "../../messages/admin.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
+import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
+import { useMakeTeacher } from "../teachers/teachers-query.ts";
 import { ErasePerson } from "./erase-person.tsx";
 import { personQuery } from "./person-query.ts";
 import { RoleDialog } from "./role-dialog.tsx";
@@ -43,6 +50,7 @@ export function AccountActions({ user }: { user: ListedUser }) {
             </Button>
           </>
         ) : null}
+        <MakeTeacher user={user} />
         <Button variant="outline" onClick={() => setAsked("erasure")}>
           {t.erase}
         </Button>
@@ -56,6 +64,33 @@ export function AccountActions({ user }: { user: ListedUser }) {
       <SignOutDialog user={of("sign-out")} onClose={close} />
       <ErasePerson user={of("erasure")} onClose={close} />
     </Card>
+  );
+}
+
+/** Makes the person a teacher, and leads to where courses and card are written. */
+function MakeTeacher({ user }: { user: ListedUser }) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminTeachersMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const make = useMakeTeacher(({ name }) => {
+    notify.success(t.made(name));
+    void navigate(paths.adminSection("teachers"));
+  });
+  if (user.role !== "student") return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        isBusy={make.isPending}
+        onClick={() => make.mutate({ userId: user.id })}
+      >
+        {t.makeTeacher}
+      </Button>
+      {make.error ? (
+        <FailedState message={failureText(make.error, { fallback: a.changeFailed })} />
+      ) : null}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export function linkOf(step: SetupStepName, paths: Paths): string | undefined {
     contact: `${paths.adminSiteText("settings")}#phones`,
     address: `${paths.adminSiteText("settings")}#address`,
     legal: `${paths.adminSiteText("settings")}#legalEntity`,
-    teacher: `${paths.adminSiteText("teachers")}#teachers`,
+    teacher: paths.adminSection("teachers"),
     course: paths.adminNewCourse(),
     note: paths.adminSection("files"),
     policies: paths.privacyPolicy(),

@@ -35,7 +35,7 @@ const found = (id: string, name: string, hasAccount: boolean) => ({
   hasAccount,
 });
 
-test("adds somebody who has an account and does not teach there yet", async () => {
+test("adds somebody who does not teach there yet, with or without an account", async () => {
   const arun = { ...meera, userId: "t2", name: "Arun" };
   const sent = fakeApi({
     [LIST]: { staff: [meera] },
@@ -48,7 +48,8 @@ test("adds somebody who has an account and does not teach there yet", async () =
   renderOffice(<StaffDialog courseId="c1" isOpen onClose={() => undefined} />);
   await userEvent.type(await screen.findByLabelText(/^Find somebody/), "ar");
   const people = within(await screen.findByRole("list", { name: "People found" }));
-  expect(await people.findAllByRole("button")).toHaveLength(1);
+  expect(await people.findAllByRole("button")).toHaveLength(2);
+  expect(people.getByRole("button", { name: "Add Ravi" })).toBeDefined();
   await userEvent.click(people.getByRole("button", { name: "Add Arun" }));
   expect(await screen.findByText("Arun teaches in this course now")).toBeDefined();
   expect(sent.at(-1)?.body).toEqual({ userId: "t2" });

@@ -29,16 +29,14 @@ function useFoundPeople(query: string) {
 
 type StaffSearchProps = { courseId: string; staff: readonly StaffMember[] };
 
-/** Finds somebody with an account who does not teach in the course yet, and adds them. */
+/** Finds somebody who does not teach in the course yet, and adds them. */
 export function StaffSearch({ courseId, staff }: StaffSearchProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminStaffMessages);
   const [typed, setTyped] = useState("");
   const found = useFoundPeople(useAfterPause(typed.trim()));
   const add = useAddStaff(courseId, () => setTyped(""));
-  const offered = found.data?.filter(
-    ({ id, hasAccount }) => hasAccount && staff.every(({ userId }) => userId !== id),
-  );
+  const offered = found.data?.filter(({ id }) => staff.every(({ userId }) => userId !== id));
   return (
     <div className="grid grid-cols-1 gap-2">
       <TextField

@@ -10,6 +10,10 @@ export const tablesOfCourses: HeldByTable<
 > = {
   courses: null,
   course_changes: null,
+  teachers: {
+    shownIn: ["teacherCard"],
+    withheld: { userId: "the account's id", version: "counts changes" },
+  },
   course_staff: {
     shownIn: ["teaching"],
     withheld: { userId: "the account's id" },

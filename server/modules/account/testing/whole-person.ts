@@ -37,6 +37,10 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   await createDownload(db, user.id);
   await createOpenedNote(db, whose);
   const staff = { userId: user.id, courseId: course.id, addedAt: new Date().toISOString() };
+  await db
+    .insertInto("teachers")
+    .values({ userId: user.id, isShown: 0, version: 1, createdAt: staff.addedAt })
+    .execute();
   await db.insertInto("course_staff").values(staff).execute();
   await createAttendance(db, whose);
   await createOpenedClass(db, whose);

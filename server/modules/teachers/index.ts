@@ -1,0 +1,2 @@
+export { listTeachers } from "./teachers.repository.ts";
+export { teachersRoutes } from "./teachers.routes.ts";

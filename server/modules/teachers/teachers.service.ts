@@ -1,0 +1,164 @@
+import type {
+  NewTeacher,
+  OfficeTeacher,
+  TeacherFields,
+} from "../../../contract/entities/teacher.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import { searchTextOf } from "../../database/search-text.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { joinStaff, leaveStaff, lockPlanning, moveClassVersion } from "../classes/index.ts";
+import { findEnrolmentForm } from "../enrolment-forms/index.ts";
+import { askAbout } from "../joining/index.ts";
+import { requireNamedPictures } from "../site-texts/index.ts";
+import {
+  deleteUsers,
+  findListedUser,
+  findVerifiedAccount,
+  insertUser,
+  officeSubject,
+  refreshSearchText,
+  renamePerson,
+  writeNotedEmail,
+} from "../users/index.ts";
+import {
+  deleteTeacher,
+  insertTeacher,
+  listTeachers,
+  listTitles,
+  updateTeacher,
+} from "./teachers.repository.ts";
+
+type Trx = Connection["db"];
+type Context = Pick<AppContext, "database">;
+
+/**
+ * Makes a person a teacher, or somebody new: with the e-mail of a person who has signed in, that person. Throws
+ * AppError("not_found").
+ */
+export function addTeacher(
+  { database }: Context,
+  actor: Actor,
+  given: NewTeacher,
+): Promise<OfficeTeacher> {
+  return database.transaction(async (trx) => {
+    const id = "userId" in given ? given.userId : await findOrAdd(trx, given, actor.at);
+    const user = await findListedUser(trx, id);
+    if (!user) throw new AppError("not_found");
+    const createdAt = actor.at.toISOString();
+    await insertTeacher(trx, { userId: id, isShown: 0, version: 1, createdAt });
+    await record(trx, actor, { id, detail: "made a teacher", after: { name: user.name } });
+    return getTeacher(trx, id);
+  });
+}
+
+/** Throws AppError("not_found"), or ("changed_meanwhile") with the teacher as they are. */
+export function changeTeacher(
+  { database }: Context,
+  actor: Actor,
+  { id, version, fields }: { id: string; version: number; fields: TeacherFields },
+): Promise<OfficeTeacher> {
+  return database.transaction(async (trx) => {
+    // Their classes may lose them, which is a change of the plan.
+    await lockPlanning(trx, actor.at);
+    const former = await getTeacher(trx, id);
+    if (former.version !== version)
+      throw new AppError("changed_meanwhile", { present: { teacher: former } });
+    const { name, email = "", courseIds, subject, photo, isShown, ...card } = fields;
+    await requireNamedPictures(trx, { photo: photo?.imageUrl });
+    await renamePerson(trx, { id, name });
+    if (!former.hasAccount) await writeNotedEmail(trx, { id, email });
+    await refreshSearchText(trx, id);
+    await updateTeacher(trx, {
+      id,
+      set: {
+        ...emptyCard,
+        ...card,
+        subjectCode: subject ?? null,
+        photo: photo && JSON.stringify(photo),
+        isShown: isShown ? 1 : 0,
+        version: version + 1,
+      },
+    });
+    await placeIn(trx, { id, former: former.courseIds, courseIds, at: actor.at });
+    const present = await getTeacher(trx, id);
+    await record(trx, actor, {
+      id,
+      detail: "teacher changed",
+      before: await auditedOf(trx, former),
+      after: await auditedOf(trx, present),
+    });
+    if (!former.hasAccount) await askAbout(trx, { id, at: actor.at });
+    return present;
+  });
+}
+
+/**
+ * Ends what somebody may do in their courses, takes their name out of them and their card off the site, all or nothing;
+ * with it goes a person of whom nothing else is here. Throws AppError("not_found").
+ */
+export function removeTeacher({ database }: Context, actor: Actor, id: string): Promise<void> {
+  return database.transaction(async (trx) => {
+    await lockPlanning(trx, actor.at);
+    const teacher = await getTeacher(trx, id);
+    const before = await auditedOf(trx, teacher);
+    await placeIn(trx, { id, former: teacher.courseIds, courseIds: [], at: actor.at });
+    await deleteTeacher(trx, id);
+    await record(trx, actor, { id, detail: "no longer a teacher", before });
+    if (!teacher.hasAccount && !(await findEnrolmentForm(trx, id))) await deleteUsers(trx, [id]);
+  });
+}
+
+const emptyCard = {
+  ...{ nameHi: null, subjectCode: null, degree: null },
+  ...{ experience: null, experienceHi: null, about: null, aboutHi: null },
+};
+
+async function getTeacher(trx: Trx, id: string): Promise<OfficeTeacher> {
+  const [teacher] = await listTeachers(trx, id);
+  if (!teacher) throw new AppError("not_found");
+  return teacher;
+}
+
+async function findOrAdd(
+  trx: Trx,
+  { name, email = "" }: { name: string; email?: string | undefined },
+  at: Date,
+): Promise<string> {
+  const known = email === "" ? undefined : await findVerifiedAccount(trx, email);
+  if (known !== undefined) return known;
+  const id = newId();
+  await insertUser(trx, {
+    ...{ id, subject: officeSubject(id), name, email, isEmailVerified: 0 },
+    ...{ role: "student", pic: null, createdAt: at.toISOString(), lastSignInAt: null },
+    searchText: searchTextOf({ names: [name], others: [email] }),
+  });
+  return id;
+}
+
+type Places = { id: string; former: readonly string[]; courseIds: readonly string[]; at: Date };
+
+async function placeIn(trx: Trx, { id: userId, former, courseIds, at }: Places): Promise<void> {
+  const [left, joined] = [
+    former.filter((each) => !courseIds.includes(each)),
+    courseIds.filter((each) => !former.includes(each)),
+  ];
+  for (const courseId of left) await leaveStaff(trx, { courseId, userId }, at);
+  for (const courseId of joined) await joinStaff(trx, { courseId, userId }, at);
+  if (left.length + joined.length > 0) await moveClassVersion(trx, at);
+}
+
+async function auditedOf(trx: Trx, teacher: OfficeTeacher) {
+  const { name, nameHi, email, subject, degree, experience, about, isShown } = teacher;
+  const courses = await listTitles(trx, teacher.courseIds);
+  return { name, nameHi, email, subject, degree, experience, about, isShown, courses };
+}
+
+type Recorded = Pick<Parameters<typeof recordAudit>[2], "detail" | "before" | "after">;
+
+function record(trx: Trx, actor: Actor, { id, ...said }: Recorded & { id: string }): Promise<void> {
+  const what = { action: "change", subjectType: "user", subjectId: id, personId: id } as const;
+  return recordAudit(trx, actor, { ...what, ...said });
+}

@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SitePicture } from "../../../contract/entities/content-parts.ts";
+import { type OfficeTeacher, teacherFields } from "../../../contract/entities/teacher.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { useSitePicture } from "../use-site-picture.ts";
+import { useTeachersChanged } from "./teachers-query.ts";
+
+type EditTeacherProps = { teacher: OfficeTeacher | undefined; onClose: () => void };
+
+/** Changes a teacher's name, e-mail, card and courses. */
+export function EditTeacher({ teacher, onClose }: EditTeacherProps) {
+  const t = useMessages(adminTeachersMessages);
+  return (
+    <FormDialog
+      isOpen={teacher !== undefined}
+      onClose={onClose}
+      title={t.editOf(teacher?.name ?? "")}
+    >
+      {teacher ? <Fields key={teacher.version} teacher={teacher} onClose={onClose} /> : null}
+    </FormDialog>
+  );
+}
+
+function Fields({ teacher, onClose }: { teacher: OfficeTeacher; onClose: () => void }) {
+  const t = useMessages(adminTeachersMessages);
+  const { subjects } = useChoices();
+  const changed = useTeachersChanged();
+  const { id, version, hasAccount, email } = teacher;
+  const [photo, setPhoto] = useState(teacher.photo);
+  const [courseIds, setCourseIds] = useState(teacher.courseIds);
+  const [isShown, setShown] = useState(teacher.isShown);
+  const [isStale, setStale] = useState(false);
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: teacherFields,
+    defaultValues: valuesOf(teacher),
+    toInput: (values) => ({ ...filled(values), photo, courseIds, isShown }),
+    send: async (body) => {
+      await call("PUT /api/admin/teachers/:id", { params: { id }, body, version });
+      notify.success(t.saved(body.name));
+      await changed();
+      onClose();
+    },
+    onRefused: (error) => setStale(error instanceof ApiError && error.code === "changed_meanwhile"),
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid grid-cols-1 gap-4">
+      <TextField {...field("name")} label={t.name} hint={t.nameHint} required />
+      {hasAccount ? (
+        <TextField label={t.email} hint={t.accountEmail} value={email} readOnly />
+      ) : (
+        <TextField {...field("email")} label={t.email} hint={t.emailHint} type="email" />
+      )}
+      <Courses chosen={courseIds} onChange={setCourseIds} />
+      <Checkbox
+        label={t.isShown}
+        checked={isShown}
+        onChange={({ target }) => setShown(target.checked)}
+      />
+      <SelectField {...field("subject")} label={t.subject}>
+        <option value="">{t.noSubject}</option>
+        {subjects.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField {...field("nameHi")} label={t.nameHi} />
+        <TextField {...field("degree")} label={t.degree} />
+        <TextField {...field("experience")} label={t.experience} />
+        <TextField {...field("experienceHi")} label={t.experienceHi} />
+      </div>
+      <TextArea {...field("about")} label={t.about} rows={3} />
+      <TextArea {...field("aboutHi")} label={t.aboutHi} rows={3} />
+      <Photo photo={photo} onChange={setPhoto} />
+      {refusal ? <FailedState message={isStale ? t.changedMeanwhile : refusal} /> : null}
+      <Button type="submit" isBusy={isSending}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
+function valuesOf({ name, email, ...teacher }: OfficeTeacher) {
+  const { nameHi, subject, degree, experience, experienceHi, about, aboutHi } = teacher;
+  return {
+    ...{ name, email, nameHi: nameHi ?? "", subject: subject ?? "", degree: degree ?? "" },
+    ...{ experience: experience ?? "", experienceHi: experienceHi ?? "" },
+    ...{ about: about ?? "", aboutHi: aboutHi ?? "" },
+  };
+}
+
+function filled(values: Record<string, string>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ""));
+}
+
+type CoursesProps = { chosen: readonly string[]; onChange: (ids: string[]) => void };
+
+function Courses({ chosen, onChange }: CoursesProps) {
+  const t = useMessages(adminTeachersMessages);
+  const courses = useQuery(coursesQuery).data ?? [];
+  return (
+    <fieldset className="grid grid-cols-1">
+      <legend className="font-semibold">{t.courses}</legend>
+      <p className="text-sm text-soft">{t.coursesHint}</p>
+      {courses.map(({ id, title }) => (
+        <Checkbox
+          key={id}
+          label={title}
+          checked={chosen.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type PhotoProps = { photo: SitePicture | null; onChange: (photo: SitePicture) => void };
+
+function Photo({ photo, onChange }: PhotoProps) {
+  const t = useMessages(adminTeachersMessages);
+  const { send, isSending, problem } = useSitePicture(onChange);
+  return (
+    <div className="grid justify-items-start gap-2">
+      {photo ? (
+        <img
+          src={photo.imageUrl}
+          alt={t.photo}
+          width={photo.width}
+          height={photo.height}
+          className="h-auto max-h-40 w-auto max-w-full rounded-control border border-rule"
+        />
+      ) : null}
+      <FileField
+        label={t.photo}
+        accept="image/png,image/jpeg,image/webp"
+        error={problem}
+        disabled={isSending}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) send(file);
+        }}
+      />
+    </div>
+  );
+}
