@@ -3,7 +3,7 @@ import { defineMessages } from "./messages.ts";
 /** The office's editor of the site's texts. */
 export const adminSiteMessages = defineMessages({
   en: {
-    lead: "Every text of the site. What you save is on the site within a second.",
+    lead: "Every text of the site. What you save is on the site within a second. In a text, {city}, {locality} and {programmes} stand for what the settings and the list of programmes say, and {jee: …} is shown only while the programme with the code jee is offered.",
     whatOfInstitute: "Name, phone numbers, e-mails, address, hours, and what the institute does",
     changed: "Changed",
     changedParts: (count: number) => (count === 1 ? "1 part changed" : `${count} parts changed`),
@@ -59,7 +59,7 @@ export const adminSiteMessages = defineMessages({
     wrongLink: "Please look at this field.",
   },
   hi: {
-    lead: "साइट का हर पाठ। सेव करते ही एक सेकंड में साइट पर दिखता है।",
+    lead: "साइट का हर पाठ। सेव करते ही एक सेकंड में साइट पर दिखता है। टेक्स्ट में {city}, {locality} और {programmes} की जगह वही दिखता है जो सेटिंग और प्रोग्राम की सूची में है, और {jee: …} तभी दिखता है जब jee कोड वाला प्रोग्राम चल रहा हो।",
     whatOfInstitute: "नाम, फ़ोन नंबर, ई-मेल, पता, समय, और संस्थान क्या-क्या करता है",
     changed: "बदला हुआ",
     changedParts: (count: number) => `${count} हिस्से बदले हुए`,

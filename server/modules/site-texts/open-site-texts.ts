@@ -5,10 +5,12 @@ import {
   siteDocuments,
 } from "../../../contract/entities/site-documents.ts";
 import type { AppContext, SiteTexts } from "../../context.ts";
+import { listChoices } from "../choices/index.ts";
 import { isDemo } from "../settings/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { mergeTexts, shownTexts } from "./merge-texts.ts";
 import { noticeVersionsIn } from "./notice-versions.ts";
+import { siteFactsOf, withFacts } from "./site-facts.ts";
 import { listStoredTexts, listTextChanges } from "./site-texts.repository.ts";
 
 type Parts = Pick<AppContext, "database" | "contentVersion"> & {
@@ -71,10 +73,26 @@ async function load({ database: { db }, config, warn }: Parts, version: string):
     if (unfit.length > 0) warn(unfitSentence(name, unfit));
     texts.set(name, shownTexts(name, present));
   }
+  await putFacts(db, texts);
   const bundled = await readBundled("notices", { demo });
   const changes = stored.has("notices") ? await listTextChanges(db, "notices") : [];
   const shown = [bundled, ...changes.flatMap(({ before, after }) => [before, after])];
   return { version, demo, texts, former: new Set(shown.flatMap(({ en }) => noticeVersionsIn(en))) };
+}
+
+/** The city, the programmes and the like stand in the settings and in rows, and nowhere else. */
+async function putFacts(db: Parts["database"]["db"], texts: Map<SiteDocument, BothTexts>) {
+  // Every document is loaded, and fits its schema.
+  const settings = texts.get("settings")?.en as SiteText<"settings">;
+  const programmes = await listChoices(db, ["programme"]);
+  const [en, hi] = (["en", "hi"] as const).map((language) =>
+    siteFactsOf({ settings, programmes }, language),
+  );
+  if (!en || !hi) return;
+  // A document is an object, and stays one.
+  for (const [name, text] of texts)
+    if (name !== "settings")
+      texts.set(name, { en: withFacts(text.en, en), hi: withFacts(text.hi, hi) } as BothTexts);
 }
 
 function unfitSentence(name: SiteDocument, unfit: readonly string[]): string {

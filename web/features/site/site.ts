@@ -40,7 +40,7 @@ export const defaultSettings: SiteSettings = {
   emails: [],
   address: {
     street: null,
-    locality: { en: "Noida, Uttar Pradesh", hi: "नोएडा, उत्तर प्रदेश" },
+    locality: { en: "", hi: "" },
     pin: null,
     mapUrl: null,
   },

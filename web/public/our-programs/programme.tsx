@@ -123,7 +123,7 @@ function Details({ programme }: Pick<ProgrammeProps, "programme">) {
           <TextItems items={stages} />
           {cuetNote ? (
             <p className="border-s-3 border-marigold ps-4">
-              <strong>CUET.</strong> <Unbroken text={cuetNote} />
+              <Unbroken text={cuetNote} />
             </p>
           ) : null}
           {officialBody ? (

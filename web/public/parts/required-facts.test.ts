@@ -12,6 +12,7 @@ const speaker: Speaker = {
   origin: "https://institute.example",
   settings: {
     ...defaultSettings,
+    address: { ...defaultSettings.address, locality: { en: "Patna, Bihar", hi: "पटना, बिहार" } },
     phones: [{ number: "+919000000001", ...own }],
     emails: [{ address: "info@institute.example", ...own }],
     social: { ...defaultSettings.social, youtube: "https://youtube.institute.example/" },

@@ -117,7 +117,8 @@ it("keeps sample numbers and unset links from search engines", () => {
 
 it("tells the city and the state apart, and no sample address", () => {
   const street = { en: "Sample street", hi: "नमूना सड़क" };
-  const address = { ...defaultSettings.address, street, pin: "201301" };
+  const locality = { en: "Noida, Uttar Pradesh", hi: "नोएडा, उत्तर प्रदेश" };
+  const address = { ...defaultSettings.address, street, locality, pin: "201301" };
   const social = { ...defaultSettings.social, youtube: "https://social.example/youtube" };
   const settings = { ...defaultSettings, address, social };
   const real = readDescriptor(organisationFact({ ...speaker, settings }));
