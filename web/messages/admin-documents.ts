@@ -72,7 +72,7 @@ export const adminDocumentsMessages = defineMessages({
     figuresDiffer: (before: string) =>
       `The words below still say ${before}. Change them too, in both languages.`,
     figuresHint:
-      "The calculator, the worked example and the line on home work with them. Leave all three empty where the rules fit no such figures: then none of these is shown.",
+      "The calculator, the worked example and the line on home work with them. Leave all three empty where the rules fit no such figures: then none of these is shown. In the text, {days}, {nextDay}, {percent} and {processingDays} stand for them.",
     partialRefundDays: "Days with a part of the fee back",
     partialRefundPercent: "Percent of the course fee",
     processingDays: "Paid back within (days)",
@@ -148,7 +148,7 @@ export const adminDocumentsMessages = defineMessages({
     figuresDiffer: (before: string) =>
       `नीचे के शब्दों में अब भी ${before} लिखा है। दोनों भाषाओं में उसे भी बदलें।`,
     figuresHint:
-      "कैलकुलेटर, उदाहरण और होम पेज की पंक्ति इन्हीं से बनते हैं। नियम इन आँकड़ों में न बैठें तो तीनों ख़ाली छोड़ें: तब ये नहीं दिखते।",
+      "कैलकुलेटर, उदाहरण और होम पेज की पंक्ति इन्हीं से बनते हैं। नियम इन आँकड़ों में न बैठें तो तीनों ख़ाली छोड़ें: तब ये नहीं दिखते। टेक्स्ट में {days}, {nextDay}, {percent} और {processingDays} की जगह यही आँकड़े दिखते हैं।",
     partialRefundDays: "कितने दिन तक कुछ फ़ीस वापस",
     partialRefundPercent: "कोर्स फ़ीस का कितना प्रतिशत",
     processingDays: "कितने दिन के अंदर वापस",

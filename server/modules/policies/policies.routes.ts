@@ -4,13 +4,14 @@ import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
+import { istDay } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
 import { isPolicySlug, readBundledPolicy, readBundledRefund } from "./bundled-policies.ts";
 import { getOfficePolicy } from "./keep-version.ts";
 import { listPolicyChanges, listVersionsOf } from "./policies.repository.ts";
 import { presentPolicyChange } from "./policy-changes.present.ts";
 import { editionsOf } from "./policy-editions.ts";
-import { refundTermsOf, withFigures } from "./refund-in-force.ts";
+import { exampleAt, refundTermsOf, withFigures } from "./refund-in-force.ts";
 import { openShownPolicies } from "./shown-policies.ts";
 import { undoPolicyChange } from "./undo-policy-change.service.ts";
 import {
@@ -44,7 +45,8 @@ async function servePublic(serve: Serve, context: AppContext): Promise<void> {
     const text = await context.texts.read("refund", language);
     const figures = await policies.refundFigures();
     if (!figures) return { refund: null };
-    const terms = refundTermsOf(figures, (await readBundledRefund()).example);
+    const { example } = await readBundledRefund();
+    const terms = refundTermsOf(figures, exampleAt(example, istDay(context.now())));
     return { refund: { terms, text: withFigures(text, terms, language) } };
   });
 }

@@ -45,6 +45,23 @@ describeOnSqlite("the policies", (database) => {
     return json.policies.find((policy: OfficePolicy) => policy.slug === slug);
   };
 
+  it("say the figures of their version in their own words", async () => {
+    const bundled = (await office()).versions.at(-1)?.source;
+    if (!bundled) throw new Error("The office sees no version.");
+    const figures = { partialRefundDays: 7, partialRefundPercent: 25, processingDays: 10 };
+    expect((await add({ ...bundled, effectiveDate: dayIn(0), refund: figures })).status).toBe(201);
+    for (const language of ["en", "hi"] as const) {
+      const policy = await shown().present(slug, language);
+      const words = `${policy?.description} ${policy?.summary} ${policy?.html}`;
+      expect(words).not.toMatch(/\{\w+\}|two weeks|दो हफ़्त|50%|\b(?:14|30)\b/);
+      expect(words).toMatch(/25%.*\b7\b|\b7\b.*25%/);
+      const found = await shown().version({ slug, effectiveDate: dayIn(0) }, language);
+      const difference = JSON.stringify(found?.difference);
+      expect(difference).toMatch(/50.*25/);
+      expect(difference).not.toMatch(/\{\w+\}/);
+    }
+  });
+
   it("are those that came with the program", async () => {
     const { policy } = (await call(`GET /api/public/policies/${slug}`)).json;
     expect(policy).toMatchObject({ slug, state: "present", version: "1.1" });

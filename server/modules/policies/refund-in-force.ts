@@ -4,15 +4,16 @@ import type {
   RefundFigures,
   RefundTerms,
 } from "../../../contract/entities/documents.ts";
+import type { PolicyText } from "../../../contract/entities/office-policy.ts";
 import type { SiteText } from "../../../contract/entities/site-documents.ts";
 import type { Language } from "../../../contract/errors.ts";
 
 const DAY_MS = 86_400_000;
 
-type Example = BundledRefund["example"];
+export type RefundExample = BundledRefund["example"];
 
 /** The figures of a version with what they give in the worked example. */
-export function refundTermsOf(figures: RefundFigures, example: Example): RefundTerms {
+export function refundTermsOf(figures: RefundFigures, example: RefundExample): RefundTerms {
   const { partialRefundDays: days, partialRefundPercent: percent } = figures;
   const { feePaise, enrolmentFeePaise, startsOn } = example;
   return {
@@ -42,9 +43,7 @@ export function withFigures(
   terms: RefundTerms,
   language: Language,
 ): Refund["text"] {
-  const values = wordsOf(terms, language);
-  const fill = (sentence: string) =>
-    sentence.replace(/\{(\w+)\}/g, (whole, name) => values.get(name) ?? whole);
+  const fill = fillOf(terms, language);
   return {
     ...text,
     oneLine: fill(text.oneLine),
@@ -59,9 +58,36 @@ export function withFigures(
   };
 }
 
+/** The policy's own text with the figures of its version. */
+export function policyWithFigures(
+  text: PolicyText,
+  terms: RefundTerms,
+  language: Language,
+): PolicyText {
+  const fill = fillOf(terms, language);
+  const { title, description, summary, body } = text;
+  return { title, description: fill(description), summary: fill(summary), body: fill(body) };
+}
+
+/** The example's course starts on the same day of a year that is not over. */
+export function exampleAt(example: RefundExample, today: string): RefundExample {
+  const [year = "", ...day] = example.startsOn.split("-");
+  const thisYear = [today.slice(0, year.length), ...day].join("-");
+  const next = [Number(today.slice(0, year.length)) + 1, ...day].join("-");
+  return { ...example, startsOn: thisYear < today ? next : thisYear };
+}
+
+function fillOf(terms: RefundTerms, language: Language) {
+  const values = wordsOf(terms, language);
+  return (sentence: string) =>
+    sentence.replace(/\{(\w+)\}/g, (whole, name) => values.get(name) ?? whole);
+}
+
 function wordsOf(terms: RefundTerms, language: Language): ReadonlyMap<string, string> {
   const { partialRefundDays: days, partialRefundPercent, processingDays, example } = terms;
   const date = (day: string) => dayFormats[language].format(Date.parse(day));
+  const [before, partial, after] = example.cases;
+  const on = (found: typeof before) => (found ? date(found.withdrawnOn) : "");
   const rupees = (paise: number) => `₹${(paise / 100).toLocaleString("en-IN")}`;
   return new Map([
     ["days", String(days)],
@@ -72,6 +98,13 @@ function wordsOf(terms: RefundTerms, language: Language): ReadonlyMap<string, st
     ["enrolmentFee", rupees(example.enrolmentFeePaise)],
     ["startsOn", date(example.startsOn)],
     ["lastDay", date(dayAfter(example.startsOn, days - 1))],
+    ["beforeOn", on(before)],
+    ["partialOn", on(partial)],
+    ["partialDay", String(Math.min(10, days))],
+    ["afterOn", on(after)],
+    ["afterDay", String(days + 2)],
+    ["fullRefund", rupees(before?.refundPaise ?? 0)],
+    ["partialRefund", rupees(partial?.refundPaise ?? 0)],
   ]);
 }
 

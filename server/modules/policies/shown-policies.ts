@@ -11,9 +11,15 @@ import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
 import { differenceOf, renderMarkdown } from "../content/index.ts";
 import { byContentVersion } from "../settings/index.ts";
-import { readBundledPolicy } from "./bundled-policies.ts";
+import { readBundledPolicy, readBundledRefund } from "./bundled-policies.ts";
 import { listPolicyVersions } from "./policies.repository.ts";
 import { type Edition, editionsOf, presentAt, statesAt } from "./policy-editions.ts";
+import {
+  exampleAt,
+  policyWithFigures,
+  type RefundExample,
+  refundTermsOf,
+} from "./refund-in-force.ts";
 
 type Difference = z.infer<typeof policyDifference>;
 
@@ -23,8 +29,8 @@ export function openShownPolicies(
 ) {
   const load = byContentVersion(context.contentVersion, () => loadPolicies(context));
   const openPolicy = async (slug: PolicySlug) => {
-    const { editions, made } = await load();
-    return { editions: editions.get(slug) ?? [], made, day: istDay(context.now()) };
+    const { editions, made, example } = await load();
+    return { editions: editions.get(slug) ?? [], made, example, day: istDay(context.now()) };
   };
 
   return {
@@ -49,11 +55,11 @@ export function openShownPolicies(
       { slug, effectiveDate }: { slug: PolicySlug; effectiveDate: string },
       language: Language,
     ): Promise<{ policy: Policy; difference: Difference } | undefined> {
-      const { editions, made, day } = await openPolicy(slug);
+      const { editions, made, example, day } = await openPolicy(slug);
       const at = placeOf(editions, effectiveDate);
       if (at < 0) return undefined;
       const policy = await made({ slug, editions, at, day, language });
-      return policy && { policy, difference: difference({ editions, at, day, language }) };
+      return policy && { policy, difference: difference({ editions, at, day, language, example }) };
     },
   };
 }
@@ -62,19 +68,19 @@ type Asked = { editions: readonly Edition[]; at: number; day: string; language: 
 
 async function loadPolicies({ database: { db } }: Pick<AppContext, "database">) {
   const stored = await listPolicyVersions(db);
+  const { example } = await readBundledRefund();
   const editions = new Map<PolicySlug, Edition[]>();
   for (const slug of policySlugs) {
     const own = stored.filter((version) => version.slug === slug);
     editions.set(slug, editionsOf(await readBundledPolicy(slug), own));
   }
-  const rendered = new Map<PolicyText, ReturnType<typeof renderMarkdown>>();
+  const rendered = new Map<string, ReturnType<typeof renderMarkdown>>();
   const made = async ({ slug, editions, at, day, language }: Asked & { slug: PolicySlug }) => {
     const edition = editions[at];
     if (!edition) return undefined;
-    const text = edition.source[language];
-    const rendering = rendered.get(text) ?? renderMarkdown(text.body);
-    rendered.set(text, rendering);
-    const { body: _, ...head } = text;
+    const { body, ...head } = wordsOf(edition, { example, day, language });
+    const rendering = rendered.get(body) ?? renderMarkdown(body);
+    rendered.set(body, rendering);
     const states = statesAt(editions, day);
     const all = editions.map((each, place) => headOf(each, states[place]));
     return {
@@ -85,7 +91,16 @@ async function loadPolicies({ database: { db } }: Pick<AppContext, "database">) 
       editions: all.toReversed(),
     };
   };
-  return { editions, made };
+  return { editions, made, example };
+}
+
+type Shown = { example: RefundExample; day: string; language: Language };
+
+/** What a version says, with its figures where it leaves a place for them. */
+function wordsOf({ source }: Edition, { example, day, language }: Shown): PolicyText {
+  const text = source[language];
+  if (source.refund === null) return text;
+  return policyWithFigures(text, refundTermsOf(source.refund, exampleAt(example, day)), language);
 }
 
 function headOf({ label, source }: Edition, state: PolicyState = "upcoming") {
@@ -97,20 +112,28 @@ function placeOf(editions: readonly Edition[], effectiveDate: string): number {
   return editions.findLastIndex(({ source }) => source.effectiveDate === effectiveDate);
 }
 
-const differences = new WeakMap<PolicyText, WeakMap<PolicyText, ReturnType<typeof differenceOf>>>();
-
-function difference({ editions, at, day, language }: Asked): Difference {
+function difference({ editions, at, ...shown }: Asked & Shown): Difference {
   const [before, after] = [editions[at - 1], editions[at]];
   if (!before || !after) return null;
-  const texts = [before.source[language], after.source[language]] as const;
-  return { ...headOf(before, statesAt(editions, day)[at - 1]), parts: onceCompared(...texts) };
+  const parts = onceCompared(wholeOf(wordsOf(before, shown)), wholeOf(wordsOf(after, shown)));
+  return { ...headOf(before, statesAt(editions, shown.day)[at - 1]), parts };
 }
 
-function onceCompared(before: PolicyText, after: PolicyText) {
-  const known = differences.get(before)?.get(after);
+function wholeOf({ title, summary, body }: PolicyText): string {
+  return `${title}\n\n${summary}\n\n${body}`;
+}
+
+/** The last comparisons, as comparing costs more than the rest of an answer. */
+const differences = new Map<string, ReturnType<typeof differenceOf>>();
+const MOST_DIFFERENCES = 20;
+
+function onceCompared(before: string, after: string) {
+  const key = `${before}\0${after}`;
+  const known = differences.get(key);
   if (known) return known;
-  const whole = ({ title, summary, body }: PolicyText) => `${title}\n\n${summary}\n\n${body}`;
-  const parts = differenceOf(whole(before), whole(after));
-  differences.set(before, (differences.get(before) ?? new WeakMap()).set(after, parts));
+  const parts = differenceOf(before, after);
+  const [oldest] = differences.size < MOST_DIFFERENCES ? [] : differences.keys();
+  if (oldest !== undefined) differences.delete(oldest);
+  differences.set(key, parts);
   return parts;
 }
