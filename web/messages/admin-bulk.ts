@@ -22,7 +22,8 @@ export const adminBulkMessages = defineMessages({
       const who = count === 1 ? "1 registration" : `${count} registrations`;
       return answer === "contacted" ? `Say that you contacted ${who}?` : `Decline ${who}?`;
     },
-    answerText: "The students are told, and read it on their profile.",
+    answerText:
+      "It stands on the students’ profiles, with a notice on the site. It reaches them when they open that, or by the ways they have turned on.",
     answerDone: (answer: RegistrationAnswer, count: number) => {
       const what = answer === "contacted" ? "marked as contacted" : "declined";
       return count === 1 ? `1 registration ${what}` : `${count} registrations ${what}`;
@@ -54,7 +55,8 @@ export const adminBulkMessages = defineMessages({
       answer === "contacted"
         ? `${count} पंजीकरणों से संपर्क हुआ, यह दर्ज करें?`
         : `${count} पंजीकरणों को मना करें?`,
-    answerText: "विद्यार्थियों को बताया जाएगा, और वे इसे अपनी प्रोफ़ाइल पर पढ़ेंगे।",
+    answerText:
+      "यह विद्यार्थियों की प्रोफ़ाइल पर और साइट की सूचनाओं में दिखेगा। उन्हें यह साइट खोलने पर, या जो तरीक़े उन्होंने चालू रखे हैं उनसे, पता चलेगा।",
     answerDone: (answer: RegistrationAnswer, count: number) =>
       answer === "contacted" ? `${count} से संपर्क दर्ज हुआ` : `${count} को मना किया गया`,
     status: (status: Status, count: number) => `${hindiStatuses[status]} (${count})`,

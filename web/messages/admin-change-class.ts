@@ -13,7 +13,7 @@ export const adminChangeClassMessages = defineMessages({
     day: "Day",
     cancelled: "Cancelled",
     reason: "Reason",
-    reasonHint: "Those who come to the class read it.",
+    reasonHint: "It stands with the class, and in the notice to its students.",
     changes: (count: number, first: string, last: string) =>
       count === 1
         ? `Changes 1 class: ${first}.`
@@ -42,7 +42,7 @@ export const adminChangeClassMessages = defineMessages({
     day: "दिन",
     cancelled: "रद्द",
     reason: "कारण",
-    reasonHint: "क्लास में आने वाले इसे पढ़ेंगे।",
+    reasonHint: "यह क्लास के साथ और विद्यार्थियों की सूचना में दिखेगा।",
     changes: (count: number, first: string, last: string) =>
       count === 1
         ? `1 क्लास बदलेगी: ${first}।`

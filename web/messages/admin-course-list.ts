@@ -57,7 +57,8 @@ export const adminCourseListMessages = defineMessages({
       "Archive it instead: it leaves the site, those enrolled keep it, and you can bring it back.",
     archiveCourse: "Archive the course",
     archiveTitle: (title: string) => `Archive “${title}”?`,
-    waitingEnds: "Whoever waits for a seat in it waits no longer, and is told.",
+    waitingEnds:
+      "Whoever waits for a seat in it waits no longer, and finds a notice of it on the site.",
     isArchivedAlready: "It is archived already, so visitors do not see it.",
   },
   hi: {
@@ -95,7 +96,8 @@ export const adminCourseListMessages = defineMessages({
       "इसके बजाय आर्काइव करें: कोर्स साइट से हट जाएगा, नामांकित विद्यार्थियों के पास रहेगा, और आप इसे वापस ला सकते हैं।",
     archiveCourse: "कोर्स आर्काइव करें",
     archiveTitle: (title: string) => `“${title}” को आर्काइव करें?`,
-    waitingEnds: "जो इसमें सीट की प्रतीक्षा कर रहे हैं, उनका नाम सूची से हट जाएगा, और उन्हें सूचना मिलेगी।",
+    waitingEnds:
+      "जो इसमें सीट की प्रतीक्षा कर रहे हैं, उनका नाम सूची से हट जाएगा, और साइट पर उन्हें इसकी सूचना दिखेगी।",
     isArchivedAlready: "यह पहले से आर्काइव में है, इसलिए आगंतुक इसे नहीं देखते।",
   },
 });

@@ -30,7 +30,8 @@ export const teachMessages = defineMessages({
     students: (count: number) => (count === 1 ? "1 student" : `${count} students`),
     loadFailed: "Your classes could not be loaded.",
     register: "Register",
-    canBeRecorded: "You can record this class in its room. Its students are told so.",
+    canBeRecorded:
+      "You can record this class in its room. Its students’ timetable says that it may be recorded.",
     registerFrom: (time: string) => `The register opens at ${time}.`,
     lectures: "Recorded lectures",
     lecturesOf: (course: string) => `Recorded lectures of ${course}`,
@@ -100,7 +101,8 @@ export const teachMessages = defineMessages({
     students: (count: number) => `${count} विद्यार्थी`,
     loadFailed: "आपकी क्लासें नहीं खुल सकीं।",
     register: "हाज़िरी",
-    canBeRecorded: "इस क्लास को आप मीटिंग में रिकॉर्ड कर सकते हैं। विद्यार्थियों को यह बताया जाता है।",
+    canBeRecorded:
+      "इस क्लास को आप मीटिंग में रिकॉर्ड कर सकते हैं। विद्यार्थियों के टाइमटेबल में लिखा है कि क्लास रिकॉर्ड हो सकती है।",
     registerFrom: (time: string) => `हाज़िरी ${time} बजे खुलेगी।`,
     lectures: "रिकॉर्ड किए हुए लेक्चर",
     lecturesOf: (course: string) => `${course} के रिकॉर्ड किए हुए लेक्चर`,

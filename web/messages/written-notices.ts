@@ -45,11 +45,11 @@ export const writtenNoticesMessages = defineMessages({
     withdrawOf: (title: string) => `Withdraw “${title}”`,
     withdrawTitle: "Withdraw the notice?",
     withdrawText: (title: string) =>
-      `“${title}” is gone for everybody, also for those who have read it.`,
+      `“${title}” disappears from the site for everybody, also for those who have read it. E-mails that went out cannot be called back.`,
     withdrawPlanned: (title: string) => `“${title}” will not be sent to anybody.`,
     withdrawnSince:
       "This notice has arrived before and was withdrawn since. Send it once more, and it goes out again.",
-    restored: "Everybody who had the notice has it again.",
+    restored: "The notice is on the site again, for everybody who had it.",
     restoredTooLate: "It is too late to bring the notice back. Please write it again.",
     restoreFailed: "The notice could not be brought back. Please try again.",
   },
@@ -96,11 +96,12 @@ export const writtenNoticesMessages = defineMessages({
     withdraw: "वापस लें",
     withdrawOf: (title: string) => `“${title}” वापस लें`,
     withdrawTitle: "सूचना वापस लें?",
-    withdrawText: (title: string) => `“${title}” सबके यहाँ से हट जाएगी, उनके यहाँ से भी जिन्होंने पढ़ ली है।`,
+    withdrawText: (title: string) =>
+      `“${title}” साइट पर सबके यहाँ से हट जाएगी, उनके यहाँ से भी जिन्होंने पढ़ ली है। जो ई-मेल जा चुके हैं, वे वापस नहीं आते।`,
     withdrawPlanned: (title: string) => `“${title}” किसी को नहीं भेजी जाएगी।`,
     withdrawnSince:
       "यह सूचना पहले पहुँच चुकी थी और बाद में वापस ली गई। इसे एक बार और भेजेंगे तो यह फिर से जाएगी।",
-    restored: "सूचना जिनके पास थी, उन सबके पास फिर आ गई।",
+    restored: "सूचना साइट पर फिर आ गई, उन सबके लिए जिनके पास थी।",
     restoredTooLate: "सूचना अब वापस नहीं लाई जा सकती। कृपया इसे फिर लिखें।",
     restoreFailed: "सूचना वापस नहीं आ सकी। कृपया फिर कोशिश करें।",
   },

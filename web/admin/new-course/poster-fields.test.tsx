@@ -54,6 +54,18 @@ test("an undo that came too late shows the poster as it is now, and says what to
   expect(onChanged).toHaveBeenLastCalledWith(theirs);
 });
 
+test("a poster of a draft is not said to be on the site", async () => {
+  const draft = { ...course, publishedAt: null, version: 2 };
+  const uploads = fakeUploads();
+  const { container } = show();
+  const input = container.querySelector("input[type=file]");
+  if (!(input instanceof HTMLInputElement)) throw new Error("no field");
+  await userEvent.upload(input, new File(["x"], "mine.jpg", { type: "image/jpeg" }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(200, { course: draft, undoId: "d1", undoUntil: removed.undoUntil });
+  expect(await screen.findByText("The poster is saved; visitors do not see it yet")).toBeDefined();
+});
+
 test("another admin's poster is shown beside one's own, and stays where it is chosen", async () => {
   const theirs = { ...course, posterUrl: "/api/pictures/theirs", version: 2 };
   const uploads = fakeUploads();

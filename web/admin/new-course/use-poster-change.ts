@@ -29,6 +29,8 @@ export function usePosterChange(course: OfficeCourse, onChanged: (course: Office
   const queries = useQueryClient();
   const notifyReplaced = useNotifyReplaced();
   const [conflict, setConflict] = useState<PosterConflictState>();
+  const savedText = ({ publishedAt, archivedAt }: OfficeCourse) =>
+    publishedAt === null || archivedAt !== null ? t.posterSavedHidden : t.posterSaved;
   const keep = (changed: OfficeCourse) => {
     onChanged(changed);
     void invalidateCourses(queries);
@@ -43,7 +45,7 @@ export function usePosterChange(course: OfficeCourse, onChanged: (course: Office
       keep(changed);
       notifyReplaced({
         id: `poster of ${changed.id}`,
-        said: poster ? t.posterSaved : t.posterRemoved,
+        said: poster ? savedText(changed) : t.posterRemoved,
         undoUntil,
         undo: () => call("POST /api/admin/course-posters/:id/undo", { params: { id: undoId } }),
         onUndone: (undone) => keep(undone.course),
