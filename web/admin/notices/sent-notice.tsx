@@ -44,7 +44,9 @@ export function SentNotice({ id }: { id: string }) {
       )}
       <div className="flex flex-wrap gap-3">
         {unreached > 0 ? (
-          <LinkButton to={paths.adminNotice(id)}>{t.toUnreached(number(unreached))}</LinkButton>
+          <LinkButton to={paths.adminNotice(id)} className="max-sm:whitespace-normal">
+            {t.toUnreached(number(unreached))}
+          </LinkButton>
         ) : null}
         <CopyForGroup notice={notice} />
       </div>

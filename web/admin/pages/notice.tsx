@@ -84,13 +84,20 @@ function Unreached({ notice }: { notice: ReachedNotice }) {
   const everybody = { title: t.allReached, text: t.allReachedText };
   if (notice.sentAt === null) return null;
   if (notice.receivers === 0) return <EmptyState title={t.noReceivers} text={t.noReceiversText} />;
+  if (told + unreached === 0)
+    return (
+      <>
+        <NoticeReach notice={notice} />
+        <EmptyState {...everybody} />
+      </>
+    );
   return (
     <section aria-labelledby="unreached" className="grid grid-cols-1 gap-4">
       <NoticeReach notice={notice} />
       <h2 id="unreached" className="text-heading">
         {t.unreached}
       </h2>
-      {told + unreached > 0 ? <Tools notice={notice} /> : null}
+      <Tools notice={notice} />
       {listed === 0 ? (
         <EmptyState {...everybody} />
       ) : (

@@ -54,8 +54,12 @@ export function CopyForGroup({ notice }: CopyForGroupProps) {
   const title = textIn(language, notice.titleEn, notice.titleHi).text;
   const text = textIn(language, notice.textEn, notice.textHi).text;
   return (
-    <Button variant="outline" onClick={() => void copyText(`${title}\n\n${text}`, t)}>
-      <Copy aria-hidden="true" className="size-5" />
+    <Button
+      variant="outline"
+      onClick={() => void copyText(`${title}\n\n${text}`, t)}
+      className="max-sm:whitespace-normal"
+    >
+      <Copy aria-hidden="true" className="size-5 shrink-0" />
       {t.copyForGroup}
     </Button>
   );
