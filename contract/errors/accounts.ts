@@ -70,7 +70,7 @@ export const accountErrors = {
   has_account: {
     status: 409,
     en: "This person signs in already. An admission slip is for somebody without an account.",
-    hi: "यह व्यक्ति पहले से साइन इन करता है। प्रवेश पर्ची उनके लिए है जिनका खाता नहीं है।",
+    hi: "यह व्यक्ति पहले से साइन इन करता है। दाख़िला पर्ची उनके लिए है जिनका खाता नहीं है।",
   },
   slip_invalid: {
     status: 404,

@@ -13,6 +13,9 @@ const offences: Record<string, Record<string, string>> = {
   "server-knows-contract-and-content-only": { "server/offence.ts": "../demo/innocent.ts" },
   "kysely-in-repositories-only": { "server/modules/courses/offence.ts": "kysely" },
   "database-drivers-in-database-only": { "server/storage/offence.ts": "node:sqlite" },
+  "outside-programs-in-one-file-only": {
+    "server/modules/courses/offence.ts": "node:child_process",
+  },
   "modules-by-their-index-only": { "server/modules/courses/offence.ts": "../users/innocent.ts" },
   "modules-by-their-index-from-outside": { "server/app.ts": "./modules/users/innocent.ts" },
   "database-and-storage-at-the-bottom": { "server/database/offence.ts": "../http/innocent.ts" },

@@ -18,6 +18,7 @@ const withoutWork = [
   "web/admin/notices/call-queue.tsx",
   "web/admin/palette/palette-opener.tsx",
   "web/admin/person/enrol-person.tsx",
+  "web/admin/person/slip-dialog.tsx",
   "web/admin/posts/remove-post.tsx",
   "web/admin/timetable/staff-dialog.tsx",
   "web/features/editing/confirm-dialog.tsx",

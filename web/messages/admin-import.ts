@@ -25,7 +25,7 @@ const hindiFiles: Record<FileProblem, string> = {
   unpacksTooLarge: "यह फ़ाइल खुलकर 100 MB से बड़ी हो जाती है। एक शीट रखें और उसे बाँटें।",
 };
 const englishCells: Record<OwnProblem, string> = {
-  broken: "The file is damaged here: � stands for letters that are lost. Type the text again.",
+  broken: "The file is damaged here: some letters are lost. Type the text again.",
   code: "This looks like a number or code, not a name.",
   date: "This is a date. Format the column as text and type again what belongs here.",
   error: "The formula in this cell shows an error.",
@@ -38,7 +38,7 @@ const englishCells: Record<OwnProblem, string> = {
   truth: "This is a yes or no, not a text.",
 };
 const hindiCells: Record<OwnProblem, string> = {
-  broken: "फ़ाइल यहाँ ख़राब है: � की जगह के अक्षर खो गए हैं। सही बात फिर लिखें।",
+  broken: "फ़ाइल यहाँ ख़राब है: कुछ अक्षर खो गए हैं। सही बात फिर लिखें।",
   code: "यह नंबर या कोड लगता है, नाम नहीं।",
   date: "यह तारीख़ है। कॉलम को टेक्स्ट बनाकर सही बात फिर लिखें।",
   error: "इस सेल का सूत्र गड़बड़ दिखा रहा है।",

@@ -45,7 +45,7 @@ export const admissionSlipMessages = defineMessages({
     have: "I have an admission slip",
   },
   hi: {
-    title: "प्रवेश पर्ची",
+    title: "दाख़िला पर्ची",
     about:
       "जिस परिवार का ई-मेल यहाँ नहीं है, या दूसरा है, उसके लिए: जो पर्ची खोलकर Google से साइन इन करेगा, यह रिकॉर्ड उसके खाते से जुड़ जाएगा, बस एक बार।",
     none: "अभी कोई पर्ची नहीं दी गई है।",
@@ -66,14 +66,14 @@ export const admissionSlipMessages = defineMessages({
     print: "प्रिंट करें",
     whatsApp: "WhatsApp से भेजें",
     close: "हो गया",
-    paperTitle: (institute: string) => `${institute}: प्रवेश पर्ची`,
+    paperTitle: (institute: string) => `${institute}: दाख़िला पर्ची`,
     paperFor: (name: string) => `${name} के लिए`,
     scan: "1. इसे स्कैन करें, या यह पता खोलें:",
     signIn: "2. अपने Google खाते से साइन इन करें। कोड माँगा जाए तो लिखें।",
     confirm: "3. नाम देखकर हाँ कहें। आपके कोर्स वहीं मिल जाएँगे।",
     code: "कोड",
     until: (until: string) => `एक ही बार चलेगी, ${until} तक। इसे किसी और को न दिखाएँ।`,
-    openTitle: "प्रवेश पर्ची खोलें",
+    openTitle: "दाख़िला पर्ची खोलें",
     openLead: "ऑफ़िस ने आपको कोड वाली पर्ची दी है। इससे आपके कोर्स इस खाते में आ जाएँगे।",
     codeHint: "12 अक्षर और अंक, जैसे पर्ची पर लिखे हैं।",
     next: "आगे",
@@ -82,6 +82,6 @@ export const admissionSlipMessages = defineMessages({
       `ऑफ़िस में दर्ज कोर्स और फ़ॉर्म ${email} वाले खाते में आ जाएँगे। इसे वापस नहीं लिया जा सकता।`,
     yes: "हाँ, सही है",
     no: "नहीं",
-    have: "मेरे पास प्रवेश पर्ची है",
+    have: "मेरे पास दाख़िला पर्ची है",
   },
 });

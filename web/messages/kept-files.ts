@@ -54,7 +54,7 @@ export const keptFilesMessages = defineMessages({
     pageLead: (days: number) =>
       `ये इसी डिवाइस में हैं और बिना नेटवर्क के भी खुलते हैं, पिछली बार यहाँ ऑनलाइन आने के बाद ${days} दिन तक।`,
     waits: (days: number) =>
-      `यह डिवाइस ${days} दिन से यहाँ ऑनलाइन नहीं आया है। एक बार ऑनलाइन आइए, फिर यह खुल जाएगी।`,
+      `यह डिवाइस ${days} दिन से यहाँ ऑनलाइन नहीं आया है। एक बार ऑनलाइन आने पर यह फिर खुल जाएगी।`,
     roomTaken: (used: string, count: number) => `फ़ाइलें: ${count}, कुल ${used}`,
     roomFree: (free: string) => `इस साइट के लिए ${free} जगह और है`,
     keptOn: (date: string) => `${date} को रखा`,

@@ -69,7 +69,7 @@ const hindiSections: Sections = {
   waitingList: { title: "प्रतीक्षा सूचियाँ", text: "भरे हुए कोर्स, जिनकी सीट के लिए आप रुके हैं।" },
   registrations: { title: "कोर्स पंजीकरण", text: "वे कोर्स जिनके बारे में आपने ऑफ़िस को लिखा।" },
   admissionSlip: {
-    title: "प्रवेश पर्ची",
+    title: "दाख़िला पर्ची",
     text: "जिससे ऑफ़िस में दर्ज आपका रिकॉर्ड आपके खाते से जुड़ा।",
   },
   joinedContacts: {

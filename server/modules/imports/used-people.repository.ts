@@ -11,6 +11,7 @@ const ANY = sql<SqlBool>`true`;
  * imported; null where only the program writes such rows by itself. Two columns of classes refer without a foreign key.
  */
 export const signsOfUse: Readonly<Record<string, RawBuilder<SqlBool> | null>> = {
+  "admission_slips.userId": ANY,
   "attendance.userId": ANY,
   "calendar_feeds.userId": ANY,
   "class_opens.userId": ANY,
@@ -39,6 +40,7 @@ export const signsOfUse: Readonly<Record<string, RawBuilder<SqlBool> | null>> = 
   "registrations.userId": ANY,
   "saved_views.userId": ANY,
   "sessions.userId": ANY,
+  "teachers.userId": ANY,
   "uploads.userId": ANY,
   "waiting_list.userId": ANY,
 };

@@ -66,7 +66,7 @@ describeOnSqlite("a picture of a notice", (database) => {
     const huge = await sharp({ create: flat }).png().toBuffer();
     const bad = [
       ["broken.jpg", await brokenPhotograph("jpeg"), "file_type_refused"],
-      ["huge.png", huge, "file_too_large"],
+      ["huge.png", huge, "picture_too_large"],
       [
         "heavy.png",
         Buffer.concat([await photograph("png"), Buffer.alloc(10 * 1024 ** 2)]),

@@ -108,7 +108,6 @@ describeOnSqlite("posters", (database) => {
       ["an SVG image, which can contain scripts", poster("a.svg", svg), "file_type_refused"],
       ["a drawing called a photograph", poster("a.png", svg), "file_type_refused"],
       ["a document", poster("a.pdf", pdf), "file_type_refused"],
-      ["a photograph called by another kind's name", poster("a.png", picture), "file_type_refused"],
       ["a broken picture", poster("a.jpg", broken), "file_type_refused"],
       ["no picture", formOf(title), "invalid_fields", ["poster"]],
       [

@@ -385,7 +385,7 @@ describeOnSqlite("the site's texts", (database) => {
     const wide = {
       create: { width: 8000, height: 5001, channels: 3, background: "#fff" },
     } as const;
-    expectProblem(await upload(await sharp(wide).png().toBuffer()), "file_too_large");
+    expectProblem(await upload(await sharp(wide).png().toBuffer()), "picture_too_large");
     const most = { create: { ...wide.create, height: 5000 } };
     expect((await upload(await sharp(most).png().toBuffer())).status).toBe(201);
     expectProblem(await upload(Buffer.concat([png.subarray(0, 16), pdf])), "file_type_refused");
