@@ -33,7 +33,8 @@ export const writtenNoticesMessages = defineMessages({
     reached: (reached: string, all: string) => `Reached ${reached} of ${all}`,
     beingSent: (reached: string, all: string) => `Being sent: ${reached} of ${all} reached so far`,
     haveOpened: (count: string) => `${count} opened it.`,
-    wereTold: (count: string) => `To ${count} who have not, an e-mail or a push message went out.`,
+    wereTold: (count: string) =>
+      `An e-mail or a push message went out to ${count} who have not opened it.`,
     messagesFrom: (when: string) => `E-mails and push messages go from ${when}.`,
     othersOnSite: "The others see it when they next open the site.",
     siteAlone:
