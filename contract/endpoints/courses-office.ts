@@ -11,7 +11,7 @@ import {
   officeCourse,
 } from "../entities/office-course.ts";
 import { readRows } from "../entities/read-rows.ts";
-import { courseRewrite } from "../entities/written-course.ts";
+import { courseRewrite, newBatch } from "../entities/written-course.ts";
 import { limits } from "../limits.ts";
 import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line, paragraphs } from "../text.ts";
@@ -143,7 +143,9 @@ export const coursesOfficeEndpoints = {
     method: "POST",
     path: "/api/admin/courses/:id/duplicate",
     access: "admin",
-    summary: "Next year's batch: a draft with the same notes and all dates a year later",
+    summary:
+      "Next year's batch: a draft with a new title, the same notes and all dates a year later",
+    body: newBatch,
     status: 201,
     changesContent: true,
     answer: whole,

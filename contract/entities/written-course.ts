@@ -32,6 +32,13 @@ const writtenFields = {
   instalments: z.optional(z.array(writtenInstalment).check(z.maxLength(limits.instalments))),
 };
 
+/** What next year's batch of a course is called: a copy under the same title could not be told from it. */
+export const newBatch = z.strictObject({
+  title: writtenFields.title,
+  titleHi: writtenFields.titleHi,
+});
+export type NewBatch = z.infer<typeof newBatch>;
+
 type Days = { startsOn: string; endsOn?: string | undefined; validUntil?: string | undefined };
 
 const endsAfterStart = z.refine<Days>((given) => !given.endsOn || given.endsOn >= given.startsOn, {

@@ -107,9 +107,12 @@ function serveWholes(serve: Serve, context: AppContext): void {
     return { message: inLanguageOf(request, messages).ordered };
   });
 
-  serve(coursesOfficeEndpoints.duplicateCourse, async ({ request, params, transaction }) => {
+  serve(coursesOfficeEndpoints.duplicateCourse, async ({ request, params, body, transaction }) => {
     const side = { ...context, transaction };
-    const id = await duplicateCourse(side, actorOf(request, now()), params.id);
+    const id = await duplicateCourse(side, actorOf(request, now()), {
+      courseId: params.id,
+      ...body,
+    });
     return answerOf(context, id);
   });
 

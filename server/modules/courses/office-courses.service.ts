@@ -1,3 +1,4 @@
+import type { NewBatch } from "../../../contract/entities/written-course.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
@@ -14,7 +15,7 @@ import {
   listPlaces,
   updateCourse,
 } from "./course-writes.repository.ts";
-import { titleYearLater, yearLater } from "./course-year.ts";
+import { yearLater } from "./course-year.ts";
 import { findCourse, insertCourse } from "./courses.repository.ts";
 import { slugOf } from "./new-course.service.ts";
 
@@ -53,15 +54,17 @@ export async function orderCourses(
   });
 }
 
-/** Next year's batch as a draft: dates a year later, the notes and the poster copied. Gives its id. */
+/** Next year's batch as a draft under a title of its own: dates a year later, the notes and the poster copied. Gives its id. */
 export async function duplicateCourse(
   context: WritingContext,
   actor: Actor,
-  courseId: string,
+  { courseId, title, titleHi }: NewBatch & { courseId: string },
 ): Promise<string> {
   return changeFiles(context, async (change) => {
     const row = await findCourse(change.trx, { id: courseId, now: context.now() });
     if (!row) throw new AppError("not_found");
+    if (title === row.title)
+      throw new AppError("invalid_fields", { fields: [{ field: "title", code: "name_taken" }] });
     const {
       pictureWidth: _,
       pictureHeight: __,
@@ -69,7 +72,7 @@ export async function duplicateCourse(
       seatsTaken: ____,
       ...columns
     } = row;
-    const copy = await nextYear(change, columns);
+    const copy = await nextYear(change, { ...columns, title, titleHi: titleHi ?? null });
     await insertCourse(change.trx, copy);
     await copyNotes(change, { from: courseId, to: copy.id });
     await recordAudit(change.trx, actor, {
@@ -85,13 +88,10 @@ export async function duplicateCourse(
 
 async function nextYear(change: FileChange, row: CourseFields): Promise<CourseFields> {
   const id = newId();
-  const title = titleYearLater(row.title);
   return {
     ...row,
     id,
-    title,
-    titleHi: titleYearLater(row.titleHi),
-    slug: slugOf({ ...row, title }, id),
+    slug: slugOf(row, id),
     startsOn: yearLater(row.startsOn),
     endsOn: yearLater(row.endsOn),
     validUntil: yearLater(row.validUntil),

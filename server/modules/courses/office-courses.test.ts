@@ -258,7 +258,11 @@ describeEachDatabase("the office's courses", (database) => {
     const put = await call(`PUT ${COURSES}/${id}/poster`, { as, ...poster, headers });
     expect(put.status).toBe(200);
     const before = await keptHashes(tested.context.store);
-    const { status, json } = await call(`POST ${COURSES}/${id}/duplicate`, { as });
+    const address = `POST ${COURSES}/${id}/duplicate`;
+    const same = await call(address, { as, payload: { title: put.json.course.title } });
+    expectProblem(same, "invalid_fields", ["title"]);
+    expectProblem(await call(address, { as, payload: {} }), "invalid_fields", ["title"]);
+    const { status, json } = await call(address, { as, payload: { title: "Vectors 2029" } });
     expect(status).toBe(201);
     expect(json.course).toMatchObject({
       startsOn: "2029-02-28",
@@ -298,10 +302,10 @@ describeEachDatabase("the office's courses", (database) => {
     const student = await signIn("student");
     await createEnrolment(database.db, { userId: student.user.id, courseId: id });
     await rewrite(id, { ...fields, title: given.title, titleHi: given.titleHi });
-    const { json } = await call(`POST ${COURSES}/${id}/duplicate`, { as });
+    const payload = { title: "JEE 2029-30", titleHi: "जेईई 2029-30" };
+    const { json } = await call(`POST ${COURSES}/${id}/duplicate`, { as, payload });
     expect(json.course).toMatchObject({
-      title: "JEE 2029-30",
-      titleHi: "जेईई 2029-30",
+      ...payload,
       startsOn: "2028-04-01",
       position: null,
       publishedAt: null,

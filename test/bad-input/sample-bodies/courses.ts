@@ -24,6 +24,7 @@ export function bodiesForCourses({
     changeCourses: { isOpen: false, courses: [{ id: ids.course, version: 1 }] },
     deleteCourses: { courses: [{ id: ids.unusedCourse, version: 1 }] },
     orderCourses: { ids: [ids.course], read: [ids.course] },
+    duplicateCourse: { title: "Next year", titleHi: "अगले साल" },
     enrol: { courseId: ids.course },
     joinWaitingList: { courseId: ids.fullCourse },
     enrolPerson: { courseId: ids.unusedCourse },

@@ -9,7 +9,8 @@ import { useToday } from "../../state/use-today.ts";
 import { RowMenu, RowMenuItem } from "../list/row-menu.tsx";
 import { ArchiveCourse } from "./archive-course.tsx";
 import { changeBy, fitsCourse } from "./course-actions.ts";
-import { useDuplicate, useStateChange } from "./use-course-actions.ts";
+import { DuplicateCourse } from "./duplicate-course.tsx";
+import { useStateChange } from "./use-course-actions.ts";
 
 export type CourseMenuProps = { course: OfficeCourse; onDelete: (course: OfficeCourse) => void };
 
@@ -17,18 +18,23 @@ export type CourseMenuProps = { course: OfficeCourse; onDelete: (course: OfficeC
 export function CourseMenu({ course, onDelete }: CourseMenuProps) {
   const l = useMessages(adminCourseListMessages);
   const title = useCourseText(course).title.text;
+  const t = useMessages(adminNewCourseMessages);
   const [isArchiveAsked, setIsArchiveAsked] = useState(false);
+  const [isCopyAsked, setIsCopyAsked] = useState(false);
   return (
     <>
       <RowMenu label={l.moreOf(title)}>
         <StateItems course={course} onArchive={() => setIsArchiveAsked(true)} />
-        <DuplicateItem course={course} />
+        <RowMenuItem onClick={() => setIsCopyAsked(true)}>{t.duplicate}</RowMenuItem>
         <RowMenuItem isBad onClick={() => onDelete(course)}>
           {l.delete}
         </RowMenuItem>
       </RowMenu>
       {isArchiveAsked ? (
         <ArchiveCourse course={course} onClose={() => setIsArchiveAsked(false)} />
+      ) : null}
+      {isCopyAsked ? (
+        <DuplicateCourse course={course} onClose={() => setIsCopyAsked(false)} />
       ) : null}
     </>
   );
@@ -50,10 +56,4 @@ function StateItems({ course, onArchive }: StateItemsProps) {
         {t.action(action)}
       </RowMenuItem>
     ));
-}
-
-function DuplicateItem({ course }: { course: OfficeCourse }) {
-  const t = useMessages(adminNewCourseMessages);
-  const { mutate } = useDuplicate(course);
-  return <RowMenuItem onClick={() => mutate()}>{t.duplicate}</RowMenuItem>;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { CourseStateChange, OfficeCourse } from "../../../contract/entities/office-course.ts";
+import type { NewBatch } from "../../../contract/entities/written-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
@@ -45,20 +46,19 @@ function useSaid(title: string) {
   };
 }
 
-/** Makes next year's batch of a course and opens its form, as its dates are to be checked. */
+/** Makes next year's batch of a course under this title and opens its form, as its dates are to be checked. */
 export function useDuplicate({ id }: Pick<OfficeCourse, "id">) {
   const t = useMessages(adminNewCourseMessages);
-  const a = useMessages(adminMessages);
   const paths = usePaths();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("POST /api/admin/courses/:id/duplicate", { params: { id } }),
-    async onSuccess({ course }) {
-      notify.success(t.duplicated);
-      void invalidateCourses(queries);
-      await navigate(paths.adminEditCourse(course.id));
-    },
-    onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
-  });
+  return async (body: NewBatch) => {
+    const { course } = await call("POST /api/admin/courses/:id/duplicate", {
+      params: { id },
+      body,
+    });
+    notify.success(t.duplicated);
+    void invalidateCourses(queries);
+    await navigate(paths.adminEditCourse(course.id));
+  };
 }

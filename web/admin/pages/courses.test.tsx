@@ -67,6 +67,28 @@ test("a draft is published and an open course closed from its row", async () => 
   expect(bodies).toEqual([{ isPublished: true }, { isOpen: false }]);
 });
 
+test("a course is copied under a title of its own", async () => {
+  const taken = { field: "title", code: "name_taken", message: "Another one has this name." };
+  const sent = fakeApi({
+    [`GET ${path}`]: listed,
+    [`POST ${path}/c1/duplicate`]: () =>
+      Response.json(
+        { code: "invalid_fields", message: "Please look at the fields.", errors: [taken] },
+        { status: 422 },
+      ),
+  });
+  renderOffice(<CoursesPage />, "/admin/courses");
+  await choose("JEE Physics", "Copy as next year’s batch");
+  const dialog = within(await screen.findByRole("dialog", { name: "Copy as next year’s batch" }));
+  expect(sent.some(({ call }) => call.startsWith("POST"))).toBe(false);
+  const title = dialog.getByLabelText<HTMLInputElement>("Title of the new batch");
+  expect(title.value).toBe("JEE Physics");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(/^Another one has this name already/)).toBeDefined();
+  const post = sent.find(({ call }) => call.startsWith("POST"));
+  expect(post?.body).toMatchObject({ title: "JEE Physics" });
+});
+
 test("a course is made a draft again from its row", async () => {
   const sent = fakeApi({ [`GET ${path}`]: listed, [`PATCH ${path}/c1`]: { course: physics } });
   renderOffice(<CoursesPage />, "/admin/courses");
