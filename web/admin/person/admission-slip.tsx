@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
-import { admissionSlipMessages } from "../../messages/admission-slip.ts";
+import { adminAdmissionSlipMessages } from "../../messages/admin-admission-slip.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ import { type MadeSlip, SlipDialog } from "./slip-dialog.tsx";
 
 /** The slip by which a family takes over this record: its state, and making it and taking it back. */
 export function AdmissionSlip({ person }: { person: Person }) {
-  const t = useMessages(admissionSlipMessages);
+  const t = useMessages(adminAdmissionSlipMessages);
   const a = useMessages(adminMessages);
   const [asked, setAsked] = useState<"anew" | "revocation">();
   const [made, setMade] = useState<MadeSlip>();
@@ -77,7 +77,7 @@ export function AdmissionSlip({ person }: { person: Person }) {
 }
 
 function SlipState({ slip: { byName, madeAt, expiresAt, usedAt } }: { slip: Slip }) {
-  const t = useMessages(admissionSlipMessages);
+  const t = useMessages(adminAdmissionSlipMessages);
   const dateTime = useDateTime();
   const by = byName ?? t.formerAdmin;
   if (usedAt !== null) return t.used(by, dateTime(madeAt), dateTime(usedAt));

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createPortal } from "react-dom";
 import { slipCodeText } from "../../../contract/entities/admission-slip.ts";
 import { useLocalized, useSettings } from "../../features/site/site.ts";
-import { admissionSlipMessages } from "../../messages/admission-slip.ts";
+import { adminAdmissionSlipMessages } from "../../messages/admin-admission-slip.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -23,7 +23,7 @@ type SlipDialogProps = {
 
 /** The slip to be printed or sent. */
 export function SlipDialog({ made, ...slip }: SlipDialogProps) {
-  const t = useMessages(admissionSlipMessages);
+  const t = useMessages(adminAdmissionSlipMessages);
   return (
     <Dialog isOpen={made !== undefined} onClose={slip.onClose} title={t.title}>
       {made ? <NewSlip {...made} {...slip} /> : null}
@@ -34,7 +34,7 @@ export function SlipDialog({ made, ...slip }: SlipDialogProps) {
 type NewSlipProps = MadeSlip & Omit<SlipDialogProps, "made">;
 
 function NewSlip({ code, expiresAt, name, number, onClose }: NewSlipProps) {
-  const t = useMessages(admissionSlipMessages);
+  const t = useMessages(adminAdmissionSlipMessages);
   const addressOf = useWhatsAppAddress();
   const paths = usePaths();
   const until = useDateTime()(expiresAt);
@@ -75,7 +75,7 @@ type PaperProps = { page: string; code: string; name: string; until: string };
 
 /** What stands on the paper. */
 function Paper({ page, code, name, until }: PaperProps) {
-  const t = useMessages(admissionSlipMessages);
+  const t = useMessages(adminAdmissionSlipMessages);
   const institute = useLocalized()(useSettings().brand);
   return (
     <div className="grid gap-2 rounded-control border border-rule p-3 print:border-0 print:p-0">
