@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
-
 export const PDF = "application/pdf";
 export const MP4 = "video/mp4";
 
@@ -10,6 +8,7 @@ const PDF_MARK_BYTES = 1024;
 export async function typeOfHead(bytes: Uint8Array): Promise<string | undefined> {
   const head = Buffer.from(bytes);
   if (head.toString("latin1", 4, 8) === "ftyp") return typeOfBrands(brandsOf(head));
+  const { fileTypeFromBuffer } = await import("file-type");
   const detected = (await fileTypeFromBuffer(head))?.mime;
   return detected === undefined && isLatePdf(head) ? PDF : detected;
 }

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { fileTypeFromBuffer, fileTypeFromStream } from "file-type";
 import type { FilePart } from "../../../contract/endpoint.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
@@ -139,6 +138,7 @@ function limitOf(type: FileType, accepted: FilePart["kind"]): number {
 async function matchesHead(head: Uint8Array, type: FileType): Promise<boolean> {
   if (type.recognisedBy === "archive") return isArchive(head);
   if (type.recognisedBy === "signature") return (await typeOfHead(head)) === type.mimeType;
+  const { fileTypeFromBuffer } = await import("file-type");
   return (await fileTypeFromBuffer(head)) === undefined && !looksLikeMarkup(head);
 }
 
@@ -153,6 +153,7 @@ async function matchesContent(staged: StagedFile, type: FileType): Promise<boole
   const bytes = staged.read();
   try {
     if (type.recognisedBy === "text") return await isPlainText(bytes);
+    const { fileTypeFromStream } = await import("file-type");
     const detected = (await fileTypeFromStream(Readable.toWeb(bytes)))?.mime;
     return type.mimeType === "application/zip"
       ? ZIP_CONTENTS.has(detected)

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { DOMParser, type Element } from "@xmldom/xmldom";
+import type { Element } from "@xmldom/xmldom";
 import { AppError } from "../../app-error.ts";
 import type { Guest } from "./guest.ts";
 
@@ -94,6 +94,7 @@ async function call(
   try {
     const address = signedAddress(server, name, parameters);
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { DOMParser } = await import("@xmldom/xmldom");
     const root = new DOMParser({ onError: refuse }).parseFromString(
       await response.text(),
       "text/xml",
