@@ -1,6 +1,7 @@
 import type { AdmissionSlip } from "../../../contract/entities/admission-slip.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
+import { isWithoutAccount } from "../users/index.ts";
 import type { Move } from "./moved-rows.repository.ts";
 
 type Db = Connection["db"];
@@ -37,7 +38,7 @@ export async function findSlip(db: Db, userId: string): Promise<AdmissionSlip | 
 
 type Code = { codeHash: string; now: string };
 
-/** Whose slip this is, while it can be used. */
+/** Whose slip this is, while it can be used: not once the person has an account, as a teacher may after the slip. */
 export async function findAdmitted(db: Db, { codeHash, now }: Code) {
   return db
     .selectFrom("admission_slips")
@@ -46,6 +47,7 @@ export async function findAdmitted(db: Db, { codeHash, now }: Code) {
     .where("codeHash", "=", codeHash)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
+    .where(isWithoutAccount)
     .executeTakeFirst();
 }
 
@@ -65,6 +67,10 @@ export async function spendSlip(
     .where("codeHash", "=", codeHash)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
+    // Again, as it may have come before the locks.
+    .where("userId", "in", ({ selectFrom }) =>
+      selectFrom("users").select("users.id").where("users.id", "=", from).where(isWithoutAccount),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

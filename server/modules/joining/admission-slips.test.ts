@@ -122,6 +122,19 @@ describeEachDatabase("an admission slip", (database) => {
     expectProblem(await use(family, ""), "invalid_fields", ["code"]);
   });
 
+  it("is worth nothing once the person has an account", async () => {
+    const { noted } = await noteAsha();
+    await createSlip(database.db, { userId: noted.id, code: CODE });
+    await database.db
+      .updateTable("users")
+      .set({ subject: "of an account" })
+      .where("id", "=", noted.id)
+      .execute();
+    const other = await signIn("student");
+    expectProblem(await open(other, CODE), "slip_invalid");
+    expectProblem(await use(other, CODE), "slip_invalid");
+  });
+
   it("ends when the office joins the person to an account", async () => {
     const office = await signIn("admin");
     const { noted } = await noteAsha();

@@ -12,7 +12,7 @@ export {
   updateSuspension,
   writeNotedEmail,
 } from "./listed-users.repository.ts";
-export { hasAccount, officeSubject } from "./office-subject.repository.ts";
+export { hasAccount, isWithoutAccount, officeSubject } from "./office-subject.repository.ts";
 export { listPeopleByKey, type PersonRow } from "./people-by-key.repository.ts";
 export {
   ADDING_PEOPLE,
