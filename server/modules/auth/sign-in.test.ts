@@ -3,6 +3,7 @@ import { expectProblem, openTestApp, useTestApp } from "../../../test/app.ts";
 import { everythingKept } from "../../../test/bad-input/everything-kept.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
+import { createWalkIn } from "../../../test/factories/people.ts";
 import { Browser, setCookies } from "./testing/browser.ts";
 import { CLIENT_ID, type Claims, TokenIssuer } from "./testing/token-issuer.ts";
 
@@ -195,6 +196,23 @@ describeEachDatabase("signing in", (database) => {
     }
     await signIn({ sub: "2" });
     expect((await signIn({ sub: "2", email })).json.user.role).toBe("student");
+  });
+
+  it("links the row of a teacher by a verified address alone, and once", async () => {
+    const email = "meera@example.org";
+    const { id: userId } = await createWalkIn(database.db, { email });
+    const row = { isShown: 0, version: 1, createdAt: new Date().toISOString() };
+    await database.db
+      .insertInto("teachers")
+      .values({ userId, ...row })
+      .execute();
+    const enter = async (claims: Claims) => (await signIn({ email, ...claims })).json.user;
+    for (const email_verified of [false, "true", undefined]) {
+      const user = await enter({ sub: `s-${email_verified}`, email_verified });
+      expect(user.id).not.toBe(userId);
+    }
+    expect((await enter({ sub: "first" })).id).toBe(userId);
+    expect((await enter({ sub: "second" })).id).not.toBe(userId);
   });
 
   it("recognises a person by the issuer's subject, whatever their name and address", async () => {

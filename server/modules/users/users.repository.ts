@@ -135,6 +135,13 @@ export async function claimTeacher(
     .orderBy("users.id")
     .executeTakeFirst();
   if (!found) return undefined;
-  await trx.updateTable("users").set({ subject }).where("id", "=", found.id).execute();
-  return found.id;
+  const claimed = await trx
+    .updateTable("users")
+    .set({ subject })
+    .where("id", "=", found.id)
+    // Again, as somebody else may have claimed the row, or the office have erased it, meanwhile.
+    .where(isWithoutAccount)
+    .returning("id")
+    .executeTakeFirst();
+  return claimed?.id;
 }
