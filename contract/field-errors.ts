@@ -90,6 +90,10 @@ export const fieldErrorCatalogue = {
     en: "More seats than this are held already. Please choose a larger number.",
     hi: "इससे ज़्यादा सीटें पहले ही ली जा चुकी हैं। कृपया बड़ी संख्या चुनें।",
   },
+  same_name: {
+    en: "Several teachers have this name. Please put the right one into the course on the page Teachers.",
+    hi: "इस नाम के एक से ज़्यादा शिक्षक हैं। कृपया ‘शिक्षक’ पन्ने पर जाकर सही शिक्षक को कोर्स में जोड़ें।",
+  },
   more_than_fee: {
     en: "This is more than the fee of the course, or the course has none.",
     hi: "यह कोर्स की फ़ीस से ज़्यादा है, या कोर्स की फ़ीस नहीं बताई गई है।",

@@ -38,7 +38,7 @@ import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { countSetup, setupRoutes } from "./modules/setup/index.ts";
 import { siteTextsRoutes } from "./modules/site-texts/index.ts";
-import { teachersRoutes } from "./modules/teachers/index.ts";
+import { courseTeachers, teachersRoutes } from "./modules/teachers/index.ts";
 import { attendanceRoutes, courseNoticesRoutes, teachingRoutes } from "./modules/teaching/index.ts";
 import { calendarFeedRoutes, timetableRoutes, watchClasses } from "./modules/timetable/index.ts";
 import { uploadsRoutes } from "./modules/uploads/index.ts";
@@ -55,7 +55,6 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   classesRoutes,
   courseNoticesRoutes,
   noteEditingRoutes,
-  coursesRoutes,
   deletionsRoutes,
   demoRoutes,
   enquiriesRoutes,
@@ -97,6 +96,7 @@ export async function moduleRoutes(
   for (const register of independent) await register(serve, context);
   const { texts, config } = context;
   contentRoutes(serve, { texts, identity: config.identity });
+  coursesRoutes(serve, context, { teachers: courseTeachers });
   officeChoicesRoutes(serve, context, { relist: relistMaterials });
   overviewRoutes(serve, context, { countSetup: () => countSetup(context) });
   postsRoutes(serve, context, {

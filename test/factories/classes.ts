@@ -38,7 +38,7 @@ export async function createClass(
   return row;
 }
 
-/** Makes a teacher of a person. */
+/** Makes a teacher of a person; the course is as if it had always had them. */
 export async function createStaff(
   db: Connection["db"],
   whose: { courseId: string; userId: string },
@@ -56,6 +56,12 @@ export async function createStaff(
   await db
     .insertInto("course_staff")
     .values({ ...whose, addedAt: new Date().toISOString() })
+    .execute();
+  await db
+    .updateTable("courses")
+    .set(({ eb }) => ({ version: eb("version", "-", 1) }))
+    .where("id", "=", whose.courseId)
+    .where("version", ">", 1)
     .execute();
 }
 

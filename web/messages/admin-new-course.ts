@@ -18,6 +18,8 @@ export const adminNewCourseMessages = defineMessages({
     teachers: "Teachers",
     teacher: (at: number) => `Teacher ${at}`,
     addTeacher: "Add a teacher",
+    teachersHint:
+      "Whoever is named here teaches the course: a teacher on your list who has signed in can open it, and leaves it when the name goes. A new name joins the list. To correct a name, use the page Teachers.",
     remove: (label: string) => `Remove ${label}`,
     summary: "Summary",
     summaryHint: "One or two sentences for the course's card.",
@@ -104,6 +106,8 @@ export const adminNewCourseMessages = defineMessages({
     teachers: "शिक्षक",
     teacher: (at: number) => `शिक्षक ${at}`,
     addTeacher: "शिक्षक जोड़ें",
+    teachersHint:
+      "जिनका नाम यहाँ है, वे यह कोर्स पढ़ाते हैं: आपकी सूची के जो शिक्षक साइन इन कर चुके हैं, वे इसे खोल सकते हैं, और नाम हटाने पर नहीं खोल पाएँगे। नया नाम सूची में जुड़ जाता है। नाम सुधारना हो तो ‘शिक्षक’ पन्ने पर सुधारें।",
     remove: (label: string) => `${label} हटाएँ`,
     summary: "सारांश",
     summaryHint: "कोर्स के कार्ड के लिए एक-दो वाक्य।",

@@ -122,6 +122,7 @@ import { oneName } from "./0255-one-name.ts";
 import { namesBySound } from "./0256-names-by-sound.ts";
 import { teachers } from "./0257-teachers.ts";
 import { saveIds } from "./0260-save-ids.ts";
+import { namedTeachers } from "./0270-named-teachers.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -252,6 +253,7 @@ export const steps: readonly Step[] = [
   namesBySound,
   teachers,
   saveIds,
+  namedTeachers,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -78,3 +78,47 @@ describeEarlierDatabases(
     });
   },
 );
+
+describeEarlierDatabases(
+  "the names that the office typed into courses",
+  { after: "0260-save-ids" },
+  (database) => {
+    const addTeacher = async (db: Db, person: { id: string; name: string; subject?: string }) => {
+      await addUser(db, person);
+      await sql`insert into "teachers" ("userId", "isShown", "version", "createdAt")
+        values (${person.id}, 0, 1, ${AT})`.execute(db);
+    };
+
+    it("become teachers, but let nobody with an account in, and guess at nobody", async () => {
+      const { db } = database;
+      await addTeacher(db, { id: "office", name: "In the office", subject: "office|1" });
+      await addTeacher(db, { id: "account", name: "With account" });
+      await addTeacher(db, { id: "twin1", name: "Twin", subject: "office|2" });
+      await addTeacher(db, { id: "twin2", name: "Twin", subject: "office|3" });
+      const names = ["New", "In the office", "With account", "Twin"];
+      await addCourse(db, "one", names);
+      await addCourse(db, "two", ["New"]);
+      await addStaff(db, "two", "office");
+      await addCourse(db, "demo", ["Sample teacher 1"]);
+      await sql`insert into "demo_rows" ("kind", "id", "item") values ('course', 'demo', 1)`.execute(
+        db,
+      );
+
+      await migrate(database.connection, "0270-named-teachers");
+
+      const staff = await sql`select "courseId", "name" from "course_staff"
+        join "users" on "users"."id" = "userId" order by "courseId", "name"`.execute(db);
+      expect(staff.rows).toEqual([
+        { courseId: "one", name: "In the office" },
+        { courseId: "one", name: "New" },
+        { courseId: "two", name: "In the office" },
+        { courseId: "two", name: "New" },
+      ]);
+      const made = await sql`select "name" from "teachers" join "users" on "users"."id" = "userId"
+        where "users"."name" in ('New', 'Sample teacher 1')`.execute(db);
+      expect(made.rows).toEqual([{ name: "New" }]);
+      const { rows } = await sql`select "teachers" from "courses" where "id" = 'one'`.execute(db);
+      expect(rows).toEqual([{ teachers: JSON.stringify(names) }]);
+    });
+  },
+);

@@ -8,4 +8,4 @@ export { LONGEST_CLASS_MS } from "./held-class.ts";
 export { findClassRecordings } from "./meeting-recordings.service.ts";
 export { asPlanned } from "./planned-class.ts";
 export { findClassTimes, findRecordings } from "./recordings.repository.ts";
-export { joinStaff, leaveStaff } from "./staff.service.ts";
+export { joinStaff, leaveStaff, recordStaff, staffOf } from "./staff.service.ts";

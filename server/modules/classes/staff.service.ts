@@ -23,7 +23,7 @@ export function addStaff(
   return database.transaction(async (trx) => {
     if (!(await hasRow(trx, "users", userId))) throw new AppError("not_found");
     await joinStaff(trx, { courseId, userId }, actor.at);
-    await record(trx, actor, { courseId, userId, detail: "staff added", teaches: true });
+    await recordStaff(trx, actor, { courseId, userId, detail: "staff added", teaches: true });
     await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
   });
@@ -39,7 +39,7 @@ export function removeStaff(
     // Their classes are left without a teacher, which is a change of the plan.
     await lockPlanning(trx, now());
     await leaveStaff(trx, { courseId, userId }, actor.at);
-    await record(trx, actor, { courseId, userId, detail: "staff removed", teaches: false });
+    await recordStaff(trx, actor, { courseId, userId, detail: "staff removed", teaches: false });
     await moveClassVersion(trx, now());
     return staffOf(trx, courseId);
   });
@@ -91,7 +91,7 @@ async function requireCourse(trx: Connection["db"], courseId: string): Promise<v
   if (!(await lockCourse(trx, courseId))) throw new AppError("not_found");
 }
 
-function record(
+export function recordStaff(
   trx: Connection["db"],
   actor: Actor,
   { courseId, userId, detail, teaches }: Membership & { detail: string; teaches: boolean },

@@ -126,6 +126,22 @@ export async function listNoteRows(trx: Db, courseId: string): Promise<Database[
     .execute();
 }
 
+/** Whoever teaches in a course teaches in its copy, which has their names. */
+export async function copyStaff(
+  trx: Db,
+  { from, to, addedAt }: { from: string; to: string; addedAt: string },
+): Promise<void> {
+  await trx
+    .insertInto("course_staff")
+    .columns(["courseId", "userId", "addedAt"])
+    .expression(({ selectFrom, val }) =>
+      selectFrom("course_staff")
+        .select([val(to).as("courseId"), "userId", val(addedAt).as("addedAt")])
+        .where("courseId", "=", from),
+    )
+    .execute();
+}
+
 /** Gives a copied course's notes the order of the former, where the office made one. */
 export async function copyNoteOrder(
   trx: Db,

@@ -31,10 +31,15 @@ import {
   type OwnCourseRow,
 } from "./courses.repository.ts";
 import { changeState } from "./courses.service.ts";
-import { createCourse } from "./new-course.service.ts";
+import { createCourse, type NamesTeachers } from "./new-course.service.ts";
 import { officeCoursesRoutes } from "./office-courses.routes.ts";
 
-export function coursesRoutes(serve: Serve, context: AppContext): void {
+export function coursesRoutes(
+  serve: Serve,
+  appContext: AppContext,
+  { teachers }: NamesTeachers,
+): void {
+  const context = { ...appContext, teachers };
   serveLists(serve, context);
   courseNotesRoutes(serve, context);
   serveOffice(serve, context);
@@ -105,7 +110,7 @@ function ownSeat({ heldUntil, reason }: StudentsEnrolment, status: EnrolmentStat
   };
 }
 
-function serveOffice(serve: Serve, context: AppContext): void {
+function serveOffice(serve: Serve, context: AppContext & NamesTeachers): void {
   const { database, now } = context;
 
   serve(adminEndpoints.createCourse, async ({ request, form: { fields, files }, transaction }) => {

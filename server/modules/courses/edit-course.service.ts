@@ -9,7 +9,7 @@ import { auditedFields } from "./audited-fields.ts";
 import { type CourseChange, insertChanges } from "./course-changes.repository.ts";
 import { updateCourse } from "./course-writes.repository.ts";
 import { presentOfficeCourse } from "./courses.present.ts";
-import { columnsOf } from "./new-course.service.ts";
+import { columnsOf, type NamesTeachers } from "./new-course.service.ts";
 import { findOfficeCourse, type OfficeCourseRow } from "./office-courses.repository.ts";
 
 type Columns = ReturnType<typeof columnsOf>;
@@ -21,11 +21,12 @@ export type CourseEditing = { id: string; version: number; fields: CourseRewrite
  * AppError("not_found"), ("changed_meanwhile") and ("invalid_fields").
  */
 export async function editCourse(
-  { now, transaction }: Pick<WritingContext, "now" | "transaction">,
+  { now, transaction, teachers }: Pick<WritingContext, "now" | "transaction"> & NamesTeachers,
   actor: Actor,
   { id, version, fields }: CourseEditing,
 ): Promise<void> {
   await transaction(async (trx) => {
+    await teachers.lock(trx, now());
     const row = await getLocked(trx, { id, now: now() });
     requireVersion(row, { version, now: now() });
     if (fields.batchSize < row.seatsTaken)
@@ -36,6 +37,7 @@ export async function editCourse(
     const { description, descriptionHi } = after;
     await requireNamedPictures(trx, { description, descriptionHi });
     await updateCourse(trx, { id, set: { ...after, version: version + 1 } });
+    await teachers.name(trx, actor, { courseId: id, names: fields.teachers ?? [] });
     await insertChanges(trx, { courseId: id, changes: toldOf(row, after), at: now() });
     await recordAudit(trx, actor, {
       action: "change",

@@ -1,5 +1,6 @@
 import { writeInstalment } from "../../../contract/entities/instalment.ts";
 import type { CourseRewrite, NewCourse } from "../../../contract/entities/written-course.ts";
+import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
@@ -10,6 +11,8 @@ import { requireNamedPictures } from "../site-texts/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { insertCourse } from "./courses.repository.ts";
 
+type Trx = Connection["db"];
+
 export type NewNoteFile = { file: ReceivedFile; title?: string | undefined };
 
 export type CourseUpload = {
@@ -19,11 +22,24 @@ export type CourseUpload = {
   sampleNotes: readonly NewNoteFile[];
 };
 
+/** What the module of teachers does with the names that the office writes into a course. */
+export type NamesTeachers = {
+  teachers: {
+    /** First in a transaction after which somebody may no longer teach. */
+    lock: (trx: Trx, at: Date) => Promise<void>;
+    name: (
+      trx: Trx,
+      actor: Actor,
+      given: { courseId: string; names: readonly string[] },
+    ) => Promise<void>;
+  };
+};
+
 /**
  * Creates a course with its poster and notes, all or nothing; gives its id. Throws what encodePicture throws.
  */
 export async function createCourse(
-  context: WritingContext,
+  context: WritingContext & NamesTeachers,
   actor: Actor,
   given: CourseUpload,
 ): Promise<string> {
@@ -33,6 +49,8 @@ export async function createCourse(
       const { description, descriptionHi } = given.fields;
       await requireNamedPictures(change.trx, { description, descriptionHi });
       const id = await addCourse(change, { ...given, picture });
+      const names = given.fields.teachers ?? [];
+      await context.teachers.name(change.trx, actor, { courseId: id, names });
       await recordAudit(change.trx, actor, {
         action: "create",
         subjectType: "course",

@@ -25,6 +25,7 @@ describeEachDatabase("creating a course", (database) => {
     database.db
       .selectFrom("audit_log")
       .select(["actorId", "action", "subjectType", "subjectId", "detail"])
+      .where("action", "=", "create")
       .execute();
 
   it("saves all fields with poster and notes, also with files first", async () => {

@@ -12,6 +12,7 @@ import { findCourse } from "./courses.repository.ts";
 import { changeStates } from "./courses.service.ts";
 import { deleteCourse, deleteCourses } from "./delete-course.service.ts";
 import { editCourse } from "./edit-course.service.ts";
+import type { NamesTeachers } from "./new-course.service.ts";
 import {
   findOfficeCourse,
   listOfficeCourses,
@@ -25,7 +26,7 @@ const messages = {
   hi: { deleted: "कोर्स मिटा दिया गया।", ordered: "क्रम सेव हो गया।" },
 };
 
-export function officeCoursesRoutes(serve: Serve, context: AppContext): void {
+export function officeCoursesRoutes(serve: Serve, context: AppContext & NamesTeachers): void {
   serveReading(serve, context);
   serveEditing(serve, context);
   servePoster(serve, context);
@@ -58,7 +59,7 @@ async function renderWritten(markdown: string | undefined): Promise<string | nul
   return markdown === undefined ? null : renderDescription(markdown);
 }
 
-function serveEditing(serve: Serve, context: AppContext): void {
+function serveEditing(serve: Serve, context: AppContext & NamesTeachers): void {
   const { now } = context;
   serve(
     coursesOfficeEndpoints.rewriteCourse,

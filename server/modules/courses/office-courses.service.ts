@@ -10,6 +10,7 @@ import { changeFiles, copyFile, type FileChange, type WritingContext } from "../
 import { copyPicture } from "../pictures/index.ts";
 import {
   copyNoteOrder,
+  copyStaff,
   insertNoteRow,
   listNoteRows,
   listPlaces,
@@ -74,6 +75,7 @@ export async function duplicateCourse(
     } = row;
     const copy = await nextYear(change, { ...columns, title, titleHi: titleHi ?? null });
     await insertCourse(change.trx, copy);
+    await copyStaff(change.trx, { from: courseId, to: copy.id, addedAt: copy.createdAt });
     await copyNotes(change, { from: courseId, to: copy.id });
     await recordAudit(change.trx, actor, {
       action: "create",

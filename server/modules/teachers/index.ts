@@ -1,2 +1,3 @@
+export { courseTeachers } from "./name-teachers.service.ts";
 export { listTeachers } from "./teachers.repository.ts";
 export { teachersRoutes } from "./teachers.routes.ts";

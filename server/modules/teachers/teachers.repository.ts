@@ -45,6 +45,18 @@ export async function listTeachers(db: Db, id?: string): Promise<OfficeTeacher[]
   }));
 }
 
+/** The ids of the teachers who are called exactly so. */
+export async function findTeachersNamed(db: Db, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("teachers")
+    .innerJoin("users", "users.id", "teachers.userId")
+    .select("users.id")
+    .where("users.name", "=", name)
+    .orderBy("users.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Does nothing where the person is a teacher already. */
 export async function insertTeacher(trx: Db, row: Insertable<TeachersTable>): Promise<void> {
   await trx

@@ -47,11 +47,26 @@ export function addTeacher(
     const id = "userId" in given ? given.userId : await findOrAdd(trx, given, actor.at);
     const user = await findListedUser(trx, id);
     if (!user) throw new AppError("not_found");
-    const createdAt = actor.at.toISOString();
-    await insertTeacher(trx, { userId: id, isShown: 0, version: 1, createdAt });
-    await record(trx, actor, { id, detail: "made a teacher", after: { name: user.name } });
+    await makeTeacher(trx, actor, { id, name: user.name });
     return getTeacher(trx, id);
   });
+}
+
+/** Somebody of whom only the name is known; gives their id. */
+export async function addNewTeacher(trx: Trx, actor: Actor, name: string): Promise<string> {
+  const id = await findOrAdd(trx, { name }, actor.at);
+  await makeTeacher(trx, actor, { id, name });
+  return id;
+}
+
+async function makeTeacher(
+  trx: Trx,
+  actor: Actor,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const createdAt = actor.at.toISOString();
+  await insertTeacher(trx, { userId: id, isShown: 0, version: 1, createdAt });
+  await record(trx, actor, { id, detail: "made a teacher", after: { name } });
 }
 
 /** Throws AppError("not_found"), or ("changed_meanwhile") with the teacher as they are. */

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
 import { useChoices } from "../../features/site/choices.ts";
@@ -6,6 +7,7 @@ import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { teachersQuery } from "../teachers/teachers-query.ts";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
 import type { CourseFields, CourseForm } from "./course-values.ts";
 import { RepeatedField } from "./repeated-field.tsx";
@@ -67,6 +69,7 @@ function Lists({ form }: CourseForm) {
         suggestions={SUBJECT_LIST}
       />
       <SubjectNames />
+      <TeacherNames />
       <RepeatedField
         form={form}
         name="teachers"
@@ -74,8 +77,24 @@ function Lists({ form }: CourseForm) {
         optional={a.optional}
         labelOf={t.teacher}
         addLabel={t.addTeacher}
+        hint={t.teachersHint}
+        suggestions={TEACHER_LIST}
       />
     </>
+  );
+}
+
+const TEACHER_LIST = "teacher-names";
+
+function TeacherNames() {
+  const { data = [] } = useQuery(teachersQuery);
+  const names = new Set(data.map(({ name }) => name));
+  return (
+    <datalist id={TEACHER_LIST}>
+      {[...names].map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }
 

@@ -97,6 +97,19 @@ describe("a course that another admin has saved meanwhile", () => {
   });
 });
 
+test("the teachers are chosen from those who are here, each name once, or typed", async () => {
+  const named = (name: string) => ({ name });
+  fakeApi({
+    "GET /api/admin/teachers": {
+      teachers: [named("Meera Iyer"), named("R. Rao"), named("R. Rao")],
+    },
+  });
+  renderOffice(<EditCourseForm course={read} onClose={onClose} />);
+  const field = screen.getByLabelText<HTMLInputElement>("Teacher 1");
+  const offered = () => [...(field.list?.options ?? [])].map(({ value }) => value);
+  await waitFor(() => expect(offered()).toEqual(["Meera Iyer", "R. Rao"]));
+});
+
 describe("leaving the form", () => {
   const leave = () => userEvent.click(screen.getByRole("link", { name: "Files" }));
 

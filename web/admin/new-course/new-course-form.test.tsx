@@ -4,6 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { Link } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import NewCoursePage from "../pages/new-course.tsx";
+import { fakeApi } from "../testing/fake-api.ts";
 import { fakeUploads, partsOf, type SentUpload } from "../testing/fake-upload.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { paiseTyped } from "./rupees.ts";
@@ -13,6 +14,7 @@ let sent: SentUpload[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   sent = fakeUploads();
+  fakeApi({});
   renderForm();
 });
 

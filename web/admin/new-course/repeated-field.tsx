@@ -17,6 +17,7 @@ export type RepeatedFieldProps = Pick<CourseForm, "form"> & {
   /** The name of one input, by its place from 1. */
   labelOf: (at: number) => string;
   addLabel: string;
+  hint?: string;
   /** The id of a datalist whose texts are suggested. */
   suggestions?: string;
 };
@@ -29,12 +30,22 @@ export function RepeatedField(props: RepeatedFieldProps) {
   const problems = useProblems(props, texts);
   const firstWrong = problems.findIndex((problem) => problem !== undefined);
   const errorId = useId();
+  const hintId = useId();
   return (
-    <fieldset ref={list} className="grid content-start gap-2" aria-describedby={errorId}>
+    <fieldset
+      ref={list}
+      className="grid content-start gap-2"
+      aria-describedby={props.hint ? `${hintId} ${errorId}` : errorId}
+    >
       <legend className="mb-1.5 font-semibold">
         {legend}
         {optional ? <span className="font-normal text-faint"> {optional}</span> : null}
       </legend>
+      {props.hint ? (
+        <p id={hintId} className="text-sm text-soft">
+          {props.hint}
+        </p>
+      ) : null}
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the inputs are controlled and hold nothing else
         <div key={at} className="flex gap-2">

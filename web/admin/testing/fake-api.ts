@@ -8,8 +8,11 @@ export type SentCall = {
   version: string | null;
 };
 
-/** What every list asks for by itself, where a test does not say otherwise. */
-const unlessNamed: Record<string, object> = { "GET /api/admin/saved-views": { views: [] } };
+/** What every list and the form of a course ask for by themselves, where a test does not say otherwise. */
+const unlessNamed: Record<string, object> = {
+  "GET /api/admin/saved-views": { views: [] },
+  "GET /api/admin/teachers": { teachers: [] },
+};
 
 /**
  * Answers fetch by method and path, `GET /api/admin/get-users`, with an object, or with what a function
@@ -25,8 +28,10 @@ export function fakeApi(
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     const version = new Headers(init.headers).get("If-Match");
     const made = { call, query: searchParams, body, version };
+    const byItself = answers[call] === undefined ? unlessNamed[call] : undefined;
+    if (byItself) return Response.json(byItself);
     sent.push(made);
-    const answer = answers[call] ?? unlessNamed[call];
+    const answer = answers[call];
     if (answer === undefined) throw new Error(`no answer to ${call}`);
     return typeof answer === "function" ? answer(made) : Response.json(answer);
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffMember } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
+import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { adminStaffMessages } from "../../messages/admin-staff.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
@@ -17,6 +18,8 @@ export function useAddStaff(courseId: string, onAdded: () => void) {
       call("POST /api/admin/courses/:id/staff", { params: { id: courseId }, body: { userId } }),
     onSuccess({ staff }, { name }) {
       queries.setQueryData(staffQuery(courseId).queryKey, staff);
+      // Who teaches in a course is a change of the course.
+      void queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
       notify.success(t.added(name));
       onAdded();
     },
@@ -33,6 +36,7 @@ export function useRemoveStaff(courseId: string) {
     onSuccess({ staff }, { name }) {
       queries.setQueryData(staffQuery(courseId).queryKey, staff);
       notify.success(t.removed(name));
+      void queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
       void queries.invalidateQueries({ queryKey: timetableKey });
     },
   });
