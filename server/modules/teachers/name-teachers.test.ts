@@ -105,7 +105,10 @@ describeEachDatabase("the names of a course's teachers", (database) => {
   it("are of the same people in next year's batch", async () => {
     const { id } = await createCourse(database.db);
     await save(id, ["Meera Iyer"]);
-    const { json } = await call(`POST ${OFFICE}/${id}/duplicate`, { as });
+    const { json } = await call(`POST ${OFFICE}/${id}/duplicate`, {
+      as,
+      payload: { title: "Next year" },
+    });
     expect(json.course).toMatchObject({ teachers: ["Meera Iyer"], version: 1 });
     expect(await staffOf(json.course.id)).toEqual(await staffOf(id));
   });
