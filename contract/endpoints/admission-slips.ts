@@ -48,6 +48,6 @@ export const admissionSlipsEndpoints = {
     rate: "slip",
     body: openedSlip,
     answer: z.strictObject({ message }),
-    errors: ["slip_invalid", "not_for_office"],
+    errors: ["slip_invalid", "account_of_another", "not_for_office"],
   }),
 };

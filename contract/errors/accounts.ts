@@ -77,6 +77,11 @@ export const accountErrors = {
     en: "This code does not work: it is mistyped, or it was used, taken back or is out of date. Check it, or ask the office for a new slip.",
     hi: "यह कोड नहीं चला: शायद ग़लत टाइप हुआ है, या पहले इस्तेमाल हो चुका है, वापस ले लिया गया है या उसकी तारीख़ निकल चुकी है। एक बार जाँच लें, या ऑफ़िस से नई पर्ची लें।",
   },
+  account_of_another: {
+    status: 409,
+    en: "This account is another student's already, and an account is for one student. Sign in with another Google account, or ask the office.",
+    hi: "यह खाता पहले से किसी और विद्यार्थी का है, और एक खाता एक ही विद्यार्थी का होता है। दूसरे Google खाते से साइन इन करें, या ऑफ़िस से पूछें।",
+  },
   not_for_office: {
     status: 403,
     en: "This account runs the office, so it cannot take over a student's record. Sign in with the family's account.",

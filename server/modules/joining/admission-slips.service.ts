@@ -5,9 +5,11 @@ import {
   SLIP_CODE_LENGTH,
 } from "../../../contract/entities/admission-slip.ts";
 import { limits } from "../../../contract/limits.ts";
+import { soundOf } from "../../../contract/search/sound.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit, writeAuditLine } from "../audit/index.ts";
+import { findEnrolmentForm } from "../enrolment-forms/index.ts";
 import { findListedUser } from "../users/index.ts";
 import {
   deleteSlip,
@@ -82,7 +84,10 @@ export async function findAdmission(
   return { name: found.name };
 }
 
-/** Joins the person of a slip to the account that opened it. Throws AppError("slip_invalid"). */
+/**
+ * Joins the person of a slip to the account that opened it. Throws AppError("slip_invalid"), or ("account_of_another")
+ * where a form says that the account is, by its name, somebody else's: brothers and sisters would become one student.
+ */
 export function useSlip(
   database: Database,
   { code, actor }: { code: string; actor: Actor },
@@ -90,19 +95,28 @@ export function useSlip(
   return database.transaction(async (trx) => {
     const slip = { codeHash: hashOf(code), now: actor.at.toISOString() };
     const to = actor.actorId;
-    const from = (await findAdmitted(trx, slip))?.id;
-    if (from === undefined) throw new AppError("slip_invalid");
+    const found = await findAdmitted(trx, slip);
+    if (!found) throw new AppError("slip_invalid");
+    const from = found.id;
     // Locked in the same order as when the office joins the two.
     await lockCourses(trx, [from, to]);
     const people = await lockPeople(trx, [from, to]);
     if (people.length < 2 || !(await spendSlip(trx, { from, to, ...slip })))
       throw new AppError("slip_invalid");
+    const own = await findEnrolmentForm(trx, to);
+    if (own && !mayBeOne(own.fullName, found.name)) throw new AppError("account_of_another");
     await joinLocked(trx, {
       ...{ from, to, keepForm: "account", actor },
       record: (line) =>
         writeAuditLine(trx, actor, { ...line, detail: "joined by an admission slip" }),
     });
   });
+}
+
+/** Whether every word of one name stands in the other, too, in whatever script or spelling. */
+function mayBeOne(...names: [string, string]): boolean {
+  const [one, other] = names.map((name) => new Set(name.split(/\s+/).map(soundOf)));
+  return !!one && !!other && (one.isSubsetOf(other) || other.isSubsetOf(one));
 }
 
 function drawCode(): string {

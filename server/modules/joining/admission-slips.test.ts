@@ -75,6 +75,21 @@ describeEachDatabase("an admission slip", (database) => {
     expect(person.enrolments.total).toBe(1);
   });
 
+  it("does not make one student of a brother and a sister who share an account", async () => {
+    const office = await signIn("admin");
+    const { noted: asha } = await noteAsha();
+    const amit = await createWalkIn(database.db, { name: "Amit Verma", email: "" });
+    await createEnrolmentForm(database.db, { userId: amit.id, fullName: "Amit Verma", email: "" });
+    const family = await signIn("student");
+    expect((await use(family, (await made(office, asha.id)).json.code)).status).toBe(200);
+    const { code } = (await made(office, amit.id)).json;
+    expectProblem(await use(family, code), "account_of_another");
+    expect((await personOf(office, amit.id)).user.name).toBe("Amit Verma");
+    const own = await signIn("student");
+    await createEnrolmentForm(database.db, { userId: own.user.id, fullName: "अमित" });
+    expect((await use(own, code)).status).toBe(200);
+  });
+
   it("lets one of two accounts win that open it at once", async () => {
     const { noted, course } = await noteAsha();
     await createSlip(database.db, { userId: noted.id, code: CODE });
