@@ -178,6 +178,12 @@ describe("Markdown", () => {
       expect((await renderMarkdown(open)).html).not.toContain("math");
   });
 
+  it("takes a line with a bar in a formula, underlined, for the heading that it is", async () => {
+    const { html } = await renderMarkdown("The value $|x|$ is\n---\n\nmore");
+    expect(html).toContain("<h2");
+    expect(html).not.toContain("<table");
+  });
+
   it("keeps a formula with bars in the cell of a table", async () => {
     const table =
       "| $|a|$ | b |\n|---|---|\n| $\\left|x\\right|$ | $y$ |\n| `c` | $|z|$ |\n\n| $|w|$ |";

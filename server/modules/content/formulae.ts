@@ -72,7 +72,8 @@ const readLines: BlockRule = (state, first, end, isSilent) => {
   return true;
 };
 
-const DELIMITERS = /^[|:\s-]*-[|:\s-]*$/;
+/** With a bar, as a line of dashes alone makes a heading of the text above it. */
+const DELIMITERS = /^(?=.*\|)[|:\s-]*-[|:\s-]*$/;
 
 /** A bar of a formula would end the cell of a table: there it is escaped, which the rule of tables takes back. */
 const escapeBars: BlockRule = (state, first, end) => {
