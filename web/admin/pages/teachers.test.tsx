@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OfficeTeacher } from "../../../contract/entities/teacher.ts";
+import { LanguageContext } from "../../messages/language.ts";
 import { AccountActions } from "../person/account-actions.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
+import { officeCourse } from "../testing/office-course.ts";
 import { listedStudent } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import TeachersPage from "./teachers.tsx";
@@ -33,6 +35,20 @@ test("shows who has not signed in yet, and saves what was changed with the versi
   expect(await screen.findByText("Saved: Meera Iyer")).toBeDefined();
   const put = sent.find(({ call }) => call.startsWith("PUT"));
   expect(put?.body).toMatchObject({ degree: "M.Sc.", isShown: true, courseIds: ["c9"] });
+});
+
+test("names the courses in the page's language, on the list and in the form", async () => {
+  const course = officeCourse({ id: "c9", titleHi: "जेईई भौतिकी" });
+  fakeApi({ ...others, "GET /api/user/get-courses": { courses: [course] } });
+  renderOffice(
+    <LanguageContext value="hi">
+      <TeachersPage />
+    </LanguageContext>,
+  );
+  expect(await screen.findByText(/· जेईई भौतिकी$/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Meera Iyer.*बदलें/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByLabelText("जेईई भौतिकी")).toHaveProperty("checked", true);
 });
 
 test("asks before a teacher is taken away everywhere", async () => {

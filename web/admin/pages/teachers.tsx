@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -16,6 +17,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
+import { courseTitleIn } from "../student-cells.tsx";
 import { AddTeacher } from "../teachers/add-teacher.tsx";
 import { EditTeacher } from "../teachers/edit-teacher.tsx";
 import { teachersQuery, useTeachersChanged } from "../teachers/teachers-query.ts";
@@ -46,20 +48,22 @@ export default function TeachersPage() {
         {teachers.map((teacher) => (
           <li key={teacher.id} className="flex flex-wrap items-center gap-3 py-3">
             <TeacherFacts teacher={teacher} />
-            <Button
-              variant="outline"
-              aria-label={t.editOf(teacher.name)}
-              onClick={() => setEditedId(teacher.id)}
-            >
-              {t.edit}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-label={t.removeOf(teacher.name)}
-              onClick={() => setAsked(teacher)}
-            >
-              {t.remove}
-            </Button>
+            <div className="flex gap-3">
+              <Button
+                variant="outline"
+                aria-label={t.editOf(teacher.name)}
+                onClick={() => setEditedId(teacher.id)}
+              >
+                {t.edit}
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={t.removeOf(teacher.name)}
+                onClick={() => setAsked(teacher)}
+              >
+                {t.remove}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
@@ -83,14 +87,15 @@ export default function TeachersPage() {
 function TeacherFacts({ teacher }: { teacher: OfficeTeacher }) {
   const t = useMessages(adminTeachersMessages);
   const paths = usePaths();
+  const language = useLanguage();
   const { subjectName } = useChoices();
   const courses = useQuery(coursesQuery).data ?? [];
   const { id, name, email, hasAccount, subject, isShown, courseIds } = teacher;
   const titles = courses
     .filter((course) => courseIds.includes(course.id))
-    .map(({ title }) => title);
+    .map((course) => courseTitleIn(course, language));
   return (
-    <div className="grid min-w-0 grow basis-60 gap-1">
+    <div className="grid min-w-0 grow basis-72 gap-1">
       <span className="flex flex-wrap items-center gap-2">
         <TextLink to={paths.adminPerson(id)}>{name}</TextLink>
         {isShown ? <Badge tone="good">{t.shown}</Badge> : null}

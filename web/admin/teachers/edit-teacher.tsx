@@ -9,6 +9,7 @@ import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -16,6 +17,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { courseTitleIn } from "../student-cells.tsx";
 import { useSitePicture } from "../use-site-picture.ts";
 import { useTeachersChanged } from "./teachers-query.ts";
 
@@ -112,19 +114,21 @@ type CoursesProps = { chosen: readonly string[]; onChange: (ids: string[]) => vo
 
 function Courses({ chosen, onChange }: CoursesProps) {
   const t = useMessages(adminTeachersMessages);
+  const language = useLanguage();
   const courses = useQuery(coursesQuery).data ?? [];
   return (
     <fieldset className="grid grid-cols-1">
       <legend className="font-semibold">{t.courses}</legend>
       <p className="text-sm text-soft">{t.coursesHint}</p>
-      {courses.map(({ id, title }) => (
+      {courses.map((course) => (
         <Checkbox
-          key={id}
-          label={title}
-          checked={chosen.includes(id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-          }
+          key={course.id}
+          label={courseTitleIn(course, language)}
+          checked={chosen.includes(course.id)}
+          onChange={({ target }) => {
+            const others = chosen.filter((each) => each !== course.id);
+            onChange(target.checked ? [...others, course.id] : others);
+          }}
         />
       ))}
     </fieldset>
