@@ -18,7 +18,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   waitingList: [{ en: "Waiting lists:", hi: "प्रतीक्षा सूचियाँ:" }],
   registrations: [{ en: "Course registrations:", hi: "कोर्स पंजीकरण:" }],
   joinedContacts: [{ en: "Joined contacts:", hi: "जोड़े गए संपर्क:" }],
-  admissionSlip: [{ en: "Admission slip:", hi: "प्रवेश पर्ची:" }],
+  admissionSlip: [{ en: "Admission slip:", hi: "दाख़िला पर्ची:" }],
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
   openedNotes: [{ en: "Opened notes:", hi: "खोले हुए नोट्स:" }],
   openedClasses: [{ en: "Opened classes:", hi: "खोली हुई क्लासें:" }],

@@ -60,7 +60,10 @@ describeEachDatabase("the office's notes of a course", (database) => {
     await add("5", 3);
     expect(await titles(await listed(as, courseId))).toBe("12345");
     expect(await titles(await student())).toBe("12345");
-    const copy = await call(`POST /api/admin/courses/${courseId}/duplicate`, { as });
+    const copy = await call(`POST /api/admin/courses/${courseId}/duplicate`, {
+      as,
+      payload: { title: "Another year" },
+    });
     const copied = await listed(as, copy.json.course.id);
     expect(await titles(copied)).toBe("12345");
   });
