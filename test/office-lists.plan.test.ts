@@ -10,7 +10,7 @@ import { planOf } from "./databases/plan-of.ts";
 import { recordQueries } from "./databases/recorded-queries.ts";
 
 /** Tables of which an institute has so few rows that reading all of them is the quickest way. */
-const SMALL_TABLES = ["choices", "courses", "demo_rows", "posters", "posts"];
+const SMALL_TABLES = ["choices", "course_staff", "courses", "demo_rows", "posters", "posts"];
 const SMALL_TEXTS = ["setup_answers", "site_texts"];
 
 /** Reads of a whole table that end by themselves: at the 10,000th row, or in one sum. */
@@ -33,6 +33,7 @@ const values: Readonly<Record<string, string>> = {
   programme: "jee",
   language: "hi",
   called: "no",
+  told: "also",
 };
 
 const all: Endpoint[] = Object.values(endpoints);

@@ -31,11 +31,23 @@ export const teacherFields = z
   );
 export type TeacherFields = z.infer<typeof teacherFields>;
 
-/** Somebody new by their name, or a person who is here already. */
-export const newTeacher = z.union([
-  z.strictObject({ name: line(limits.nameLength), email: z.optional(email) }),
-  z.strictObject({ userId: line(limits.idLength) }),
-]);
+/** Somebody new by their name, or a person who is here already by their id alone. */
+export const newTeacher = z
+  .strictObject({
+    userId: z.optional(line(limits.idLength)),
+    name: z.optional(line(limits.nameLength)),
+    email: z.optional(email),
+  })
+  .check(
+    z.refine(({ userId, name }) => userId !== undefined || name !== undefined, {
+      path: ["name"],
+      error: "required",
+    }),
+    z.refine((given) => given.userId === undefined || Object.keys(given).length === 1, {
+      path: ["userId"],
+      error: "unknown_field",
+    }),
+  );
 export type NewTeacher = z.infer<typeof newTeacher>;
 
 const written = z.nullable(z.string());

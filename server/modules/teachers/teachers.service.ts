@@ -41,10 +41,11 @@ type Context = Pick<AppContext, "database">;
 export function addTeacher(
   { database }: Context,
   actor: Actor,
-  given: NewTeacher,
+  // The contract has a userId or a name.
+  { userId, name = "", email }: NewTeacher,
 ): Promise<OfficeTeacher> {
   return database.transaction(async (trx) => {
-    const id = "userId" in given ? given.userId : await findOrAdd(trx, given, actor.at);
+    const id = userId ?? (await findOrAdd(trx, { name, email }, actor.at));
     const user = await findListedUser(trx, id);
     if (!user) throw new AppError("not_found");
     await makeTeacher(trx, actor, { id, name: user.name });
