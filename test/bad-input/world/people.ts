@@ -27,7 +27,8 @@ export async function makePeople({ signIn }: TestApp, { db }: DatabaseUnderTest)
   await createEnrolmentForm(db, { userId: student.user.id, fullName: student.user.name });
   await createEnrolmentForm(db, { userId: other.id, fullName: other.name });
   const formless = await createUser(db);
-  const walkIn = await createWalkIn(db);
+  // Named as the student: an account takes over the slip of nobody else.
+  const walkIn = await createWalkIn(db, { name: student.user.name });
   await createEnrolmentForm(db, { userId: walkIn.id, fullName: walkIn.name });
   await createJoinQuestion(db, { officeUserId: walkIn.id, accountUserId: other.id });
   await createSlip(db, { userId: walkIn.id, code: SLIP });
