@@ -175,13 +175,18 @@ test("offline the frame says who is signed in and keeps its bar, and kept pages 
   console,
   student,
 }) => {
-  await page.goto("/profile");
-  await readPage(page, "/profile");
+  for (const address of ["/about", "/profile"] as const) {
+    await page.goto(address);
+    await readPage(page, address);
+  }
   await loseNetwork(page, console);
   await page.goto("/faq");
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
   await expect(page.getByRole("button", { name: `Account of ${student.name}` })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Shortcuts" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: /^Profile · / })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^About/ })).toBeVisible();
+  // Of the profile only the frame is kept: what it says comes from the network.
+  await expect(main.getByRole("link", { name: /^Profile/ })).toHaveCount(0);
   await findNetwork(page);
 });
