@@ -103,7 +103,11 @@ test("a course is archived from its row once it is said what becomes of those wh
   renderOffice(<CoursesPage />, "/admin/courses");
   await choose("JEE Physics", "Archive");
   const dialog = within(await screen.findByRole("dialog", { name: "Archive “JEE Physics”?" }));
-  expect(dialog.getByText(/waits for a seat in it waits no longer, and finds a notice of it on the site\.$/)).toBeDefined();
+  expect(
+    dialog.getByText(
+      /waits for a seat in it waits no longer, and finds a notice of it on the site\.$/,
+    ),
+  ).toBeDefined();
   expect(sent.some(({ call }) => call.startsWith("PATCH"))).toBe(false);
   await userEvent.click(dialog.getByRole("button", { name: "Archive the course" }));
   expect(await screen.findByText(/JEE Physics is archived/)).toBeDefined();
