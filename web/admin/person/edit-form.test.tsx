@@ -48,6 +48,18 @@ test("a parent's name is corrected, and somebody else's change is told before it
   expect(sent[0]?.body).toMatchObject({ parentName: "Sunita Verma", phoneNumber: "+919876543210" });
 });
 
+test("what the office does not know yet is left out of what is sent", async () => {
+  const sent = fakeApi({ [save]: { form: held.form, version: 4 } });
+  const { fullName, phoneNumber } = held.form;
+  const form = { ...held.form, email: "", schoolName: "", parentName: "", selectedClass: "" };
+  renderOffice(
+    <EditForm user={listedStudent} held={{ ...held, form }} onClose={() => undefined} />,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("The form of Asha Verma is saved")).toBeDefined();
+  expect(sent[0]?.body).toEqual({ fullName, phoneNumber });
+});
+
 test("a class that is retired since stays chosen", () => {
   fakeApi({});
   const retired = { ...held, form: { ...held.form, selectedClass: "JEE-2019" } };

@@ -10,7 +10,7 @@ import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
 import { EnrolmentFields } from "../../features/enrolment-form/enrolment-fields.tsx";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useContractForm, withoutBlanks } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
@@ -75,8 +75,9 @@ function useEditForm({ user, held, onClose }: EditFormProps & { held: PersonForm
   return useContractForm({
     schema: recordedForm,
     defaultValues: held.form,
-    async send(body) {
+    async send(form) {
       const { version } = read;
+      const body = withoutBlanks(form);
       await call("PUT /api/admin/users/:id/form", { params: { id: user.id }, body, version });
       notify.success(t.formSaved(body.fullName));
       onClose();

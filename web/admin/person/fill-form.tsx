@@ -8,7 +8,7 @@ import {
   EnrolmentFields,
   emptyEnrolmentForm,
 } from "../../features/enrolment-form/enrolment-fields.tsx";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useContractForm, withoutBlanks } from "../../features/forms/use-contract-form.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -65,7 +65,7 @@ function useFilling({ user: { id, name, email }, version, onClose }: Filling) {
       version === undefined
         ? undefined
         : async (form) => {
-            const body = { ...form, noticeVersion: version };
+            const body = { ...withoutBlanks(form), noticeVersion: version };
             await call("POST /api/admin/users/:id/form", { params: { id }, body });
             notify.success(t.filled(form.fullName));
             onClose();

@@ -6,7 +6,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
 import { emptyEnrolmentForm } from "../../features/enrolment-form/enrolment-fields.tsx";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { useContractForm, withoutBlanks } from "../../features/forms/use-contract-form.ts";
 import { adminNewPersonMessages } from "../../messages/admin-new-person.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -39,7 +39,11 @@ export function useNewPerson(noticeVersion: string | undefined) {
         ? undefined
         : async (person) => {
             const addAnyway = duplicates.about === whoIs(person);
-            const body = { ...person, noticeVersion, ...(addAnyway && { addAnyway }) };
+            const body = {
+              ...withoutBlanks(person),
+              noticeVersion,
+              ...(addAnyway && { addAnyway }),
+            };
             const { user } = await call("POST /api/admin/users", { body }).catch(
               (error: unknown) => {
                 setDuplicates({ about: whoIs(person), people: knownPeople(error) });

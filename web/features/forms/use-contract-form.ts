@@ -110,10 +110,17 @@ function resolverOf<Values extends FieldValues, Body>({
 
 /** What is sent by default: every field that is not blank. */
 export function filledFields(values: FieldValues): FieldValues {
-  const filled = Object.entries(values).filter(
-    ([, value]) => typeof value !== "string" || value.trim() !== "",
-  );
-  return Object.fromEntries(filled);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
+}
+
+/** The same of a checked body whose blank fields are what its schema makes of missing ones. */
+export function withoutBlanks<Body extends object>(body: Body): Body {
+  // What is left out is what the schema fills in again.
+  return filledFields(body) as Body;
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "";
 }
 
 function registered<Values extends FieldValues, Body>(
