@@ -22,7 +22,7 @@ test("the office finds a mother's phone by her name, and keeps a note", async ({
 
   await page.goto("/admin/people");
   await page.getByLabel("Search by name, phone, parent or e-mail").fill(parentName);
-  const found = page.getByRole("link", { name: person.name, exact: true });
+  const found = page.getByRole("link", { name: form.fullName, exact: true });
   // Others of this name are in the list until it is filtered; a click before that could be overtaken by the filter.
   await expect(page).toHaveURL(/[?&]query=/);
   await expect(found).toHaveCount(1);
