@@ -109,12 +109,13 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
-      className="size-40 bg-white text-black"
+      className="size-40"
       shapeRendering="crispEdges"
       role="img"
       aria-label="QR"
     >
-      <path d={path?.join("")} fill="currentColor" />
+      <rect width={size} height={size} fill="white" />
+      <path d={path?.join("")} fill="black" />
     </svg>
   );
 }
