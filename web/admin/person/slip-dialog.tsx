@@ -9,6 +9,7 @@ import { usePaths } from "../../paths.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
+import "./slip.css";
 
 /** A slip that was just made: its code is known now alone. */
 export type MadeSlip = { code: string; expiresAt: string };
