@@ -52,7 +52,8 @@ export const demoCourse = z.strictObject({
   mode: z.enum(modes),
   delivery: z.enum(deliveries),
   batchSize: z.int().check(z.gte(1), z.lte(limits.batchSize)),
-  duration: title,
+  /** Missing where it follows from the day on which the demo is loaded: then it is given in months. */
+  duration: z.optional(title),
   /** Below zero for a course that has begun. */
   startsInDays: z.int(),
   startsInMonth: z.optional(month),

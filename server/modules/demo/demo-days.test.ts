@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { demoCourses } from "../../../demo/demo-schema.ts";
 import { daysAfter, readTimetable, weekdays } from "../courses/index.ts";
-import { daysOf } from "./demo-days.ts";
+import { daysOf, monthsLasted } from "./demo-days.ts";
 import { DEMO_TEACHER } from "./demo-week.repository.ts";
 
 const courses = demoCourses.parse(JSON.parse(readFileSync("demo/courses.json", "utf8")));
@@ -30,6 +30,8 @@ describe("the days of a demo course", () => {
     const upToBoards = { ...course, ends: { month: 1, afterDays: 210 } };
     expect(daysOf(upToBoards, "2026-06-21").endsOn.slice(0, 7)).toBe("2027-01");
     expect(daysOf(upToBoards, "2026-11-21").endsOn.slice(0, 7)).toBe("2028-01");
+    expect(monthsLasted(daysOf(upToBoards, "2026-06-21"))).toBe("7 months");
+    expect(monthsLasted(daysOf(upToBoards, "2026-11-21"))).toBe("14 months");
     const twoYears = { ...course, startsInMonth: 4, ends: { yearsLater: 2, month: 1 } };
     expect(daysOf(twoYears, "2026-11-21")).toMatchObject({
       startsOn: "2027-04-01",

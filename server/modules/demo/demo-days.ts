@@ -1,6 +1,8 @@
 import type { DemoCourse } from "../../../demo/demo-schema.ts";
 import { daysAfter, firstOf, readTimetable, weekdays } from "../courses/index.ts";
 
+const MONTH_MS = (365.25 / 12) * 24 * 60 * 60 * 1000;
+
 type Dated = Pick<
   DemoCourse,
   "startsInDays" | "startsInMonth" | "ends" | "validForDays" | "timings"
@@ -19,6 +21,12 @@ export function daysOf(course: Dated, today: string) {
   const week = Array.from({ length: 7 }, (_, back) => daysAfter(latest, -back));
   const endsOn = week.find((day) => firstOf(classDays, day) === day) ?? latest;
   return { startsOn, endsOn, validUntil: daysAfter(endsOn, validForDays) };
+}
+
+/** How long the course is, as an office writes it: "15 months". */
+export function monthsLasted({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
+  const months = (Date.parse(endsOn) - Date.parse(startsOn)) / MONTH_MS;
+  return `${Math.round(months)} months`;
 }
 
 /** The first class day in that month, from this class day on; the day itself without a month. */

@@ -15,7 +15,7 @@ import type { FileChange } from "../files/index.ts";
 import { addMaterial } from "../materials/index.ts";
 import { addPoster } from "../posters/index.ts";
 import type { DemoRow } from "./demo.repository.ts";
-import { daysOf } from "./demo-days.ts";
+import { daysOf, monthsLasted } from "./demo-days.ts";
 import { stageLecture } from "./demo-lectures.ts";
 import { addDemoNotice } from "./demo-notices.ts";
 import type { Staging } from "./demo-staging.ts";
@@ -119,6 +119,7 @@ function fieldsOf(course: DemoCourse, now: Date) {
   const dates = daysOf(course, istDay(now));
   return {
     ...fields,
+    duration: fields.duration ?? monthsLasted(dates),
     instalments: instalments?.map(({ paise, dueInDays }) => ({
       paise,
       due: daysAfter(dates.startsOn, dueInDays),
