@@ -184,6 +184,13 @@ describe("Markdown", () => {
     expect(html).not.toContain("<table");
   });
 
+  it.each([
+    "Vectors $|a|$ | $|b|$\n|---|\nmore",
+    "| $|a|$ | b |\n|---|---|\n| 1 | 2 |\n- $|c|$ | d\n\n> so $|e|$",
+  ])("leaves the bars of a formula outside a table as they are: %s", async (text) => {
+    expect((await renderMarkdown(text)).html).not.toMatch(/∥|\\\|/);
+  });
+
   it("keeps a formula with bars in the cell of a table", async () => {
     const table =
       "| $|a|$ | b |\n|---|---|\n| $\\left|x\\right|$ | $y$ |\n| `c` | $|z|$ |\n\n| $|w|$ |";

@@ -19,9 +19,10 @@ const BEHIND = new RegExp(`${UNIT_BEHIND}(?:[.,;:?।)]|!(?!\\[))*`, "uy");
 /** A markdown-it plugin: formulae are tokens like code, and are rendered as MathML. */
 export function useFormulae(reader: Reader): void {
   reader.inline.ruler.before("escape", "formula", readFormula);
-  reader.block.ruler.before("table", "formula_bars", escapeBars, {
-    alt: ["paragraph", "reference"],
-  });
+  // It is the first rule of blocks.
+  const [table] = reader.block.ruler.getRules("");
+  if (!table) throw new Error("markdown-it has no rule of tables");
+  reader.block.ruler.at("table", withEscapedBars(table), { alt: ["paragraph", "reference"] });
   // Its lines are no list, heading or table, and may be empty.
   const interrupted = { alt: ["paragraph", "reference", "blockquote", "list"] };
   reader.block.ruler.after("fence", "formula", readLines, interrupted);
@@ -75,25 +76,36 @@ const readLines: BlockRule = (state, first, end, isSilent) => {
 /** With a bar, as a line of dashes alone makes a heading of the text above it. */
 const DELIMITERS = /^(?=.*\|)[|:\s-]*-[|:\s-]*$/;
 
-/** A bar of a formula would end the cell of a table: there it is escaped, which the rule of tables takes back. */
-const escapeBars: BlockRule = (state, first, end) => {
-  const lineOf = (line: number) => state.src.slice(state.bMarks[line], state.eMarks[line]);
-  if (first + 1 >= end || !DELIMITERS.test(lineOf(first + 1))) return false;
-  for (let line = first; line < end && lineOf(line).includes("|"); line += 1) {
-    const row = lineOf(line);
-    const escaped = row.replace(new RegExp(FORMULA, "g"), (source) =>
-      source.replace(/(?<!\\)\|/g, "\\|"),
-    );
-    if (escaped === row) continue;
-    state.src = `${state.src.slice(0, state.bMarks[line])}${escaped}${state.src.slice(state.eMarks[line])}`;
-    const added = escaped.length - row.length;
-    for (let at = line; at < state.eMarks.length; at += 1) {
-      state.eMarks[at] = (state.eMarks[at] ?? 0) + added;
-      if (at > line) state.bMarks[at] = (state.bMarks[at] ?? 0) + added;
-    }
+/**
+ * A bar of a formula would end the cell of a table: it is escaped while the rule of tables reads, which takes that
+ * back. What is no table afterwards is as it was written.
+ */
+function withEscapedBars(table: BlockRule): BlockRule {
+  return (state, first, end, isSilent) => {
+    const lineOf = (line: number) => state.src.slice(state.bMarks[line], state.eMarks[line]);
+    if (first + 1 >= end || !DELIMITERS.test(lineOf(first + 1)))
+      return table(state, first, end, isSilent);
+    const written = { src: state.src, bMarks: [...state.bMarks], eMarks: [...state.eMarks] };
+    for (let line = first; line < end && lineOf(line).includes("|"); line += 1)
+      escapeBars(state, line, lineOf(line));
+    const isTable = table(state, first, end, isSilent);
+    Object.assign(state, written);
+    return isTable;
+  };
+}
+
+function escapeBars(state: Parameters<BlockRule>[0], line: number, row: string): void {
+  const escaped = row.replace(new RegExp(FORMULA, "g"), (source) =>
+    source.replace(/(?<!\\)\|/g, "\\|"),
+  );
+  if (escaped === row) return;
+  state.src = `${state.src.slice(0, state.bMarks[line])}${escaped}${state.src.slice(state.eMarks[line])}`;
+  const added = escaped.length - row.length;
+  for (let at = line; at < state.eMarks.length; at += 1) {
+    state.eMarks[at] = (state.eMarks[at] ?? 0) + added;
+    if (at > line) state.bMarks[at] = (state.bMarks[at] ?? 0) + added;
   }
-  return false;
-};
+}
 
 /** A rule or a space of a formula is no larger: `\rule{9999em}{9999em}` would cover the page. */
 const LARGEST_EM = 20;
