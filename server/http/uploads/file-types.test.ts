@@ -73,6 +73,11 @@ describe("a picture", () => {
   );
 });
 
+it("a picture whose name gets a longer ending keeps the name's limit", async () => {
+  const { filename } = await judge(`${"a".repeat(196)}.jpg`, samples.webp);
+  expect(filename).toBe(`${"a".repeat(195)}.webp`);
+});
+
 describe("a file that may not be uploaded", () => {
   it.each([
     ["a.svg", samples.svg],

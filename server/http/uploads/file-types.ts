@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FilePart } from "../../../contract/endpoint.ts";
+import { shortenFileName } from "../../../contract/file-name.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { StagedFile } from "../../storage/file-store.ts";
@@ -123,7 +124,8 @@ async function pictureOf(head: Uint8Array): Promise<FileType> {
 
 function withEndingOf(name: string, { mimeType }: FileType): string {
   const endings = pictureEndings.get(mimeType) ?? [];
-  return endings.includes(extensionOf(name)) ? name : name.replace(/[^.]+$/, endings[0] ?? "");
+  if (endings.includes(extensionOf(name))) return name;
+  return shortenFileName(name.replace(/[^.]+$/, endings[0] ?? ""), limits.fileNameLength);
 }
 
 function refusal(): AppError {
