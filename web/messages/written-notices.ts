@@ -36,6 +36,7 @@ export const writtenNoticesMessages = defineMessages({
     wereTold: (count: string) =>
       `An e-mail or a push message went out to ${count} who have not opened it.`,
     messagesFrom: (when: string) => `E-mails and push messages go from ${when}.`,
+    pushFrom: (when: string) => `Push messages go from ${when}.`,
     othersOnSite: "The others see it when they next open the site.",
     siteAlone:
       "No e-mail goes out, because the institute has no mail server, and no push message did. Only those who open the site see it.",
@@ -88,6 +89,7 @@ export const writtenNoticesMessages = defineMessages({
     haveOpened: (count: string) => `${count} ने खोली।`,
     wereTold: (count: string) => `${count} ने नहीं खोली, पर उन्हें ई-मेल या पुश संदेश गया।`,
     messagesFrom: (when: string) => `ई-मेल और पुश संदेश ${when} से जाते हैं।`,
+    pushFrom: (when: string) => `पुश संदेश ${when} से जाते हैं।`,
     othersOnSite: "बाक़ी लोगों को यह तब दिखेगी जब वे अगली बार साइट खोलेंगे।",
     siteAlone:
       "ई-मेल नहीं जाता, क्योंकि संस्थान का मेल सर्वर नहीं है, और कोई पुश संदेश भी नहीं गया। सूचना सिर्फ़ उन्हें दिखेगी जो साइट खोलेंगे।",

@@ -10,10 +10,13 @@ export const isTold = sql<SqlBool>`exists (select 1 from "outbox"
   where "outbox"."noticeId" = "notice_receipts"."noticeId"
   and "outbox"."recipientId" = "notice_receipts"."userId" and "outbox"."state" = 'sent')`;
 
+const hasBrowser = sql`exists (select 1 from "push_subscriptions"
+  where "push_subscriptions"."userId" = "notice_receipts"."userId")`;
+
 /** A message is still to be written, or to go on a way that this installation has. */
 const isWaiting = (canMail: boolean) =>
-  sql<SqlBool>`("notices"."postedAt" is null or exists (select 1 from "outbox"
-    where "outbox"."noticeId" = "notice_receipts"."noticeId"
+  sql<SqlBool>`(("notices"."postedAt" is null and ${canMail ? sql`1 = 1` : hasBrowser})
+    or exists (select 1 from "outbox" where "outbox"."noticeId" = "notice_receipts"."noticeId"
     and "outbox"."recipientId" = "notice_receipts"."userId" and "outbox"."state" = 'waiting'
     and "outbox"."channel" in (${sql.join(canMail ? ["mail", "push"] : ["push"])})))`;
 

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { createNotice, createOutboxMessage } from "../../../test/factories/notices.ts";
+import {
+  createNotice,
+  createOutboxMessage,
+  createPushSubscription,
+} from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 
@@ -60,6 +64,15 @@ describeEachDatabase("whom a notice has reached", (database) => {
     const as = await withoutMail.signIn("admin");
     const { json } = await withoutMail.call(`GET /api/admin/notices/${id}/unreached`, { as });
     expect(json.people).toMatchObject([{ mail: "noServer" }]);
+  });
+
+  it("waits before the messages are written only for whoever has a way to get one", async () => {
+    const { id } = await createNotice(database.db, { postedAt: null });
+    const userId = await receive(id);
+    expect(await reachOf(id)).toMatchObject({ unreached: 1, isSending: true });
+    expect(await reachOf(id, withoutMail)).toMatchObject({ unreached: 1, isSending: false });
+    await createPushSubscription(database.db, { userId });
+    expect(await reachOf(id, withoutMail)).toMatchObject({ unreached: 1, isSending: true });
   });
 
   it("is nobody where nobody has it", async () => {

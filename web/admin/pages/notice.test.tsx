@@ -240,6 +240,14 @@ test("says until when the messages wait for the end of the night", async () => {
   expect(screen.getByText(/^E-mails and push messages go from 16.Jan.2999/)).toBeDefined();
 });
 
+test("speaks of push messages alone at night where there is no mail server", async () => {
+  const messagesAt = "2999-01-16T01:30:00.000Z";
+  const held = { ...library, messagesAt, reach: { ...reach, isSending: true, canMail: false } };
+  fakeApi({ [NOTICE]: { notice: held }, [LIST]: listed([asha]) });
+  open(held);
+  expect(await screen.findByText(/^Push messages go from 16.Jan.2999/)).toBeDefined();
+});
+
 test("shows all who have not opened it where that is asked for", async () => {
   const sent = fakeApi({ [NOTICE]: { notice: library }, [LIST]: listed([asha]) });
   open();

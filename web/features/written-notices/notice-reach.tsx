@@ -35,7 +35,7 @@ export function NoticeReach({ notice: { messagesAt, reach } }: NoticeReachProps)
       </p>
       {opened > 0 ? <p className="text-soft">{t.haveOpened(number(opened))}</p> : null}
       {told > 0 ? <p className="text-soft">{t.wereTold(number(told))}</p> : null}
-      {isHeld ? <p>{t.messagesFrom(dateTime(messagesAt))}</p> : null}
+      {isHeld ? <p>{(canMail ? t.messagesFrom : t.pushFrom)(dateTime(messagesAt))}</p> : null}
       {unreached > 0 && !isSending ? (
         <p className="max-w-text">{!canMail && told === 0 ? t.siteAlone : t.othersOnSite}</p>
       ) : null}
