@@ -54,8 +54,8 @@ export const adminHolidaysMessages = defineMessages({
     add: "छुट्टी जोड़ें",
     added: (name: string, cancelled: number, told: ToldPeople) =>
       cancelled === 0
-        ? `${name} जोड़ी गई, कोई क्लास रद्द नहीं हुई`
-        : `${name} जोड़ी गई, ${cancelled === 1 ? "1 क्लास रद्द हुई" : `${cancelled} क्लासें रद्द हुईं`}। ${hindiTold(told)}`,
+        ? `${name} की छुट्टी जोड़ी गई, कोई क्लास रद्द नहीं हुई`
+        : `${name} की छुट्टी जोड़ी गई, ${cancelled === 1 ? "1 क्लास रद्द हुई" : `${cancelled} क्लासें रद्द हुईं`}। ${hindiTold(told)}`,
     addTitle: (name: string, day: string) => `${day} को ${name} की छुट्टी जोड़ें?`,
     cancels: (count: number, courses: number, told: ToldPeople) =>
       `इससे ${courses} ${courses === 1 ? "कोर्स" : "कोर्सों"} की ${count === 1 ? "1 क्लास रद्द होगी" : `${count} क्लासें रद्द होंगी`}। ${hindiToTell(told)}`,
@@ -74,8 +74,8 @@ export const adminHolidaysMessages = defineMessages({
     removeAllTheSame: "फिर भी हटाएँ",
     removed: (name: string, back: number, told: ToldPeople) =>
       back === 0
-        ? `${name} हटाई गई`
-        : `${name} हटाई गई, ${back === 1 ? "1 क्लास वापस आई" : `${back} क्लासें वापस आईं`}। ${hindiTold(told)}`,
+        ? `${name} की छुट्टी हटाई गई`
+        : `${name} की छुट्टी हटाई गई, ${back === 1 ? "1 क्लास वापस आई" : `${back} क्लासें वापस आईं`}। ${hindiTold(told)}`,
   },
 });
 
