@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
   acceptedHoliday,
+  announced,
   holiday,
   holidayClasses,
   holidayPlan,
   holidayRemoval,
   newHoliday,
-  toldPeople,
 } from "../entities/holiday.ts";
 
 const holidays = z.strictObject({ holidays: z.array(holiday) });
@@ -38,7 +38,7 @@ export const holidaysOfficeEndpoints = {
       "Say that a day has no classes: those planned for it are cancelled, only where that is accepted; or rename a holiday, which cancels none",
     status: 201,
     body: acceptedHoliday,
-    answer: z.strictObject({ holidays: z.array(holiday), cancelled: z.int(), told: toldPeople }),
+    answer: z.strictObject({ holidays: z.array(holiday), cancelled: z.int(), ...announced }),
     errors: ["holiday_to_accept"],
   }),
   removeHoliday: endpoint({
@@ -52,7 +52,7 @@ export const holidaysOfficeEndpoints = {
     answer: z.strictObject({
       holidays: z.array(holiday),
       broughtBackIds: z.array(z.string()),
-      told: toldPeople,
+      ...announced,
     }),
     errors: ["not_found", "plan_to_accept"],
   }),

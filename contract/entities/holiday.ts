@@ -39,6 +39,10 @@ export const toldPeople = z.strictObject({
 });
 export type ToldPeople = z.infer<typeof toldPeople>;
 
+/** The same once it is done, with the notices by which the students of the courses have it. */
+export const announced = { told: toldPeople, noticeIds: z.array(z.string()) };
+export type Announced = { told: ToldPeople; noticeIds: string[] };
+
 /** What a new holiday would cancel, before it is saved; nothing where the day is one already. */
 export const holidayPlan = z.strictObject({
   /** How many classes, and of how many courses. */

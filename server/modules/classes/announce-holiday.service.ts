@@ -1,4 +1,4 @@
-import type { ToldPeople } from "../../../contract/entities/holiday.ts";
+import type { Announced, ToldPeople } from "../../../contract/entities/holiday.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { announce, countToBeTold, countTold, type NoticeWords } from "../notices/index.ts";
@@ -11,25 +11,27 @@ type Context = Pick<AppContext, "config" | "now">;
 
 /**
  * Tells everybody who has classes that a holiday cancels, or gives back, once for all of their courses. Gives how many
- * have it.
+ * have it, and the courses' notices, which count no teachers.
  */
 export async function announceHoliday(
   trx: Trx,
   { config, now }: Context,
   { changes, byId, words }: Changed & { words: NoticeWords },
-): Promise<ToldPeople> {
+): Promise<Announced> {
   const coming = comingOf(changes, now());
   const urgent = urgentUntil(beginningsOf(coming), now());
   const told = { kind: "class", urgentUntil: urgent, write: () => words } as const;
-  const noticeIds: string[] = [];
+  const all: string[] = [];
   const tellOnce = async (whom: { courseId: string; personId?: string }) => {
-    const id = await announce(trx, { ...told, ...whom, unlessTold: noticeIds }, now());
-    if (id !== undefined) noticeIds.push(id);
+    const id = await announce(trx, { ...told, ...whom, unlessTold: all }, now());
+    if (id !== undefined) all.push(id);
   };
   for (const courseId of coursesOf(coming)) await tellOnce({ courseId });
+  const noticeIds = [...all];
   for (const teacher of await teachersOfAll(trx, { changes: coming, byId }))
     await tellOnce(teacher);
-  return countTold(trx, { noticeIds, kind: "class", channels: channelsOf(config) });
+  const counting = { noticeIds: all, kind: "class", channels: channelsOf(config) } as const;
+  return { told: await countTold(trx, counting), noticeIds };
 }
 
 /** How many announceHoliday would tell if these classes were cancelled, or took place again. */

@@ -56,17 +56,23 @@ describeEachDatabase("a holiday that cancels classes", (database) => {
       await createStaff(database.db, { courseId, userId: teacher.user.id });
     const told = { people: 2, messaged: 2 };
     expect(await plan()).toMatchObject({ count: 4, courses: 2, told });
-    expect(await add()).toMatchObject({ cancelled: 4, told });
+    const { noticeIds, ...cancelled } = await add();
+    expect(cancelled).toMatchObject({ cancelled: 4, told });
     expect((await outbox()).toSorted()).toEqual([student.user.id, teacher.user.id].toSorted());
     const added = [
       "Holiday: Holi",
       "मंगल, 2 मार्च को क्लासें नहीं होंगी। कौन सी नहीं होंगी, यह आपकी समय-सारणी में है।",
     ];
     for (const as of [student, teacher]) expect(await notices(as)).toEqual([added]);
+    // The student has the first course's; the teachers' are not the office's to follow.
+    const listed = await call("GET /api/admin/notices", { as: office });
+    expect(listed.json.notices.map(({ id }: { id: string }) => id)).toEqual(noticeIds);
+    expect(noticeIds).toHaveLength(1);
 
     const classes = await call(`GET /api/admin/holidays/${day}/classes`, { as: office });
     expect(classes.json).toMatchObject({ count: 4, told });
-    expect(await remove()).toMatchObject({ broughtBackIds: { length: 4 }, told });
+    const removed = { broughtBackIds: { length: 4 }, told, noticeIds: [expect.any(String)] };
+    expect(await remove()).toMatchObject(removed);
     for (const as of [student, teacher]) {
       expect((await notices(as)).map(([title]: string[]) => title)).toEqual([
         "No holiday: Holi",

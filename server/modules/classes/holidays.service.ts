@@ -1,9 +1,9 @@
 import type { Acceptance } from "../../../contract/entities/class-plan.ts";
 import type {
+  Announced,
   Holiday,
   HolidayPlan,
   NewHoliday,
-  ToldPeople,
 } from "../../../contract/entities/holiday.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -40,7 +40,7 @@ export function addHoliday(
   context: Context,
   actor: Actor,
   { accepted, findings, classIds, ...given }: NewHoliday & Acceptance,
-): Promise<{ holidays: Holiday[]; cancelled: number; told: ToldPeople }> {
+): Promise<{ holidays: Holiday[]; cancelled: number } & Announced> {
   const { database, now } = context;
   const holiday = namedInBoth(given);
   return database.transaction(async (trx) => {
@@ -50,7 +50,7 @@ export function addHoliday(
     if (held.length > 0 && !isAccepted) throw new AppError("holiday_to_accept");
     await insertHoliday(trx, holiday);
     if (former) await rename(trx, { former, holiday, now: now() });
-    const told = await cancel(trx, context, { actor, holiday, held });
+    const announced = await cancel(trx, context, { actor, holiday, held });
     await recordAudit(trx, actor, {
       action: former ? "change" : "create",
       subjectType: "holiday",
@@ -59,7 +59,7 @@ export function addHoliday(
       after: { ...holiday, classes: held.length },
     });
     await moveClassVersion(trx, now());
-    return { holidays: await listHolidays(trx), cancelled: held.length, told };
+    return { holidays: await listHolidays(trx), cancelled: held.length, ...announced };
   });
 }
 
@@ -100,7 +100,7 @@ async function cancel(
   trx: Trx,
   context: Context,
   { actor, holiday, held }: { actor: Actor; holiday: Holiday; held: readonly ClassRow[] },
-): Promise<ToldPeople> {
+): Promise<Announced> {
   const at = context.now().toISOString();
   const cancelled = { ...reasonsOf(holiday), cancelledAt: at };
   for (const { id } of held) await updateClass(trx, { id, set: { ...cancelled, changedAt: at } });

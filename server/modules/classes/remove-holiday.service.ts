@@ -1,9 +1,9 @@
 import type { Acceptance, PlanWarning } from "../../../contract/entities/class-plan.ts";
 import type {
+  Announced,
   Holiday,
   HolidayClasses,
   ReturningClash,
-  ToldPeople,
 } from "../../../contract/entities/holiday.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
@@ -47,7 +47,7 @@ export function removeHoliday(
   context: Context,
   actor: Actor,
   { day, bringBack, ...acceptance }: Acceptance & { day: string; bringBack: boolean },
-): Promise<{ holidays: Holiday[]; broughtBackIds: string[]; told: ToldPeople }> {
+): Promise<{ holidays: Holiday[]; broughtBackIds: string[] } & Announced> {
   const { database, now } = context;
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
@@ -56,7 +56,7 @@ export function removeHoliday(
     const plan = { ...(await examineBack(trx, classes, now())), onHolidays: [] };
     requireAccepted(plan, acceptance);
     await deleteHoliday(trx, day);
-    const told = await holdAgain(trx, context, { actor, holiday, classes });
+    const announced = await holdAgain(trx, context, { actor, holiday, classes });
     await recordAudit(trx, actor, {
       action: "delete",
       subjectType: "holiday",
@@ -65,7 +65,8 @@ export function removeHoliday(
       ...(bringBack && { after: { classes: classes.length, ...acceptedOf(plan) } }),
     });
     await moveClassVersion(trx, now());
-    return { holidays: await listHolidays(trx), broughtBackIds: classes.map(({ id }) => id), told };
+    const broughtBackIds = classes.map(({ id }) => id);
+    return { holidays: await listHolidays(trx), broughtBackIds, ...announced };
   });
 }
 
@@ -120,7 +121,7 @@ async function holdAgain(
   trx: Trx,
   context: Context,
   { actor, holiday, classes }: { actor: Actor; holiday: Holiday; classes: readonly ClassRow[] },
-): Promise<ToldPeople> {
+): Promise<Announced> {
   const held = { cancelledAt: null, reason: null, reasonHi: null };
   const changedAt = context.now().toISOString();
   for (const { id } of classes) await updateClass(trx, { id, set: { ...held, changedAt } });

@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
 import { noticeQuery } from "./notice-query.ts";
 
 /** What became of a notice that was just sent: whom it has reached so far, and the way to the others. */
@@ -34,9 +35,12 @@ export function SentNotice({ id }: { id: string }) {
   const { unreached } = notice.reach;
   return (
     <Card tone="tint" className="grid gap-3">
-      <h2 lang={lang} className="text-heading wrap-anywhere">
-        {text}
-      </h2>
+      <div className="wrap-anywhere">
+        <h2 lang={lang} className="text-heading">
+          {text}
+        </h2>
+        {notice.course ? <p>{courseTitleIn(notice.course, language)}</p> : null}
+      </div>
       {notice.receivers === 0 ? (
         <p role="status">{t.noReceiversText}</p>
       ) : (

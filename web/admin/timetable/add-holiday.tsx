@@ -16,14 +16,14 @@ import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { useHolidayName } from "./remove-holiday.tsx";
+import { type OnTold, useHolidayName } from "./remove-holiday.tsx";
 import { holidaysQuery, timetableKey } from "./timetable-query.ts";
 
 /** A holiday as the office filled it in, and what the server says of it. */
 type Planned = { body: NewHoliday; plan: HolidayPlan };
 
 /** Adds a holiday; where it cancels classes, only once the office has seen how many. */
-export function AddHoliday() {
+export function AddHoliday({ onTold }: OnTold) {
   const t = useMessages(adminHolidaysMessages);
   const [asked, setAsked] = useState<Planned>();
   const look = async (body: NewHoliday): Promise<Planned> => {
@@ -31,7 +31,7 @@ export function AddHoliday() {
     setAsked(planned.plan.count > 0 ? planned : undefined);
     return planned;
   };
-  const add = useAddHoliday({ look, onAdded: () => form.reset() });
+  const add = useAddHoliday({ look, onTold, onAdded: () => form.reset() });
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: newHoliday,
     defaultValues: { day: "", nameEn: "", nameHi: "" },
@@ -86,13 +86,13 @@ function Question({ asked, add, onClose }: QuestionProps) {
   );
 }
 
-type Adding = {
+type Adding = OnTold & {
   /** Asks once more what the holiday would cancel. */
   look: (body: NewHoliday) => Promise<unknown>;
   onAdded: () => void;
 };
 
-function useAddHoliday({ look, onAdded }: Adding) {
+function useAddHoliday({ look, onTold, onAdded }: Adding) {
   const t = useMessages(adminHolidaysMessages);
   const queries = useQueryClient();
   const nameOf = useHolidayName();
@@ -101,10 +101,11 @@ function useAddHoliday({ look, onAdded }: Adding) {
       call("POST /api/admin/holidays", { body: { ...body, accepted: count > 0, findings } }),
     // Something else was planned for the day meanwhile: it is counted with the refusal.
     onError: (error, { body }) => (isToAccept(error) ? look(body) : undefined),
-    onSuccess({ holidays, cancelled, told }, { body }) {
+    onSuccess({ holidays, cancelled, told, noticeIds }, { body }) {
       queries.setQueryData(holidaysQuery.queryKey, holidays);
       void queries.invalidateQueries({ queryKey: timetableKey });
       notify.success(t.added(nameOf(body), cancelled, told));
+      onTold(noticeIds);
       onAdded();
     },
   });

@@ -17,7 +17,6 @@ import { useHeldFocus } from "../../ui/held-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { presentState } from "../changed-meanwhile.ts";
-import { SentNotice } from "../notices/sent-notice.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
@@ -25,6 +24,7 @@ import { StaffDialog } from "./staff-dialog.tsx";
 import { SubjectSelect } from "./subject-select.tsx";
 import { TeacherSelect } from "./teacher-select.tsx";
 import { classQuery } from "./timetable-query.ts";
+import { Told } from "./told.tsx";
 import { type PlannedChange, useChangeClass, useClassForm } from "./use-class-form.ts";
 import { needsAccepting } from "./use-plan-form.ts";
 
@@ -93,7 +93,7 @@ function ClassForm({ opened, onClose, title }: ClassFormProps) {
     onSaved: (told) => (told.length > 0 ? setNoticeIds(told) : onClose()),
   });
   useHeldFocus(noticeIds ?? planned);
-  if (noticeIds) return <Told noticeIds={noticeIds} onClose={onClose} />;
+  if (noticeIds) return <Told noticeIds={noticeIds} action={t.close} onDone={onClose} />;
   return (
     <>
       {/* Hidden, not taken away: what was typed is still there when it is to be changed. */}
@@ -113,21 +113,6 @@ function ClassForm({ opened, onClose, title }: ClassFormProps) {
         onClose={() => setStaffing(false)}
       />
     </>
-  );
-}
-
-/** Whom the news of the change has reached. */
-function Told({ noticeIds, onClose }: { noticeIds: readonly string[]; onClose: () => void }) {
-  const t = useMessages(adminChangeClassMessages);
-  return (
-    <div className="mt-4 grid grid-cols-1 gap-4">
-      {noticeIds.map((id) => (
-        <SentNotice key={id} id={id} />
-      ))}
-      <Button variant="outline" onClick={onClose}>
-        {t.close}
-      </Button>
-    </div>
   );
 }
 

@@ -4,7 +4,9 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { reachedNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { HolidaysDialog } from "./holidays-dialog.tsx";
 
@@ -49,13 +51,16 @@ test("adds a holiday that cancels none, removes it after asking, and brings it b
     "GET /api/admin/holidays": () => Response.json({ holidays: kept }),
     "POST /api/admin/holidays"() {
       kept = [holi];
-      return Response.json({ holidays: kept, cancelled: 0, told: nobody }, { status: 201 });
+      return Response.json(
+        { holidays: kept, cancelled: 0, told: nobody, noticeIds: [] },
+        { status: 201 },
+      );
     },
     "POST /api/admin/holidays/plan": { count: 0, courses: 0, told: nobody, findings: "f0" },
     "GET /api/admin/holidays/2094-03-01/classes": none,
     "DELETE /api/admin/holidays/2094-03-01"() {
       kept = [];
-      return Response.json({ holidays: kept, broughtBackIds: [], told: nobody });
+      return Response.json({ holidays: kept, broughtBackIds: [], told: nobody, noticeIds: [] });
     },
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
@@ -71,6 +76,12 @@ test("adds a holiday that cancels none, removes it after asking, and brings it b
   expect(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" })).toBeDefined();
   const undone = sent.findLast(({ call }) => call.startsWith("POST"));
   expect(undone?.body).toEqual({ ...holi, classIds: [], accepted: true });
+});
+
+test("says in Hindi that the holiday was added or removed, whatever the gender of its name", () => {
+  const { added, removed } = adminHolidaysMessages.hi;
+  expect(added("स्थापना दिवस", 0, nobody)).toContain("स्थापना दिवस की छुट्टी जोड़ी गई");
+  expect(removed("स्थापना दिवस", 0, nobody)).toBe("स्थापना दिवस की छुट्टी हटाई गई");
 });
 
 test("folds the holidays that are over, which can still be removed", async () => {
@@ -91,9 +102,13 @@ test("says how many classes a holiday cancels, and cancels no others than were s
   const sent = fakeApi({
     "GET /api/admin/holidays": { holidays: [] },
     "POST /api/admin/holidays/plan": () => Response.json(plan()),
+    "GET /api/admin/notices/n1": { notice: reachedNotice },
     "POST /api/admin/holidays": ({ body }) =>
       JSON.stringify(body).includes("f2")
-        ? Response.json({ holidays: [holi], cancelled: 4, told: forty }, { status: 201 })
+        ? Response.json(
+            { holidays: [holi], cancelled: 4, told: forty, noticeIds: ["n1"] },
+            { status: 201 },
+          )
         : refusal(409, "holiday_to_accept", "This holiday cancels classes."),
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
@@ -126,6 +141,10 @@ test("says how many classes a holiday cancels, and cancels no others than were s
     { ...accepted, findings: "f1" },
     { ...accepted, findings: "f2" },
   ]);
+  const toOthers = await screen.findByRole<HTMLAnchorElement>("link", { name: /^20 not reached/ });
+  expect(toOthers.pathname).toBe("/admin/notices/n1");
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.queryByText(/^20 not reached/)).toBeNull();
   expect(screen.getByLabelText("Day")).toHaveProperty("value", "");
   expect(takeConsoleOutput().join()).toContain("409 holiday_to_accept");
 });
@@ -180,8 +199,10 @@ test("says how many classes are cancelled for a holiday, and brings them back wi
       holidays: [],
       broughtBackIds: ["a", "b", "c", "d"],
       told: forty,
+      noticeIds: ["n1"],
     },
-    "POST /api/admin/holidays": { holidays: [holi], cancelled: 4, told: forty },
+    "GET /api/admin/notices/n1": { notice: reachedNotice },
+    "POST /api/admin/holidays": { holidays: [holi], cancelled: 4, told: forty, noticeIds: ["n1"] },
   });
   renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole("button", { name: "Remove Holi, 1 Mar 2094" }));
@@ -198,6 +219,7 @@ test("says how many classes are cancelled for a holiday, and brings them back wi
   expect(
     await screen.findByText(/^Holi removed, 4 classes brought back\. 40 people have a notice/),
   ).toBeDefined();
+  expect(await screen.findByRole("link", { name: /^20 not reached/ })).toBeDefined();
   const removal = sent.find(({ call }) => call.startsWith("DELETE"));
   expect(removal?.query.get("bringBack")).toBe("true");
   expect(removal?.query.get("accepted")).toBe("true");
@@ -223,7 +245,8 @@ test("shows a clash that came in between with the refusal, and asks once more", 
         ...(isClash && { clashes: [clash("Heat")], clashCount: 1, findings: "f2" }),
       }),
     "DELETE /api/admin/holidays/2094-03-01"() {
-      if (isClash) return Response.json({ holidays: [], broughtBackIds: ["a"], told: nobody });
+      if (isClash)
+        return Response.json({ holidays: [], broughtBackIds: ["a"], told: nobody, noticeIds: [] });
       isClash = true;
       const problem = { code: "plan_to_accept", message: "These classes meet others." };
       return Response.json(problem, { status: 409 });

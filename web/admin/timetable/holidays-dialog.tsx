@@ -2,33 +2,55 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
 import { FormDialog } from "../../features/leaving/form-dialog.tsx";
+import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { useHeldFocus } from "../../ui/held-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AddHoliday } from "./add-holiday.tsx";
-import { RemoveHoliday, useHolidayName } from "./remove-holiday.tsx";
+import { type OnTold, RemoveHoliday, useHolidayName } from "./remove-holiday.tsx";
 import { holidaysQuery } from "./timetable-query.ts";
+import { Told } from "./told.tsx";
 
 /** Lists the days without classes, and adds and removes them. */
 export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages(adminHolidaysMessages);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.title}>
-      <div className="mt-2 grid grid-cols-1 gap-5">
-        <p className="text-soft">{t.lead}</p>
-        <HolidayList />
-        <AddHoliday />
-      </div>
+      <Holidays />
     </FormDialog>
   );
 }
 
+function Holidays() {
+  const t = useMessages(adminHolidaysMessages);
+  const c = useMessages(adminChangeClassMessages);
+  const [noticeIds, setNoticeIds] = useState<readonly string[]>([]);
+  const isTold = noticeIds.length > 0;
+  useHeldFocus(isTold);
+  return (
+    <>
+      {/* Hidden, not taken away: a question in it is still closing. */}
+      <div hidden={isTold}>
+        <div className="mt-2 grid grid-cols-1 gap-5">
+          <p className="text-soft">{t.lead}</p>
+          <HolidayList onTold={setNoticeIds} />
+          <AddHoliday onTold={setNoticeIds} />
+        </div>
+      </div>
+      {isTold ? (
+        <Told noticeIds={noticeIds} action={c.back} onDone={() => setNoticeIds([])} />
+      ) : null}
+    </>
+  );
+}
+
 /** Those to come; those of years before would stand above the form for good, and so are folded. */
-function HolidayList() {
+function HolidayList({ onTold }: OnTold) {
   const t = useMessages(adminHolidaysMessages);
   const today = useToday();
   const { data, error, refetch } = useQuery(holidaysQuery);
@@ -48,7 +70,7 @@ function HolidayList() {
           <Days title={t.past(past.length)} days={past} onRemove={setAsked} />
         </details>
       ) : null}
-      <RemoveHoliday asked={asked} onClose={() => setAsked(undefined)} />
+      <RemoveHoliday asked={asked} onTold={onTold} onClose={() => setAsked(undefined)} />
     </>
   );
 }

@@ -23,17 +23,19 @@ import { PlanMet, useMetClass } from "./plan-findings.tsx";
 import { holidayClassesQuery, holidaysQuery, timetableKey } from "./timetable-query.ts";
 import { acceptanceOf, needsAccepting } from "./use-plan-form.ts";
 
-export type RemoveHolidayProps = { asked: Holiday | undefined; onClose: () => void };
+/** Called with the notices by which the students are told. */
+export type OnTold = { onTold: (noticeIds: readonly string[]) => void };
+export type RemoveHolidayProps = OnTold & { asked: Holiday | undefined; onClose: () => void };
 
 /** Asks before a holiday is removed, and whether the classes that were cancelled for it take place after all. */
-export function RemoveHoliday({ asked, onClose }: RemoveHolidayProps) {
+export function RemoveHoliday({ asked, onTold, onClose }: RemoveHolidayProps) {
   const t = useMessages(adminHolidaysMessages);
   const nameOf = useHolidayName();
   const [bringsBack, setBringsBack] = useState(false);
   const { data } = useQuery(holidayClassesQuery(asked?.day ?? ""));
   const count = data?.count ?? 0;
   const back = bringsBack ? data : undefined;
-  const remove = useRemoveHoliday({ bringsBack, back });
+  const remove = useRemoveHoliday({ bringsBack, back, onTold });
   const stays = count === 0 ? t.noneCancelled : t.stayCancelled(count);
   const close = () => {
     setBringsBack(false);
@@ -95,18 +97,18 @@ export function useHolidayName(): (each: Pick<NewHoliday, "nameEn" | "nameHi">) 
     (language === "hi" ? (nameHi ?? nameEn) : (nameEn ?? nameHi)) ?? "";
 }
 
-type Removal = {
+type Removal = OnTold & {
   bringsBack: boolean;
   /** What the classes would meet, as the office sees it. */
   back: HolidayClasses | undefined;
 };
 
-function useRemoveHoliday({ bringsBack, back }: Removal) {
+function useRemoveHoliday({ bringsBack, back, onTold }: Removal) {
   const t = useMessages(adminHolidaysMessages);
   const queries = useQueryClient();
   const nameOf = useHolidayName();
   const showUndo = useShowUndo();
-  const addAgain = useAddAgain();
+  const addAgain = useAddAgain(onTold);
   return useMutation({
     mutationFn: ({ day }: Holiday) =>
       call("DELETE /api/admin/holidays/:day", {
@@ -115,9 +117,10 @@ function useRemoveHoliday({ bringsBack, back }: Removal) {
       }),
     // Another class may have come in between: it is shown with the refusal.
     onError: (_, { day }) => void queries.invalidateQueries(holidayClassesQuery(day)),
-    onSuccess({ holidays, broughtBackIds: classIds, told }, removed) {
+    onSuccess({ holidays, broughtBackIds: classIds, told, noticeIds }, removed) {
       queries.setQueryData(holidaysQuery.queryKey, holidays);
       if (classIds.length > 0) void queries.invalidateQueries({ queryKey: timetableKey });
+      onTold(noticeIds);
       const toast = `deleted ${removed.day}`;
       const said = t.removed(nameOf(removed), classIds.length, told);
       showUndo({ toast, said, undo: () => addAgain({ ...removed, classIds }, toast) });
@@ -133,14 +136,15 @@ function acceptanceIn(back: HolidayClasses | undefined) {
 }
 
 /** The classes that came back are cancelled again with it, and no others of that day. */
-function useAddAgain() {
+function useAddAgain(onTold: OnTold["onTold"]) {
   const u = useMessages(undoMessages);
   const queries = useQueryClient();
   return async (body: NewHoliday, toast: string) => {
     try {
       const again = { ...body, accepted: true };
-      const { holidays } = await call("POST /api/admin/holidays", { body: again });
+      const { holidays, noticeIds } = await call("POST /api/admin/holidays", { body: again });
       queries.setQueryData(holidaysQuery.queryKey, holidays);
+      onTold(noticeIds);
       notify.success(u.restored, { id: toast });
     } catch {
       notify.error(u.undoFailed, { id: toast });
