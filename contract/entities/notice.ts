@@ -128,6 +128,8 @@ export const noticeReach = z.strictObject({
   told: z.int(),
   /** Those with neither: they see it when they next open the website. */
   unreached: z.int(),
+  /** Those of all these who joined after it was sent, and found it on the website. */
+  newcomers: z.int(),
   /** Messages to some of the unreached are still to go. */
   isSending: z.boolean(),
   /** Whether the institute has a mail server. */

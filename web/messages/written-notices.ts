@@ -32,6 +32,7 @@ export const writtenNoticesMessages = defineMessages({
     opened: (opened: string, receivers: string) => `Opened by ${opened} of ${receivers}`,
     reached: (reached: string, all: string) => `Reached ${reached} of ${all}`,
     beingSent: (reached: string, all: string) => `Being sent: ${reached} of ${all} reached so far`,
+    joinedSince: (count: string) => `${count} of them joined after it was sent.`,
     haveOpened: (count: string) => `${count} opened it.`,
     wereTold: (count: string) =>
       `An e-mail or a push message went out to ${count} who have not opened it.`,
@@ -86,6 +87,7 @@ export const writtenNoticesMessages = defineMessages({
     reached: (reached: string, all: string) => `${all} में से ${reached} तक पहुँची`,
     beingSent: (reached: string, all: string) =>
       `भेजी जा रही है: अब तक ${all} में से ${reached} तक पहुँची`,
+    joinedSince: (count: string) => `इनमें से ${count} सूचना भेजे जाने के बाद जुड़े।`,
     haveOpened: (count: string) => `${count} ने खोली।`,
     wereTold: (count: string) => `${count} ने नहीं खोली, पर उन्हें ई-मेल या पुश संदेश गया।`,
     messagesFrom: (when: string) => `ई-मेल और पुश संदेश ${when} से जाते हैं।`,

@@ -123,6 +123,7 @@ import { namesBySound } from "./0256-names-by-sound.ts";
 import { teachers } from "./0257-teachers.ts";
 import { saveIds } from "./0260-save-ids.ts";
 import { namedTeachers } from "./0270-named-teachers.ts";
+import { newcomers } from "./0278-newcomers.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -254,6 +255,7 @@ export const steps: readonly Step[] = [
   teachers,
   saveIds,
   namedTeachers,
+  newcomers,
 ];
 
 /** The database was written by a newer version of the program. */

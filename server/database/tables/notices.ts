@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 import type {
   Language,
   NoticeAudience,
@@ -72,6 +72,8 @@ export type NoticeReceiptsTable = {
   readAt: string | null;
   /** When the office last called or wrote to the person about it. */
   calledAt: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The person joined after it was sent, and found it under the bell. */
+  isNewcomer: Generated<0 | 1>;
 };
 
 /** How a person wants to be told; without a row everything is told. */

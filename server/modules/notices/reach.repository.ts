@@ -55,16 +55,51 @@ export async function reachOf<Notice extends Opened>(
       ? []
       : (await countUnread(db, { noticeIds, courseId, canMail })).map((row) => [row.noticeId, row]),
   );
+  const newcomers = await countNewcomers(db, { noticeIds, courseId });
   return notices.map((notice) => {
     const { unread = 0, told = 0, waiting = 0 } = counts.get(notice.id) ?? {};
     const [unopened, informed] = [Number(unread), Number(told)];
     const reach = {
       told: informed,
       unreached: unopened - informed,
+      newcomers: newcomers.get(notice.id) ?? 0,
       isSending: Number(waiting) > 0,
     };
     return { ...notice, reach: { opened: notice.opened, ...reach, canMail } };
   });
+}
+
+/** In a course, like the others: those who have left it unread, or may not come in, are in no number. */
+async function countNewcomers(
+  db: Db,
+  { noticeIds, courseId }: Omit<Counting, "canMail">,
+): Promise<ReadonlyMap<string, number>> {
+  if (noticeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("notice_receipts")
+    .select(({ fn }) => ["noticeId", fn.countAll<number | string>().as("count")])
+    .where("noticeId", "in", noticeIds)
+    .where("isNewcomer", "=", sql.lit(1))
+    .$if(courseId !== undefined, (all) =>
+      all.where(({ or, eb, selectFrom }) =>
+        or([
+          eb("readAt", "is not", null),
+          eb(
+            "userId",
+            "in",
+            selectFrom("enrolments")
+              .innerJoin("users", "users.id", "enrolments.userId")
+              .select("enrolments.userId")
+              .where("enrolments.courseId", "=", courseId ?? "")
+              .where("enrolments.status", "=", "active")
+              .where("users.suspendedAt", "is", null),
+          ),
+        ]),
+      ),
+    )
+    .groupBy("noticeId")
+    .execute();
+  return new Map(rows.map(({ noticeId, count }) => [noticeId, Number(count)]));
 }
 
 type Counting = { noticeIds: readonly string[]; courseId: string | undefined; canMail: boolean };

@@ -8,6 +8,7 @@ import {
 } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
+import { receiveRecent } from "./receive-recent.service.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 const SMTP_URL = "smtp://127.0.0.1:9?from=office@institute.example";
@@ -39,8 +40,9 @@ describeEachDatabase("whom a notice has reached", (database) => {
     await receive(id);
     const other = await createNotice(database.db);
     await send(other.id, await receive(other.id), { state: "sent" });
-    const reach = { opened: 1, told: 1, unreached: 2, isSending: false, canMail: true };
-    expect(await reachOf(id)).toEqual(reach);
+    const reach = { opened: 1, told: 1, unreached: 2, newcomers: 0 };
+    const state = { isSending: false, canMail: true };
+    expect(await reachOf(id)).toEqual({ ...reach, ...state });
   });
 
   it("is still being found out while a message to one of the others is to be written, or to go", async () => {
@@ -59,8 +61,9 @@ describeEachDatabase("whom a notice has reached", (database) => {
   it("waits for no e-mail where the institute has no mail server, and says so", async () => {
     const { id } = await createNotice(database.db);
     await send(id, await receive(id));
-    const reach = { opened: 0, told: 0, unreached: 1, isSending: false, canMail: false };
-    expect(await reachOf(id, withoutMail)).toEqual(reach);
+    const reach = { opened: 0, told: 0, unreached: 1, newcomers: 0 };
+    const state = { isSending: false, canMail: false };
+    expect(await reachOf(id, withoutMail)).toEqual({ ...reach, ...state });
     const as = await withoutMail.signIn("admin");
     const { json } = await withoutMail.call(`GET /api/admin/notices/${id}/unreached`, { as });
     expect(json.people).toMatchObject([{ mail: "noServer" }]);
@@ -73,6 +76,19 @@ describeEachDatabase("whom a notice has reached", (database) => {
     expect(await reachOf(id, withoutMail)).toMatchObject({ unreached: 1, isSending: false });
     await createPushSubscription(database.db, { userId });
     expect(await reachOf(id, withoutMail)).toMatchObject({ unreached: 1, isSending: true });
+  });
+
+  it("says how many of them came after it was sent, and not of those who came before", async () => {
+    const { id } = await createNotice(database.db);
+    await receive(id);
+    const unsent = await createNotice(database.db, { sentAt: null, postedAt: null });
+    const newcomers = [await createUser(database.db), await createUser(database.db)];
+    for (const { id: userId } of newcomers)
+      await receiveRecent(database.db, { userId, now: new Date() });
+    expect(await reachOf(id)).toMatchObject({ unreached: 3, newcomers: 2 });
+    expect(await reachOf(unsent.id)).toMatchObject({ unreached: 2, newcomers: 0 });
+    await database.db.updateTable("notice_receipts").set({ readAt: at }).execute();
+    expect(await reachOf(id)).toMatchObject({ opened: 3, unreached: 0, newcomers: 2 });
   });
 
   it("is nobody where nobody has it", async () => {

@@ -89,7 +89,7 @@ export async function insertReceipts(
   return next.at(-1)?.id;
 }
 
-/** Those of some people for whom a notice is get it, if it is still there. Whoever has it keeps it as it is. */
+/** Newcomers for whom a notice is get it, if it is still there. Whoever has it keeps it as it is. */
 export async function insertReceiptsOf(
   trx: Db,
   notice: NoticeFields,
@@ -100,6 +100,7 @@ export async function insertReceiptsOf(
       sql.val(notice.id).as("noticeId"),
       "users.id as userId",
       sql.val(notice.sendAt).as("receivedAt"),
+      sql.lit(notice.sentAt === null ? 0 : 1).as("isNewcomer"),
     ])
     .where("users.id", "in", userIds)
     .where(({ exists, selectFrom }) =>
@@ -107,7 +108,7 @@ export async function insertReceiptsOf(
     );
   await trx
     .insertInto("notice_receipts")
-    .columns(["noticeId", "userId", "receivedAt"])
+    .columns(["noticeId", "userId", "receivedAt", "isNewcomer"])
     .expression(receivers)
     .onConflict((same) => same.columns(["noticeId", "userId"]).doNothing())
     .execute();

@@ -82,7 +82,7 @@ describeEachDatabase("a notice of a teacher", (database) => {
     const receivedAt = new Date().toISOString();
     await createEnrolment(database.db, { userId: left.user.id, courseId, status: "withdrawn" });
     await createEnrolment(database.db, { userId: suspended.id, courseId });
-    const receipt = { noticeId: id, receivedAt, readAt: null };
+    const receipt = { noticeId: id, receivedAt, readAt: null, isNewcomer: 1 } as const;
     await database.db
       .insertInto("notice_receipts")
       .values([left.user, suspended].map((user) => ({ ...receipt, userId: user.id })))
@@ -96,12 +96,14 @@ describeEachDatabase("a notice of a teacher", (database) => {
     });
     const counted = async () => (await list()).json.notices;
     expect(await counted()).toMatchObject([
-      { id, receivers: 3, opened: 0, reach: { opened: 0, told: 0, unreached: 1 } },
+      { id, receivers: 3, opened: 0, reach: { opened: 0, told: 0, unreached: 1, newcomers: 0 } },
     ]);
+    await database.db.updateTable("notice_receipts").set({ isNewcomer: 1 }).execute();
+    expect(await counted()).toMatchObject([{ reach: { unreached: 1, newcomers: 1 } }]);
     await call(`POST /api/user/notices/${id}/read`, { as: asha });
     expect((await unreached()).json).toMatchObject({ students: [], total: 0 });
     expect(await counted()).toMatchObject([
-      { id, receivers: 3, opened: 1, reach: { opened: 1, told: 0, unreached: 0 } },
+      { id, receivers: 3, opened: 1, reach: { opened: 1, told: 0, unreached: 0, newcomers: 1 } },
     ]);
   });
 
@@ -114,7 +116,14 @@ describeEachDatabase("a notice of a teacher", (database) => {
     await createOutboxMessage(db, { ...message, state: "sent" });
     await db.updateTable("notices").set({ postedAt: new Date().toISOString() }).execute();
     const { notices } = (await list()).json;
-    const reach = { opened: 0, told: 1, unreached: 1, isSending: false, canMail: false };
+    const reach = {
+      opened: 0,
+      told: 1,
+      unreached: 1,
+      isSending: false,
+      canMail: false,
+      newcomers: 0,
+    };
     expect(notices).toMatchObject([{ id, reach }]);
     const unreached = await call(`GET /api/teach/notices/${id}/unreached`, { as: teacher });
     expect(unreached.json).toMatchObject({ total: 1, students: [{ id: asha.user.id }] });

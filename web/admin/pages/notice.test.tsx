@@ -194,7 +194,7 @@ test("a ready message says where the rest of the notice and its files are", asyn
   expect(written.endsWith("/hi/notices")).toBe(true);
 });
 
-const reach = { opened: 0, told: 0, unreached: 30, isSending: false, canMail: true };
+const reach = { opened: 0, told: 0, unreached: 30, newcomers: 0, isSending: false, canMail: true };
 
 test("says that everybody was reached", async () => {
   const all = { ...library, reach: { ...reach, opened: 240, unreached: 0 } };
@@ -212,6 +212,13 @@ test("says plainly that only those who open the site see it where no message goe
   expect(
     screen.getByText(/has no mail server.*Only those who open the site see it\.$/),
   ).toBeDefined();
+});
+
+test("says how many joined after it was sent", async () => {
+  const later = { ...library, reach: { ...reach, newcomers: 2 } };
+  fakeApi({ [NOTICE]: { notice: later }, [LIST]: listed([asha]) });
+  open(later);
+  expect(await screen.findByText("2 of them joined after it was sent.")).toBeDefined();
 });
 
 test("counts on while it is being sent, and lists anew whom it has not reached", async () => {

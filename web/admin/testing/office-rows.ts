@@ -49,7 +49,7 @@ export const sentNotice: OfficeNotice = {
 /** The same, of which 8 of the others were sent a message. */
 export const reachedNotice: ReachedNotice = {
   ...sentNotice,
-  reach: { opened: 212, told: 8, unreached: 20, isSending: false, canMail: true },
+  reach: { opened: 212, told: 8, unreached: 20, newcomers: 0, isSending: false, canMail: true },
 };
 
 /** A student with an account, who has filled in no form. */

@@ -25,7 +25,7 @@ export function NoticeReach({ notice: { messagesAt, reach } }: NoticeReachProps)
   const t = useMessages(writtenNoticesMessages);
   const { number } = useFormats();
   const dateTime = useDateTime();
-  const { opened, told, unreached, isSending, canMail } = reach;
+  const { opened, told, unreached, newcomers, isSending, canMail } = reach;
   const [reached, all] = [number(opened + told), number(opened + told + unreached)];
   const isHeld = isSending && Date.parse(messagesAt) > serverNow().valueOf();
   return (
@@ -33,6 +33,7 @@ export function NoticeReach({ notice: { messagesAt, reach } }: NoticeReachProps)
       <p className="font-semibold">
         {isSending && !isHeld ? t.beingSent(reached, all) : t.reached(reached, all)}
       </p>
+      {newcomers > 0 ? <p className="text-soft">{t.joinedSince(number(newcomers))}</p> : null}
       {opened > 0 ? <p className="text-soft">{t.haveOpened(number(opened))}</p> : null}
       {told > 0 ? <p className="text-soft">{t.wereTold(number(told))}</p> : null}
       {isHeld ? <p>{(canMail ? t.messagesFrom : t.pushFrom)(dateTime(messagesAt))}</p> : null}

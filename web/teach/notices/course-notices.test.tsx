@@ -31,7 +31,7 @@ const compass: CourseNotice = {
   messagesAt: "2027-01-15T10:00:00.000Z",
   receivers: 30,
   opened: 20,
-  reach: { opened: 20, told: 8, unreached: 2, isSending: false, canMail: true },
+  reach: { opened: 20, told: 8, unreached: 2, newcomers: 0, isSending: false, canMail: true },
   files: [],
   canWithdraw: true,
 };

@@ -44,7 +44,7 @@ export const tablesOfNotices: HeldByTable<NoticeTables> = {
   },
   notice_receipts: {
     shownIn: ["notices"],
-    withheld: { userId: "the account's id" },
+    withheld: { userId: "the account's id", isNewcomer: "of the office's count of receivers" },
   },
   notice_files: null,
   outbox: {
