@@ -64,7 +64,16 @@ export const sought = z.strictObject({
   people: batchOf(z.strictObject({ fullName, phoneNumber, email })),
 });
 
-/** The searched people by their position, and who is the same: same name, and same phone number or e-mail. */
+/**
+ * The searched people by their position, and who is the same: same name, and same phone number or e-mail. `emailOf`: to
+ * whom else the e-mail belongs.
+ */
 export const foundPeople = z.strictObject({
-  found: z.array(z.strictObject({ at: z.int(), people: z.array(knownPerson) })),
+  found: z.array(
+    z.strictObject({
+      at: z.int(),
+      people: z.array(knownPerson),
+      emailOf: z.array(knownPerson),
+    }),
+  ),
 });

@@ -84,8 +84,9 @@ export const adminImportMessages = defineMessages({
     wrong: (count: string) => `${count} with something wrong`,
     known: (count: string) => `${count} here already`,
     twice: (count: string) => `${count} twice in the file`,
-    sharing: (count: string) => `${count} with the e-mail of another row`,
+    sharing: (count: string) => `${count} with the e-mail of somebody else`,
     emailOf: (row: number) => `E-mail as in row ${row}. A brother or sister?`,
+    emailOfKnown: "A brother or sister? Somebody of another name is here already with this e-mail:",
     leftOut:
       "Rows that are wrong, twice or here already are left out. Correct them in the file and choose it again: who was imported is then left out.",
     onlyMarked: "Show only rows that are left out",
@@ -173,8 +174,9 @@ export const adminImportMessages = defineMessages({
     wrong: (count: string) => `${count} में कुछ ग़लत`,
     known: (count: string) => `${count} पहले से हैं`,
     twice: (count: string) => `${count} फ़ाइल में दो बार`,
-    sharing: (count: string) => `${count} में दूसरी पंक्ति वाला ई-मेल`,
+    sharing: (count: string) => `${count} में किसी और का ई-मेल`,
     emailOf: (row: number) => `ई-मेल पंक्ति ${row} जैसा ही। भाई या बहन?`,
+    emailOfKnown: "भाई या बहन? यही ई-मेल दूसरे नाम से पहले से दर्ज है:",
     leftOut:
       "ग़लत, दो बार लिखी या पहले से मौजूद पंक्तियाँ छोड़ दी जाती हैं। उन्हें फ़ाइल में ठीक करके फिर चुनें: जो आ चुके हैं वे तब छोड़ दिए जाएँगे।",
     onlyMarked: "केवल छोड़ी गई पंक्तियाँ दिखाएँ",

@@ -5,7 +5,7 @@ import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { listChoices } from "../choices/index.ts";
-import { findSamePeople } from "../users/index.ts";
+import { findKnown } from "../users/index.ts";
 import { beginImport } from "./begin-import.service.ts";
 import { importRows } from "./import-rows.service.ts";
 import { listImports } from "./imports.repository.ts";
@@ -20,9 +20,11 @@ export function importsRoutes(serve: Serve, context: AppContext): void {
   }));
 
   serve(peopleImportEndpoints.findSamePeople, async ({ body }) => {
-    const same = await findSamePeople(database.db, body.people);
+    const known = await findKnown(database.db, body.people);
     return {
-      found: same.flatMap((people, at) => (people.length > 0 ? [{ at, people }] : [])),
+      found: known.flatMap((each, at) =>
+        each.people.length + each.emailOf.length > 0 ? [{ at, ...each }] : [],
+      ),
     };
   });
 

@@ -163,6 +163,26 @@ describeEachDatabase("an import of people", (database) => {
     expect(again.json.import).toMatchObject({ received: 1, added: 0 });
   });
 
+  it("names to whom else an e-mail address belongs, and imports the brother all the same", async () => {
+    const as = await signIn("admin");
+    const asha = { fullName: "Asha", email: "asha.v@gmail.com" };
+    await send(as, (await begin(as, 1)).json.import.id, { from: 0, people: [asha] });
+    await createUser(database.db, {
+      name: "Doubtful",
+      email: "d@home.example",
+      isEmailVerified: 0,
+    });
+    const people = [
+      { fullName: "Rohan", email: "AshaV@googlemail.com" },
+      { fullName: "Meena", email: "meena@home.example" },
+      { fullName: "Dev", email: "d@home.example" },
+    ];
+    const found = await call("POST /api/admin/people-search", { as, payload: { people } });
+    expect(found.json.found).toMatchObject([{ at: 0, people: [], emailOf: [{ name: "Asha" }] }]);
+    const sent = await send(as, (await begin(as, 3)).json.import.id, { from: 0, people });
+    expect(sent.json.import).toMatchObject({ received: 3, added: 3 });
+  });
+
   it("takes a name with a phone number or an e-mail, and keeps apart who lacks the other", async () => {
     const as = await signIn("admin");
     const rows = [

@@ -16,6 +16,7 @@ export { hasAccount, isWithoutAccount, officeSubject } from "./office-subject.re
 export { listPeopleByKey, type PersonRow } from "./people-by-key.repository.ts";
 export {
   ADDING_PEOPLE,
+  findKnown,
   findRepeated,
   findSamePeople,
   type Known,

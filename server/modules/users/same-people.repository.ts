@@ -21,10 +21,19 @@ export type Known = { id: string; name: string; hasAccount: boolean };
 /**
  * For each given person those of the same name, in either script, who have the same phone number or e-mail address, in
  * their form or account; an address of an account counts once it is verified. Addresses of one mailbox are the same.
- * Three queries, however many are given.
  */
 export async function findSamePeople(db: Db, given: readonly Identifying[]): Promise<Known[][]> {
-  if (given.length === 0) return given.map(() => []);
+  return (await findKnown(db, given)).map(({ people }) => people);
+}
+
+/**
+ * For each given person the same people, and those of another name to whom the e-mail address belongs. Three queries,
+ * however many are given.
+ */
+export async function findKnown(
+  db: Db,
+  given: readonly Identifying[],
+): Promise<{ people: Known[]; emailOf: Known[] }[]> {
   const phones = [...new Set(given.map(({ phoneNumber }) => phoneNumber).filter(Boolean))];
   const emails = [...new Set(given.map(({ email }) => email).filter(Boolean))];
   const found = [
@@ -39,20 +48,30 @@ export async function findSamePeople(db: Db, given: readonly Identifying[]): Pro
       : []),
   ];
   const byName = Map.groupBy(found, ({ name }) => soundOf(name));
-  return given.map((person) => {
-    const same = (byName.get(soundOf(person.fullName)) ?? []).filter(
-      ({ name, phoneNumber, email }) =>
-        isSameName(name, person.fullName) &&
-        ((phoneNumber !== "" && phoneNumber === person.phoneNumber) ||
-          (email !== "" && mailboxOf(email) === mailboxOf(person.email))),
+  const byMailbox = Map.groupBy(found, ({ email }) => mailboxOf(email));
+  return given.map(({ fullName, phoneNumber, email }) => {
+    const sharing = email === "" ? [] : (byMailbox.get(mailboxOf(email)) ?? []);
+    const named = byName.get(soundOf(fullName)) ?? [];
+    const same = named.filter(
+      (each) =>
+        isSameName(each.name, fullName) &&
+        ((phoneNumber !== "" && phoneNumber === each.phoneNumber) || sharing.includes(each)),
     );
-    const byId = new Map(same.map((each) => [each.id, each]));
-    return [...byId.values()].map(({ id, name, hasAccount }) => ({
-      id,
-      name,
-      hasAccount: hasAccount === 1,
-    }));
+    const ids = new Set(same.map(({ id }) => id));
+    return { people: known(same), emailOf: known(sharing.filter(({ id }) => !ids.has(id))) };
   });
+}
+
+type Found = { id: string; name: string; hasAccount: number };
+
+/** Each person once, whose form and account were both found. */
+function known(found: readonly Found[]): Known[] {
+  const byId = new Map(found.map((each) => [each.id, each]));
+  return [...byId.values()].map(({ id, name, hasAccount }) => ({
+    id,
+    name,
+    hasAccount: hasAccount === 1,
+  }));
 }
 
 /** As it is written, or by its sound in another script: Amit and Amita, who sound alike here, may be brother and sister. */

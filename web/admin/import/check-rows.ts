@@ -28,6 +28,8 @@ export type CheckedRow = {
   emailOf?: number;
   /** Who is here already. */
   known?: readonly KnownPerson[];
+  /** Who is here already under another name and has the same e-mail address. */
+  emailOfKnown?: readonly KnownPerson[];
 };
 
 /** Whether a row is imported. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
@@ -115,11 +115,16 @@ const [header = "", first = ""] = twoStudents;
 
 it.each([
   ["every row is wrong", [header, "Asha,Ramesh,98,asha,KV,11"], [], /every row has something to/],
-  ["all are here already", [header, first, first], [{ at: 0, people: [asha] }], /^Nothing is left/],
+  [
+    "all are here already",
+    [header, first, first],
+    [{ at: 0, people: [asha], emailOf: [] }],
+    /^Nothing is left/,
+  ],
   [
     "some rows are wrong, and the others are of people who are here",
     [header, first, "Ravi,Suresh,98,ravi,KV,11"],
-    [{ at: 0, people: [asha] }],
+    [{ at: 0, people: [asha], emailOf: [] }],
     /^Nothing can .* or is of somebody who is here already/,
   ],
 ])("says why nothing can be imported where %s", async (_, rows, found, reason) => {
@@ -173,7 +178,7 @@ it("offers the same course to those of the class who were here already, once the
   const [course] = courseWith(2).courses;
   const { sent, start } = await chooseCourseFor(2, {
     "GET /api/user/get-courses": { courses: [{ ...course, selectedClass: "9" }] },
-    "POST /api/admin/people-search": { found: [{ at: 1, people: [ravi] }] },
+    "POST /api/admin/people-search": { found: [{ at: 1, people: [ravi], emailOf: [] }] },
     "POST /api/admin/imports": { import: { ...imported, received: 0, added: 0 } },
     "POST /api/admin/imports/i1/rows": { import: { ...imported, received: 1 } },
     "POST /api/admin/course-enrolments": { refused: [] },
@@ -186,4 +191,21 @@ it("offers the same course to those of the class who were here already, once the
   expect(await screen.findByText("1 enrolled now, 0 enrolled before.")).toBeDefined();
   const enrolled = sent.find(({ call }) => call === "POST /api/admin/course-enrolments");
   expect(enrolled?.body).toEqual({ courseId: "c1", userIds: ["u1"] });
+});
+
+it("names in its row who is here under another name with the same e-mail, and imports the row", async () => {
+  const suresh = { id: "u5", name: "Suresh Rao", hasAccount: true };
+  fakeApi({
+    "GET /api/user/get-courses": { courses: [] },
+    "GET /api/public/notices": { enrolment: notice },
+    "POST /api/admin/people-search": { found: [{ at: 1, people: [], emailOf: [suresh] }] },
+  });
+  const table = await readTable(new Blob([twoStudents.join("\n")]), new AbortController().signal);
+  renderOffice(<ImportFile fileName="class.csv" table={table} onAnother={() => undefined} />);
+  const link = await screen.findByRole("link", { name: "Suresh Rao" }, { timeout: 3_000 });
+  const row = within(screen.getByRole("row", { name: /Ravi Rao/ }));
+  expect(row.getByRole("link")).toBe(link);
+  expect(row.getByText(/^A brother or sister\? Somebody of another name is here/)).toBeDefined();
+  expect(screen.getByText("1 with the e-mail of somebody else")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Import 2 people" })).toBeDefined();
 });

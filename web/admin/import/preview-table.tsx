@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -58,9 +59,8 @@ export function PreviewTable({ rows, fields }: PreviewTableProps) {
 const cellClasses = "border-t border-rule px-2 py-2";
 
 function RowState({ row }: { row: CheckedRow }) {
-  const { person, spoilt, sameAs, emailOf, known } = row;
+  const { person, spoilt, sameAs, emailOf, known, emailOfKnown } = row;
   const t = useMessages(adminImportMessages);
-  const paths = usePaths();
   if (!person)
     return (
       <span className="grid justify-items-start gap-1">
@@ -73,22 +73,33 @@ function RowState({ row }: { row: CheckedRow }) {
     return (
       <span className="grid justify-items-start gap-1">
         <Badge tone="marigold">{t.isKnown}</Badge>
-        {known.map(({ id, name }) => (
-          <TextLink key={id} to={paths.adminPerson(id)} target="_blank">
-            {name}
-          </TextLink>
-        ))}
+        <PersonLinks people={known} />
       </span>
     );
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone="good">{t.isReady}</Badge>
       {emailOf === undefined ? null : <span className="text-soft">{t.emailOf(emailOf)}</span>}
+      {emailOfKnown ? (
+        <>
+          <span className="text-soft">{t.emailOfKnown}</span>
+          <PersonLinks people={emailOfKnown} />
+        </>
+      ) : null}
       {person.otherPhones ? (
         <span className="text-soft">{t.otherPhones(person.otherPhones.join(", "))}</span>
       ) : null}
     </span>
   );
+}
+
+function PersonLinks({ people }: { people: readonly KnownPerson[] }) {
+  const paths = usePaths();
+  return people.map(({ id, name }) => (
+    <TextLink key={id} to={paths.adminPerson(id)} target="_blank">
+      {name}
+    </TextLink>
+  ));
 }
 
 type PreviewCellProps = { text: string; problem: CellProblem | undefined };

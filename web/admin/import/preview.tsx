@@ -62,8 +62,8 @@ export function Preview({ checked, table }: { checked: Checked; table: Table }) 
   );
 }
 
-function isSharing({ emailOf }: CheckedRow): boolean {
-  return emailOf !== undefined;
+function isSharing({ emailOf, emailOfKnown }: CheckedRow): boolean {
+  return emailOf !== undefined || emailOfKnown !== undefined;
 }
 
 function Counts({ rows }: { rows: readonly CheckedRow[] }) {
