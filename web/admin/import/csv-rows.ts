@@ -22,7 +22,8 @@ export function* csvRows(text: string): Generator<CsvRow, void, undefined> {
   for (let number = 1; at < text.length; number += 1) {
     const values: (string | UnclosedQuote)[] = [];
     for (let isOver = false; !isOver; ) {
-      const quoted = text[at] === '"' ? quotedCell(text, { at, delimiter, widest }) : undefined;
+      const quoted =
+        text[at] === '"' ? quotedCell(text, { at, delimiter, widest, values }) : undefined;
       const end = quoted?.end ?? endOfPlain(text, at, delimiter);
       const plain = text.slice(at, end);
       values.push(quoted ? quoted.value : text[at] === '"' ? new UnclosedQuote(plain) : plain);
@@ -34,10 +35,17 @@ export function* csvRows(text: string): Generator<CsvRow, void, undefined> {
   }
 }
 
-type Opened = { at: number; delimiter: string; widest: number };
+/** `values`: those before the cell in its row. */
+type Opened = {
+  at: number;
+  delimiter: string;
+  widest: number;
+  values: readonly (string | UnclosedQuote)[];
+};
 
 /** The value of a cell in quotation marks, and where it ends; undefined where none of them closes it. */
-function quotedCell(text: string, { at, delimiter, widest }: Opened) {
+function quotedCell(text: string, opened: Opened) {
+  const { at, delimiter, widest } = opened;
   let close = text.indexOf('"', at + 1);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   const end = close + 1;
@@ -48,8 +56,33 @@ function quotedCell(text: string, { at, delimiter, widest }: Opened) {
   // Whole rows inside belong to the table: the mark that seems to close is another one.
   const isRow = (line: string) => line.split(delimiter).length >= widest;
   if (inside.split("\n").slice(1, -1).some(isRow)) return undefined;
+  if (isNextRowInside(text, { ...opened, close })) return undefined;
   return { value: inside.replaceAll('""', '"'), end };
 }
+
+/** Whether the line in which the mark closes is a row of the table, as the line in which it opens is one. */
+function isNextRowInside(
+  text: string,
+  { at, delimiter, widest, values, close }: Opened & { close: number },
+): boolean {
+  const inside = text.slice(at, close);
+  const breaks = inside.lastIndexOf("\n");
+  if (breaks < 0) return false;
+  const [opening = ""] = inside.split("\n", 1);
+  const end = text.indexOf("\n", close);
+  const closing = text.slice(at + breaks + 1, end < 0 ? text.length : end);
+  const first = [
+    ...values.map((each) => (typeof each === "string" ? each : each.text)),
+    ...opening.split(delimiter),
+  ];
+  const next = closing.split(delimiter);
+  // The lines of an address may have as many commas, but no phone number or e-mail below the other's.
+  const isAlike = (cell: string, column: number) =>
+    cell === "" || !next[column] || HAS_CONTACT.test(cell) === HAS_CONTACT.test(next[column]);
+  return first.length >= widest && next.length >= widest && first.every(isAlike);
+}
+
+const HAS_CONTACT = /\d{5}|@/;
 
 function endOfPlain(text: string, at: number, delimiter: string): number {
   const end = new RegExp(`[${delimiter}\r\n]`, "g");

@@ -147,6 +147,39 @@ test("a quotation mark that is not closed spoils its own cell, and no row below 
   expect(texts(table)[4]).toEqual(["Student 4", "98765", "KV, Noida"]);
 });
 
+test.each([
+  ["in the last column", "Name,Mobile,Remark", 'Asha,98765,"good', 'Ravi,98766,ok"', 2],
+  ["in a column between", "Name,Remark,Mobile", 'Asha,"good,98765', 'Ravi,ok",98766', 1],
+  ["in the first column", "Remark,Name,Mobile", '"good,Asha,98765', 'ok",Ravi,98766', 0],
+  ["behind a cell with a comma", "Name,Mobile,Remark", '"A, B",98765,"good', 'Ravi,98766,ok"', 2],
+  ["above a row that lacks a number", "Name,Mobile,Remark", 'Asha,98765,"good', 'Ravi,,ok"', 2],
+])(
+  "a quotation mark that closes in the next row, %s, swallows no row",
+  async (_, names, first, second, spoilt) => {
+    for (const end of ["\n", "\r\n"]) {
+      const table = await read([names, first, second, "Meena,1,"].join(end));
+      expect(table.rows.map((row) => [row.number, row.spoilt])).toEqual([
+        [2, spoilt],
+        [3, undefined],
+        [4, undefined],
+      ]);
+    }
+  },
+);
+
+test.each([
+  'Asha,98765,"12 Road\nNoida"',
+  'Asha,98765,"12 Road\nSector 5, Noida, UP"',
+  '"Asha\nVerma",98765,"A, B"',
+  '"Asha\nVerma",98765,KV',
+])("of %j the text in two lines stays one cell", async (row) => {
+  const table = await read(`Name,Mobile,Address\n${row}\nRavi,98766,KV`);
+  expect(table.rows.map(({ number, spoilt }) => [number, spoilt])).toEqual([
+    [2, undefined],
+    [3, undefined],
+  ]);
+});
+
 test("a text of several lines and marks within marks are one cell", async () => {
   const table = await read(
     'Name,Mobile,Address\r\nAsha,98765,"12, ""A"" Road,\r\nNoida"\r\nRavi,1,\r\n',
