@@ -31,7 +31,7 @@ const englishCells: Record<OwnProblem, string> = {
   error: "The formula in this cell shows an error.",
   formula: "This begins like a formula. Type the plain text.",
   hindiFont:
-    "Typed for a Hindi font such as Kruti Dev. Convert the column to Unicode (Mangal) and choose the file again.",
+    "This looks typed for a Hindi font such as Kruti Dev. Convert it to Unicode (Mangal) and choose the file again.",
   mailAddress: "This is an e-mail address, not a name.",
   noWord: "This is not a name: it has no letter.",
   shortened: "Excel has shortened this number. Format the column as text and type it again.",
@@ -43,7 +43,7 @@ const hindiCells: Record<OwnProblem, string> = {
   date: "यह तारीख़ है। कॉलम को टेक्स्ट बनाकर सही बात फिर लिखें।",
   error: "इस सेल का सूत्र गड़बड़ दिखा रहा है।",
   formula: "यह सूत्र की तरह शुरू होता है। सादा लिखें।",
-  hindiFont: "यह Kruti Dev जैसे हिंदी फ़ॉन्ट में लिखा है। कॉलम को Unicode (Mangal) में बदलकर फ़ाइल फिर चुनें।",
+  hindiFont: "यह Kruti Dev जैसे हिंदी फ़ॉन्ट में लिखा लगता है। इसे Unicode (Mangal) में बदलकर फ़ाइल फिर चुनें।",
   mailAddress: "यह ई-मेल पता है, नाम नहीं।",
   noWord: "यह नाम नहीं है: इसमें कोई अक्षर नहीं है।",
   shortened: "Excel ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें।",

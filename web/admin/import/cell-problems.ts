@@ -1,4 +1,5 @@
 import type { FormField } from "./columns.ts";
+import { hindiFontSign } from "./hindi-font.ts";
 import type { Cell } from "./read-table.ts";
 
 /** What only a spreadsheet gets wrong: a kind of value that no field has, or a text that belongs to no such field. */
@@ -43,20 +44,9 @@ export function problemOf(cell: Cell, { field, isHindiFont }: Given): OwnProblem
 
 function nameProblem(text: string, { field, isHindiFont }: Given): OwnProblem | undefined {
   if (WRITTEN_DATE.test(text)) return "date";
-  if (isHindiFont && /^\p{ASCII}+$/u.test(text)) return "hindiFont";
+  const sign = hindiFontSign(text);
+  if (sign === "sure" || (isHindiFont && sign === "unsure")) return "hindiFont";
   if (text.includes("@")) return "mailAddress";
   if (!/\p{L}/u.test(text)) return "noWord";
   return field !== "schoolName" && CODE.test(text) ? "code" : undefined;
-}
-
-/**
- * Letters that follow each other in Hindi typed for the fonts Kruti Dev and DevLys, as in `vk'kk oekZ`, and not in names
- * in Latin letters.
- */
-const KRUTI_DEV = /['"[{]k|;k|[HF]k|[a-z]Z|[bcdfghjklmnpstvwxz]q(?!u)|^[a-z']+;$/;
-
-/** Whether the names of a column are typed for a Hindi font; a few names of such a list have nothing that tells. */
-export function isHindiFont(texts: readonly string[]): boolean {
-  const written = texts.filter(Boolean);
-  return written.filter((text) => KRUTI_DEV.test(text)).length * 5 > written.length;
 }

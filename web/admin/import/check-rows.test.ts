@@ -152,6 +152,44 @@ test("a whole column of Kruti Dev is refused, and Latin names with some of its l
   expect(latin.filter(isReady)).toHaveLength(names.length);
 });
 
+const named = (...names: string[]) =>
+  check(...names.map((name, at) => good.with(1, name).with(3, `98111111${10 + at}`)));
+
+test("a name in Latin letters is not taken for Kruti Dev because of its neighbours", () => {
+  const latin = ["Asha Sharma", "Asha Verma", "D'Souza", "O'Brien", "Vk Sharma", "asha verma"];
+  const others = ["SK Mishra", "o'keeffe", "Furqan Ahmed", "Dnyaneshwar", "Hk Rao", "deSouza"];
+  const more = ["Raj 'kaka' Rao", "Ravi [kid]", "Asha; Ravi", "Lhamo", "vk pk rao", "s.k.k. rao"];
+  for (const name of [...latin, ...others, ...more]) {
+    const [row, ...typed] = named(name, "vk'kk oekZ", "jkgqy dqekj");
+    expect([name, row?.problems]).toEqual([name, {}]);
+    expect(typed.map(({ problems }) => problems.fullName)).toEqual(["hindiFont", "hindiFont"]);
+  }
+});
+
+test.each([
+  "vk'kk oekZ",
+  "jkgqy dqekj",
+  "jkgqy flag",
+  "jes'k pUnz",
+  "mes'k",
+  "usgk pkSgku",
+  "jke yky",
+])("%s is taken for Kruti Dev among names in Latin letters", (name) => {
+  const rows = named("Asha Sharma", name, "Ravi Rao", "Meena Devi", "Iqbal Khan", "Rohan Roy");
+  expect(rows.map(({ problems }) => problems.fullName)).toEqual([
+    undefined,
+    "hindiFont",
+    ...Array.from({ length: 4 }, () => undefined),
+  ]);
+});
+
+test("what may be a name in Latin letters is taken for Kruti Dev where its column is typed so", () => {
+  const problem = (...names: string[]) => named(...names).at(-1)?.problems.fullName;
+  expect(problem("jkumar")).toBeUndefined();
+  expect(problem("Asha", "Ravi", "Meena", "Rohan", "vk'kk oekZ", "jke flag")).toBeUndefined();
+  expect(problem("vk'kk oekZ", "jkgqy dqekj", "jke flag")).toBe("hindiFont");
+});
+
 test.each([
   ["9876543210, 9811111111", ["+919811111111"]],
   ["9876543210/09811111111", ["+919811111111"]],

@@ -5,9 +5,10 @@ import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { type FieldErrorCode, fieldErrorCode } from "../../../contract/field-errors.ts";
 import { mailboxOf } from "../../../contract/mailbox.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
-import { isHindiFont, namedFields, type OwnProblem, problemOf } from "./cell-problems.ts";
+import { namedFields, type OwnProblem, problemOf } from "./cell-problems.ts";
 import { classCode } from "./class-cell.ts";
 import type { FormField, Matching, Source } from "./columns.ts";
+import { isHindiFont } from "./hindi-font.ts";
 import { phonesIn } from "./phone-cell.ts";
 import type { Cell, Table, TableRow } from "./read-table.ts";
 
