@@ -115,6 +115,40 @@ test("no post speaks of pen, paper and OMR sheets as of NEET's future", () => {
       expect(read(`content/${language}/blogs/${name}`), name).not.toMatch(/\bOMR\b/);
 });
 
+/** What somebody has turned off, a missing mail server or the night may keep from them. */
+const arrivalWords = [
+  /\b(?:is|are|was|were|be) (?:told|notified|informed)\b(?! apart)/,
+  /\bfinds? a notice\b|\breaches them\b|\btell you as soon\b|\bmessages wait until\b/,
+  /सूचना (?:मिलेगी|दिखेगी|मिल गई)|बता देंगे|उन्हें .*पता चलेगा/,
+  /\byou need do nothing\b|आपको कुछ नहीं करना/,
+];
+
+/** Sentences that are made from what was counted, or from what stands on the page itself. */
+const arrived: Record<string, RegExp> = {
+  "web/messages/admin-holidays.ts": /Nobody (?:is|was) told|वेबसाइट पर सूचना/,
+  "web/messages/admin-person.ts": /is told on the profile/,
+  "web/messages/admin-setup.ts": /Visitors are told/,
+  "web/messages/message-settings.ts": /What you are told/,
+  "web/messages/my-data.ts": /How you are told/,
+  "web/messages/course-notices.ts": /What the course was told/,
+  "web/messages/session.ts": /our server will be told/,
+};
+
+test("no text of the interface says that news arrives where that is not known", () => {
+  const messages = readdirSync(join(root, "web/messages"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => `web/messages/${name}`);
+  expect(
+    messages.flatMap((file) =>
+      sentencesIn(file)
+        .filter((sentence) => !sentence.startsWith("/**"))
+        .filter((sentence) => arrivalWords.some((word) => word.test(sentence)))
+        .filter((sentence) => !arrived[file]?.test(sentence))
+        .map((sentence) => `${file}: ${sentence}`),
+    ),
+  ).toEqual([]);
+});
+
 function sentencesIn(file: string): string[] {
   return read(file)
     .replaceAll("\\n", "\n")

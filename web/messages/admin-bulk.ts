@@ -23,7 +23,7 @@ export const adminBulkMessages = defineMessages({
       return answer === "contacted" ? `Say that you contacted ${who}?` : `Decline ${who}?`;
     },
     answerText:
-      "It stands on the students’ profiles, with a notice on the site. It reaches them when they open that, or by the ways they have turned on.",
+      "It stands on the students’ profiles, and under the bell of those who have not turned such notices off.",
     answerDone: (answer: RegistrationAnswer, count: number) => {
       const what = answer === "contacted" ? "marked as contacted" : "declined";
       return count === 1 ? `1 registration ${what}` : `${count} registrations ${what}`;
@@ -55,8 +55,7 @@ export const adminBulkMessages = defineMessages({
       answer === "contacted"
         ? `${count} पंजीकरणों से संपर्क हुआ, यह दर्ज करें?`
         : `${count} पंजीकरणों को मना करें?`,
-    answerText:
-      "यह विद्यार्थियों की प्रोफ़ाइल पर और साइट की सूचनाओं में दिखेगा। उन्हें यह साइट खोलने पर, या जो तरीक़े उन्होंने चालू रखे हैं उनसे, पता चलेगा।",
+    answerText: "यह विद्यार्थियों की प्रोफ़ाइल पर दिखेगा, और जिन्होंने ऐसी सूचनाएँ बंद नहीं कीं, उनकी घंटी में भी।",
     answerDone: (answer: RegistrationAnswer, count: number) =>
       answer === "contacted" ? `${count} से संपर्क दर्ज हुआ` : `${count} को मना किया गया`,
     status: (status: Status, count: number) => `${hindiStatuses[status]} (${count})`,

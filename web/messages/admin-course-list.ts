@@ -58,7 +58,7 @@ export const adminCourseListMessages = defineMessages({
     archiveCourse: "Archive the course",
     archiveTitle: (title: string) => `Archive “${title}”?`,
     waitingEnds:
-      "Whoever waits for a seat in it waits no longer, and finds a notice of it on the site.",
+      "Whoever waits for a seat in it waits no longer. A notice on the site says so to those who have not turned such notices off.",
     isArchivedAlready: "It is archived already, so visitors do not see it.",
   },
   hi: {
@@ -97,7 +97,7 @@ export const adminCourseListMessages = defineMessages({
     archiveCourse: "कोर्स आर्काइव करें",
     archiveTitle: (title: string) => `“${title}” को आर्काइव करें?`,
     waitingEnds:
-      "जो इसमें सीट की प्रतीक्षा कर रहे हैं, उनका नाम सूची से हट जाएगा, और साइट पर उन्हें इसकी सूचना दिखेगी।",
+      "जो इसमें सीट की प्रतीक्षा कर रहे हैं, उनका नाम सूची से हट जाएगा। जिन्होंने ऐसी सूचनाएँ बंद नहीं कीं, उन्हें साइट की घंटी में यह दिखेगा।",
     isArchivedAlready: "यह पहले से आर्काइव में है, इसलिए आगंतुक इसे नहीं देखते।",
   },
 });

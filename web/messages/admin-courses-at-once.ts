@@ -57,8 +57,8 @@ const englishTexts: Record<CourseAction, (count: number) => string> = {
   reopen: () => "Students can enrol again, as long as seats are free.",
   archive: (count) =>
     count === 1
-      ? "It leaves the site, and those enrolled keep it. Whoever still waits for a seat in it waits no longer, and finds a notice of it on the site."
-      : "They leave the site, and those enrolled keep them. Whoever still waits for a seat in one of them waits no longer, and finds a notice of it on the site.",
+      ? "It leaves the site, and those enrolled keep it. Whoever still waits for a seat in it waits no longer. A notice on the site says so to those who have not turned such notices off."
+      : "They leave the site, and those enrolled keep them. Whoever still waits for a seat in one of them waits no longer. A notice on the site says so to those who have not turned such notices off.",
   bringBack: (count) =>
     count === 1
       ? "It is as it was before it was archived, but for its waiting list."
@@ -74,8 +74,8 @@ const hindiTexts: Record<CourseAction, (count: number) => string> = {
   reopen: () => "सीट ख़ाली रहने तक विद्यार्थी फिर से नामांकन कर सकेंगे।",
   archive: (count) =>
     count === 1
-      ? "यह साइट से हट जाएगा, और नामांकित विद्यार्थियों के पास रहेगा। इसकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा, और साइट पर उन्हें इसकी सूचना दिखेगी।"
-      : "ये साइट से हट जाएँगे, और नामांकित विद्यार्थियों के पास रहेंगे। इनकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा, और साइट पर उन्हें इसकी सूचना दिखेगी।",
+      ? "यह साइट से हट जाएगा, और नामांकित विद्यार्थियों के पास रहेगा। इसकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा। जिन्होंने ऐसी सूचनाएँ बंद नहीं कीं, उन्हें साइट की घंटी में यह दिखेगा।"
+      : "ये साइट से हट जाएँगे, और नामांकित विद्यार्थियों के पास रहेंगे। इनकी प्रतीक्षा सूची में किसी का नाम नहीं रहेगा। जिन्होंने ऐसी सूचनाएँ बंद नहीं कीं, उन्हें साइट की घंटी में यह दिखेगा।",
   bringBack: (count) =>
     count === 1
       ? "यह वैसा ही होगा जैसा आर्काइव से पहले था, केवल प्रतीक्षा सूची ख़ाली रहेगी।"

@@ -82,7 +82,7 @@ export const adminHolidaysMessages = defineMessages({
 function englishToTell({ people, messaged }: ToldPeople): string {
   if (people === 0) return "Nobody is told: nobody who comes has an account, or wants to be told.";
   const get = people === 1 ? "1 person gets" : `${people} people get`;
-  return `${get} a notice on the website, ${messaged} of them by e-mail or on the phone, too.`;
+  return `${get} a notice on the website, which goes to ${messaged} of them by e-mail or on the phone, too.`;
 }
 
 function englishTold({ people, messaged }: ToldPeople): string {
@@ -95,11 +95,11 @@ function hindiToTell({ people, messaged }: ToldPeople): string {
   if (people === 0)
     return "किसी को सूचना नहीं जाएगी: आने वालों में किसी का खाता नहीं है, या उन्होंने सूचनाएँ बंद कर रखी हैं।";
   const who = people === 1 ? "1 व्यक्ति" : `${people} लोगों`;
-  return `${who} को वेबसाइट पर सूचना मिलेगी, उनमें से ${messaged} को ई-मेल या फ़ोन पर भी।`;
+  return `${who} को वेबसाइट पर सूचना मिलेगी, उनमें से ${messaged} को ई-मेल या फ़ोन पर भी भेजी जाएगी।`;
 }
 
 function hindiTold({ people, messaged }: ToldPeople): string {
   if (people === 0) return "किसी को सूचना नहीं गई।";
   const who = people === 1 ? "1 व्यक्ति" : `${people} लोगों`;
-  return `${who} को वेबसाइट पर सूचना मिल गई, उनमें से ${messaged} को ई-मेल या फ़ोन पर भी मिलेगी।`;
+  return `${who} को वेबसाइट पर सूचना मिल गई, उनमें से ${messaged} को ई-मेल या फ़ोन पर भी भेजी जाएगी।`;
 }

@@ -2,7 +2,7 @@ import { defineMessages } from "./messages.ts";
 
 export const adminWaitingMessages = defineMessages({
   en: {
-    lead: "Who waits for a seat in a full course, longest first. A seat that falls free is held for the next for 72 hours, then for the one after; you need do nothing.",
+    lead: "Who waits for a seat in a full course, longest first. A seat that falls free is held for the next for 72 hours, then for the one after. They see it only when they open the site: please call or write to them.",
     student: "Student",
     searchLabel: "Search by name, phone, parent or e-mail",
     course: "Course",
@@ -27,7 +27,7 @@ export const adminWaitingMessages = defineMessages({
     emptyText: "When a course is full, students can join its waiting list.",
   },
   hi: {
-    lead: "भरे हुए कोर्स की सीट के लिए कौन रुका है, सबसे पुराने पहले। ख़ाली होने वाली सीट अगले के लिए 72 घंटे रखी जाती है, फिर उसके बाद वाले के लिए; आपको कुछ नहीं करना है।",
+    lead: "भरे हुए कोर्स की सीट के लिए कौन रुका है, सबसे पुराने पहले। ख़ाली होने वाली सीट अगले के लिए 72 घंटे रखी जाती है, फिर उसके बाद वाले के लिए। उन्हें यह साइट खोलने पर ही दिखता है: कृपया फ़ोन करें या लिखें।",
     student: "विद्यार्थी",
     searchLabel: "नाम, फ़ोन, अभिभावक या ई-मेल से खोजें",
     course: "कोर्स",

@@ -14,7 +14,7 @@ export const readyMessages = defineMessages({
     offeredSeat: ({ institute, name, course, until }: CourseWords & { until: string }) =>
       `Hello, this is ${institute}. A seat in ${course} is free now and kept for ${name} until ${until}. To take it, open the course on our site and press “Take the seat”, or tell us here. After that it goes to the next on the list.`,
     waiting: ({ institute, name, course, place }: CourseWords & { place: number }) =>
-      `Hello, this is ${institute}. ${name} is on the waiting list of ${course}, at number ${place}. We will tell you as soon as a seat is free. Are you still interested?`,
+      `Hello, this is ${institute}. ${name} is on the waiting list of ${course}, at number ${place}. A seat that falls free is held for the next on the list for 72 hours, and our site shows it. Are you still interested?`,
     absence: ({ institute, name, course, at }: AbsenceWords) =>
       `Hello, this is ${institute}. ${name} was absent from the class of ${course} on ${at}. Please tell us why.`,
     leave: ({ institute, name, course, at }: AbsenceWords) =>
@@ -37,7 +37,7 @@ export const readyMessages = defineMessages({
     offeredSeat: ({ institute, name, course, until }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} में अब एक सीट ख़ाली है और ${name} के लिए ${until} तक रखी है। इसे लेने के लिए हमारी साइट पर कोर्स खोलकर “सीट लें” दबाएँ, या यहीं बता दें। उसके बाद सीट सूची में अगले को दी जाएगी।`,
     waiting: ({ institute, name, course, place }) =>
-      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की प्रतीक्षा सूची में ${name} का नंबर ${place} है। सीट ख़ाली होते ही हम बता देंगे। क्या आप अब भी इच्छुक हैं?`,
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की प्रतीक्षा सूची में ${name} का नंबर ${place} है। ख़ाली हुई सीट सूची में अगले के लिए 72 घंटे रखी जाती है, और हमारी साइट पर दिखती है। क्या आप अब भी इच्छुक हैं?`,
     absence: ({ institute, name, course, at }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास में ${name} की अनुपस्थिति दर्ज हुई है। कृपया हमें कारण बताएँ।`,
     leave: ({ institute, name, course, at }) =>

@@ -14,7 +14,7 @@ export const writtenNoticesMessages = defineMessages({
     sending: "Sending",
     sendAt: "Send later",
     sendAtHint:
-      "The time in India. Leave it empty to send at once. From 21:00 to 7:00 it stands under the bell, and e-mails and push messages wait until 7:00.",
+      "The time in India. Leave it empty to send at once. From 21:00 to 7:00 it stands under the bell; no e-mail and no push message goes before 7:00.",
     files: "Files",
     filesHint:
       "Up to 5 PDFs of 100 MB or pictures (JPG, PNG, WebP) of 10 MB. You can also drop or paste them. What a picture says about where it was taken is removed.",
@@ -68,7 +68,7 @@ export const writtenNoticesMessages = defineMessages({
     sending: "भेज रहे हैं",
     sendAt: "बाद में भेजें",
     sendAtHint:
-      "भारत का समय। अभी भेजना हो तो ख़ाली छोड़ें। 21:00 से 7:00 तक सूचना घंटी में दिखती है, ई-मेल और पुश संदेश 7:00 बजे जाते हैं।",
+      "भारत का समय। अभी भेजना हो तो ख़ाली छोड़ें। 21:00 से 7:00 तक सूचना घंटी में दिखती है; 7:00 से पहले कोई ई-मेल या पुश संदेश नहीं जाता।",
     files: "फ़ाइलें",
     filesHint:
       "100 MB तक की PDF या 10 MB तक की तस्वीरें (JPG, PNG, WebP), कुल 5 तक। उन्हें यहाँ छोड़ या चिपका भी सकते हैं। तस्वीर कहाँ ली गई, यह जानकारी हटा दी जाती है।",

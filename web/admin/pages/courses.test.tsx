@@ -105,7 +105,7 @@ test("a course is archived from its row once it is said what becomes of those wh
   const dialog = within(await screen.findByRole("dialog", { name: "Archive “JEE Physics”?" }));
   expect(
     dialog.getByText(
-      /waits for a seat in it waits no longer, and finds a notice of it on the site\.$/,
+      /waits no longer\. A notice on the site says so to those who have not turned such/,
     ),
   ).toBeDefined();
   expect(sent.some(({ call }) => call.startsWith("PATCH"))).toBe(false);

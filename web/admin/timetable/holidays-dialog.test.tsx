@@ -126,7 +126,7 @@ test("says how many classes a holiday cancels, and cancels no others than were s
   expect(await within(dialog).findByText("This holiday cancels classes.")).toBeDefined();
   expect(
     within(dialog).getByText(
-      /4 classes of 2 courses\. 40 people get a notice on the website, 12 of them by e-mail or/,
+      /4 classes of 2 courses\. 40 people get a notice on the website, which goes to 12 of them by/,
     ),
   ).toBeDefined();
   await userEvent.click(add);
