@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { isCleanText, line, phone } from "../text.ts";
+import { isCleanText, line, officePhone } from "../text.ts";
 import { isReachable, recordedFields } from "./enrolment-form.ts";
 import { knownPerson } from "./person.ts";
 import { shownNotice } from "./shown-notice.ts";
@@ -42,11 +42,11 @@ export const newPeopleImport = z.strictObject({
 const batchOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.array(row).check(z.minLength(1), z.maxLength(limits.importBatch));
 
-/** `otherPhones`: more numbers of the family, which become a note of the office. */
+/** `otherPhones`: more numbers of the family, landlines too, which become a note of the office. */
 export const importedPerson = z
   .strictObject({
     ...recordedFields,
-    otherPhones: z.optional(z.array(phone).check(z.maxLength(limits.otherPhones))),
+    otherPhones: z.optional(z.array(officePhone).check(z.maxLength(limits.otherPhones))),
   })
   .check(isReachable);
 export type ImportedPerson = z.infer<typeof importedPerson>;

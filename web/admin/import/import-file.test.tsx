@@ -209,3 +209,42 @@ it("names in its row who is here under another name with the same e-mail, and im
   expect(screen.getByText("1 with the e-mail of somebody else")).toBeDefined();
   expect(screen.getByRole("button", { name: "Import 2 people" })).toBeDefined();
 });
+
+it("sends what people write for classes and numbers as it is meant, from the file to the server", async () => {
+  const sent = fakeApi({
+    "GET /api/user/get-courses": { courses: [] },
+    "GET /api/public/notices": { enrolment: notice },
+    "POST /api/admin/people-search": { found: [] },
+    "POST /api/admin/imports": { import: { ...imported, rows: 6, received: 0 } },
+    "POST /api/admin/imports/i1/rows": { import: { ...imported, rows: 6, received: 6, added: 6 } },
+  });
+  const written = [
+    "A Rao,XI (PCM),9876543210",
+    'B Rao,11-A,"9876543211, 98111 11111"',
+    "C Rao,11th,9876543212.0",
+    'D Rao,XI Science,"=""9876543213"""',
+    "E Rao,Class 11,9876543214 / 0120-2345678",
+    "F Rao,11,(0120) 2345678; +91 98765-43215",
+    "G Rao,11,0120-2345678",
+  ];
+  const file = new Blob([["Student,Class,Mobile", ...written].join("\n")]);
+  const table = await readTable(file, new AbortController().signal);
+  renderOffice(<ImportFile fileName="class.csv" table={table} onAnother={() => undefined} />);
+  expect(screen.getByText("1 with something wrong")).toBeDefined();
+  const start = await screen.findByRole("button", { name: "Import 6 people" });
+  await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
+  await userEvent.click(start);
+  await screen.findByText("6 people were imported");
+  const rows = sent.find(({ call }) => call === "POST /api/admin/imports/i1/rows");
+  const people = [undefined, ["+919811111111"], undefined, undefined, office, office].map(
+    (otherPhones, at) => ({
+      fullName: `${"ABCDEF"[at]} Rao`,
+      selectedClass: "11",
+      phoneNumber: `+91987654321${at}`,
+      ...(otherPhones && { otherPhones }),
+    }),
+  );
+  expect(rows?.body).toEqual({ from: 0, people });
+});
+
+const office = ["+911202345678"];
