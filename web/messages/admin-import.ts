@@ -108,6 +108,8 @@ export const adminImportMessages = defineMessages({
       added === "1"
         ? "Stopped. 1 person is in; the rest are not."
         : `Stopped. ${added} people are in; the rest are not.`,
+    brokenOff: (added: string) =>
+      `Broken off. ${added === "1" ? "1 person is" : `${added} people are`} in for certain; the rows sent last may be, too. “Go on” imports nobody twice.`,
     goOn: "Go on",
     done: (added: string) =>
       added === "1" ? "1 person was imported" : `${added} people were imported`,
@@ -196,6 +198,8 @@ export const adminImportMessages = defineMessages({
       added === "1"
         ? "रुक गया। 1 व्यक्ति आ गया है; बाक़ी नहीं।"
         : `रुक गया। ${added} लोग आ गए हैं; बाक़ी नहीं।`,
+    brokenOff: (added: string) =>
+      `बीच में टूट गया। ${added === "1" ? "1 व्यक्ति पक्का आ गया है" : `${added} लोग पक्के आ गए हैं`}; आख़िर में भेजी गई पंक्तियाँ भी शायद आ गई हों। “आगे बढ़ें” से कोई दो बार नहीं जुड़ेगा।`,
     goOn: "आगे बढ़ें",
     done: (added: string) => (added === "1" ? "1 व्यक्ति आयात हुआ" : `${added} लोग आयात हुए`),
     doneLeftOut: (count: string) =>

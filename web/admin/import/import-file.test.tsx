@@ -248,3 +248,35 @@ it("sends what people write for classes and numbers as it is meant, from the fil
 });
 
 const office = ["+911202345678"];
+
+it("waits for the answer under way when it is stopped, and says from it who is in", async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const { sent, start } = await chooseCourseFor(9, {
+    "POST /api/admin/imports": { import: { ...imported, rows: 2, received: 0, added: 0 } },
+    "POST /api/admin/imports/i1/rows": () =>
+      new Promise<Response>((resolve) => {
+        answers.push(resolve);
+      }),
+    "GET /api/admin/imports": { imports: [] },
+  });
+  await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
+  await userEvent.click(start);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.click(screen.getByRole("button", { name: "Stop" }));
+  expect(screen.queryByText(/^Stopped\./)).toBeNull();
+  answers[0]?.(Response.json({ import: { ...imported, rows: 2, received: 1, added: 1 } }));
+  await screen.findByText("Stopped. 1 person is in, enrolled in JEE Physics; the rest are not.");
+  expect(sent.filter(({ call }) => call.endsWith("/rows"))).toHaveLength(1);
+});
+
+it("does not say that the rest are not in where the answer was lost", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const { start } = await chooseCourseFor(9, {
+    "POST /api/admin/imports": { import: { ...imported, rows: 2, received: 0, added: 0 } },
+    "POST /api/admin/imports/i1/rows": () => Promise.reject(new TypeError("Failed to fetch")),
+  });
+  await waitFor(() => expect(start).toHaveProperty("disabled", false), { timeout: 3_000 });
+  await userEvent.click(start);
+  await screen.findByText(/^Broken off\. 0 people are in for certain; the rows sent last may be/);
+  expect(screen.queryByText(/the rest are not/)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, UNKNOWN } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
@@ -23,16 +23,18 @@ export function ImportRun({ running, onAnother }: ImportRunProps) {
   const t = useMessages(adminImportMessages);
   const { number } = useFormats();
   const language = useLanguage();
-  const { now, isRunning, error, course, seated } = running;
+  const { now, isRunning, isStopping = false, error, course, seated } = running;
   const { received, rows, added } = now ?? { received: 0, rows: 1, added: 0 };
   const left = rows - received;
   const isFull = error instanceof ApiError && error.code === "course_full";
   const isDone = now !== undefined && received === rows;
   const text = isRunning
     ? t.running(number(received), number(rows))
-    : course && added > 0
-      ? (isDone ? f.enrolled : f.stopped)(number(added), courseTitleIn(course, language))
-      : (isDone ? t.done : t.stopped)(number(added));
+    : isUncertain(error)
+      ? t.brokenOff(number(added))
+      : course && added > 0
+        ? (isDone ? f.enrolled : f.stopped)(number(added), courseTitleIn(course, language))
+        : (isDone ? t.done : t.stopped)(number(added));
   return (
     <Card className="grid gap-4">
       <p role="status" className="text-lead">
@@ -54,7 +56,7 @@ export function ImportRun({ running, onAnother }: ImportRunProps) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         {isRunning ? (
-          <Button variant="outline" onClick={running.stop}>
+          <Button variant="outline" isBusy={isStopping} onClick={running.stop}>
             {t.cancel}
           </Button>
         ) : (
@@ -69,6 +71,12 @@ export function ImportRun({ running, onAnother }: ImportRunProps) {
       </div>
     </Card>
   );
+}
+
+/** Whether rows may have been added without this page knowing: its own refusal has not arrived. */
+function isUncertain(error: Error | undefined): boolean {
+  if (!(error instanceof ApiError)) return error !== undefined;
+  return error.status < 400 || error.status >= 500 || error.code === UNKNOWN;
 }
 
 type NextStepsProps = ImportRunProps & { left: number; isDone: boolean; isFull: boolean };

@@ -6,16 +6,18 @@ import { call } from "../../api/call.ts";
 type Sending = {
   people: readonly SentPerson[];
   onProgress: (now: PeopleImport) => void;
+  /** Asked before each call; one under way is waited for, as its rows may have been added. */
+  isStopped: () => boolean;
   signal: AbortSignal;
 };
 
 /** Sends the rows that have not arrived, some at a time. Rejects with ApiError, or when `signal` is aborted. */
 export async function sendPeople(
   begun: PeopleImport,
-  { people, onProgress, signal }: Sending,
+  { people, onProgress, isStopped, signal }: Sending,
 ): Promise<PeopleImport> {
   let now = begun;
-  while (now.received < people.length) {
+  while (now.received < people.length && !isStopped()) {
     now = await sendNext(now, { people, signal });
     onProgress(now);
   }

@@ -15,6 +15,8 @@ type Begun = { given: NewImport; now: PeopleImport; seated?: Seated | undefined 
 export type ImportProgress = {
   now: PeopleImport | undefined;
   isRunning: boolean;
+  /** It ends with the answer under way. */
+  isStopping?: boolean;
   error: Error | undefined;
 };
 
@@ -32,17 +34,19 @@ export function usePeopleImport() {
   const [progress, setProgress] = useState<ImportProgress>(idle);
   const begun = useRef<Begun>(undefined);
   const underWay = useRef<AbortController>(undefined);
+  const isStopped = useRef(false);
   useEffect(() => () => underWay.current?.abort(), []);
 
   const run = async (begin: (signal: AbortSignal) => Promise<Begun>) => {
     if (underWay.current) return;
     const controller = new AbortController();
     underWay.current = controller;
+    isStopped.current = false;
     const { signal } = controller;
     setProgress(({ now }) => ({ now, isRunning: true, error: undefined }));
     const note = (now: PeopleImport) => {
       if (begun.current) begun.current = { ...begun.current, now };
-      setProgress({ now, isRunning: true, error: undefined });
+      setProgress((before) => ({ ...before, now, isRunning: true, error: undefined }));
     };
     let error: Error | undefined;
     try {
@@ -51,6 +55,7 @@ export function usePeopleImport() {
       await sendPeople(begun.current.now, {
         people: begun.current.given.people,
         onProgress: note,
+        isStopped: () => isStopped.current,
         signal,
       });
     } catch (thrown) {
@@ -72,7 +77,10 @@ export function usePeopleImport() {
     goOn: () => run(async () => begun.current ?? Promise.reject(new Error("nothing was begun"))),
     /** Imports who has not arrived without a seat, where the course has no more. */
     goOnWithoutCourse: () => run((signal) => beginRest(begun.current, signal)),
-    stop: () => underWay.current?.abort(),
+    stop: () => {
+      isStopped.current = true;
+      setProgress((before) => ({ ...before, isStopping: before.isRunning }));
+    },
   };
 }
 
