@@ -57,13 +57,14 @@ export async function findTeachersNamed(db: Db, name: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Does nothing where the person is a teacher already. */
-export async function insertTeacher(trx: Db, row: Insertable<TeachersTable>): Promise<void> {
-  await trx
+/** False where the person is a teacher already, who stays as they are. */
+export async function insertTeacher(trx: Db, row: Insertable<TeachersTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto("teachers")
     .values(row)
     .onConflict((same) => same.column("userId").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function updateTeacher(

@@ -8,13 +8,15 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
+import { eraseAccount } from "../account/index.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { joinStaff, leaveStaff, lockPlanning, moveClassVersion } from "../classes/index.ts";
 import { findEnrolmentForm } from "../enrolment-forms/index.ts";
+import { overwriteErased } from "../erasures/index.ts";
+import { reclaimQuietly } from "../files/index.ts";
 import { askAbout } from "../joining/index.ts";
 import { requireNamedPictures } from "../site-texts/index.ts";
 import {
-  deleteUsers,
   findListedUser,
   findVerifiedAccount,
   insertUser,
@@ -66,8 +68,8 @@ async function makeTeacher(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const createdAt = actor.at.toISOString();
-  await insertTeacher(trx, { userId: id, isShown: 0, version: 1, createdAt });
-  await record(trx, actor, { id, detail: "made a teacher", after: { name } });
+  if (await insertTeacher(trx, { userId: id, isShown: 0, version: 1, createdAt }))
+    await record(trx, actor, { id, detail: "made a teacher", after: { name } });
 }
 
 /** Throws AppError("not_found"), or ("changed_meanwhile") with the teacher as they are. */
@@ -115,16 +117,25 @@ export function changeTeacher(
  * Ends what somebody may do in their courses, takes their name out of them and their card off the site, all or nothing;
  * with it goes a person of whom nothing else is here. Throws AppError("not_found").
  */
-export function removeTeacher({ database }: Context, actor: Actor, id: string): Promise<void> {
-  return database.transaction(async (trx) => {
+export async function removeTeacher(
+  context: Pick<AppContext, "database" | "store" | "now">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const freed = new Set<string>();
+  const isErased = await context.database.transaction(async (trx) => {
     await lockPlanning(trx, actor.at);
     const teacher = await getTeacher(trx, id);
     const before = await auditedOf(trx, teacher);
     await placeIn(trx, { id, former: teacher.courseIds, courseIds: [], at: actor.at });
     await deleteTeacher(trx, id);
     await record(trx, actor, { id, detail: "no longer a teacher", before });
-    if (!teacher.hasAccount && !(await findEnrolmentForm(trx, id))) await deleteUsers(trx, [id]);
+    if (teacher.hasAccount || (await findEnrolmentForm(trx, id))) return false;
+    return eraseAccount(trx, { userId: id, at: actor.at, freed });
   });
+  if (!isErased) return;
+  await reclaimQuietly(context, freed);
+  await overwriteErased(context);
 }
 
 const emptyCard = {

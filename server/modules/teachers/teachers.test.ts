@@ -106,6 +106,9 @@ describeEachDatabase("a teacher", (database) => {
     const { teacher } = await employ(as);
     await call(`DELETE /api/admin/teachers/${teacher.id}`, { as });
     expectProblem(await call(`GET /api/admin/users/${teacher.id}`, { as }), "not_found");
+    // A backup from before does not bring them back.
+    const erased = await database.db.selectFrom("erasures").select(["id", "kind"]).execute();
+    expect(erased).toEqual([{ id: teacher.id, kind: "account" }]);
   });
 
   it("loses card and courses with the account, and a new name is everywhere", async () => {
@@ -128,6 +131,9 @@ describeEachDatabase("a teacher", (database) => {
     expect(await add(as, { name: "Z", email: "zoya@example.org" })).toMatchObject({ id: other.id });
     const nobody = await call("POST /api/admin/teachers", { as, payload: { userId: "nobody" } });
     expectProblem(nobody, "not_found");
+    await add(as, { userId: id });
+    const lines = database.db.selectFrom("audit_log").select("detail").where("personId", "=", id);
+    expect(await lines.execute()).toEqual([{ detail: "made a teacher" }]);
   });
 
   it("is shown on the site only with a subject", async () => {
