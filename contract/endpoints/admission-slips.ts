@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { admissionSlip, openedSlip } from "../entities/admission-slip.ts";
+import { admissionSlip, openedSlip, slipOpened } from "../entities/admission-slip.ts";
 
 const message = z.string();
 
@@ -30,13 +30,13 @@ export const admissionSlipsEndpoints = {
     method: "POST",
     path: "/api/user/admission-search",
     access: "session",
-    summary: "Whose admission slip has this code; writes nothing",
+    summary: "Whose admission slip has this code, and what would come with it; writes nothing",
     status: 200,
     rate: "slip",
     isServedOnFullDisk: true,
     body: openedSlip,
-    answer: z.strictObject({ name: z.string() }),
-    errors: ["slip_invalid", "not_for_office"],
+    answer: slipOpened,
+    errors: ["slip_invalid", "account_of_another", "not_for_office"],
   }),
   useSlip: endpoint({
     method: "POST",

@@ -23,6 +23,15 @@ export function slipCodeText(code: string): string {
 
 export const openedSlip = z.strictObject({ code: slipCode });
 
+/** Whose slip it is, and what comes into the account with it. */
+export const slipOpened = z.strictObject({
+  name: z.string(),
+  bringsCourses: z.boolean(),
+  /** False also where the account has a form of its own, which stays. */
+  bringsForm: z.boolean(),
+});
+export type SlipOpened = z.infer<typeof slipOpened>;
+
 /** The newest slip of a person, as the office sees it: its code is told once, when it is made. */
 export const admissionSlip = z.strictObject({
   madeAt: z.string(),

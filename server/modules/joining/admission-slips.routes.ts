@@ -13,8 +13,8 @@ const REVOKED = {
   hi: "पर्ची वापस ले ली गई। उसका कोड अब काम नहीं करेगा।",
 };
 const USED = {
-  en: "Done. Your courses are here now.",
-  hi: "हो गया। आपके कोर्स अब यहाँ हैं।",
+  en: "Done. What the office had noted is here now.",
+  hi: "हो गया। ऑफ़िस में जो दर्ज था, वह अब यहाँ है।",
 };
 
 /** Slips of paper by which an account takes over the record of somebody whom the office added. */
@@ -31,7 +31,7 @@ export function admissionSlipsRoutes(serve: Serve, { database, now }: AppContext
   serve(admissionSlipsEndpoints.findAdmission, ({ body, session }) => {
     const refusal = refusalOf("findAdmission", callerOf(session.user.role));
     if (refusal) throw new AppError(refusal);
-    return findAdmission(database.db, { code: body.code, now: now() });
+    return findAdmission(database.db, { code: body.code, to: session.user.id, now: now() });
   });
 
   serve(admissionSlipsEndpoints.useSlip, async ({ request, body, session }) => {

@@ -3,6 +3,7 @@ import {
   type AdmissionSlip,
   SLIP_CODE_ALPHABET,
   SLIP_CODE_LENGTH,
+  type SlipOpened,
 } from "../../../contract/entities/admission-slip.ts";
 import { limits } from "../../../contract/limits.ts";
 import { soundOf } from "../../../contract/search/sound.ts";
@@ -10,6 +11,7 @@ import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit, writeAuditLine } from "../audit/index.ts";
 import { findEnrolmentForm } from "../enrolment-forms/index.ts";
+import { listOwnEnrolments } from "../enrolments/index.ts";
 import { findListedUser } from "../users/index.ts";
 import {
   deleteSlip,
@@ -74,14 +76,23 @@ export function revokeSlip(
   });
 }
 
-/** Whose slip it is. Throws AppError("slip_invalid"), whatever the reason, so that nobody learns which codes were used. */
+/**
+ * Whose slip it is, and what the account `to` would get with it. Throws AppError("slip_invalid"), whatever the reason, so
+ * that nobody learns which codes were used, and ("account_of_another") as useSlip does.
+ */
 export async function findAdmission(
   db: Connection["db"],
-  { code, now }: { code: string; now: Date },
-): Promise<{ name: string }> {
+  { code, to, now }: { code: string; to: string; now: Date },
+): Promise<SlipOpened> {
   const found = await findAdmitted(db, { codeHash: hashOf(code), now: now.toISOString() });
   if (!found) throw new AppError("slip_invalid");
-  return { name: found.name };
+  const { id, name } = found;
+  const own = await requireOwn(db, { to, name });
+  return {
+    name,
+    bringsCourses: (await listOwnEnrolments(db, id)).length > 0,
+    bringsForm: !own && (await findEnrolmentForm(db, id)) !== undefined,
+  };
 }
 
 /**
@@ -103,14 +114,20 @@ export function useSlip(
     const people = await lockPeople(trx, [from, to]);
     if (people.length < 2 || !(await spendSlip(trx, { from, to, ...slip })))
       throw new AppError("slip_invalid");
-    const own = await findEnrolmentForm(trx, to);
-    if (own && !mayBeOne(own.fullName, found.name)) throw new AppError("account_of_another");
+    await requireOwn(trx, { to, name: found.name });
     await joinLocked(trx, {
       ...{ from, to, keepForm: "account", actor },
       record: (line) =>
         writeAuditLine(trx, actor, { ...line, detail: "joined by an admission slip" }),
     });
   });
+}
+
+/** The account's own form, if any; it must be of the same person. */
+async function requireOwn(db: Connection["db"], { to, name }: { to: string; name: string }) {
+  const own = await findEnrolmentForm(db, to);
+  if (own && !mayBeOne(own.fullName, name)) throw new AppError("account_of_another");
+  return own;
 }
 
 /** Whether every word of one name stands in the other, too, in whatever script or spelling. */

@@ -45,7 +45,9 @@ describeEachDatabase("an admission slip", (database) => {
       usedAt: null,
     });
     const family = await signIn("student", { name: "Ramesh", email: "somebody@example.org" });
-    expect((await open(family, json.code)).json).toEqual({ name: "Asha Verma" });
+    expect((await open(family, json.code)).json).toEqual({
+      ...{ name: "Asha Verma", bringsCourses: true, bringsForm: true },
+    });
     // As it is typed from paper.
     const typed = `${json.code.slice(0, 6)}-${json.code.slice(6)}`
       .toLowerCase()
@@ -69,6 +71,10 @@ describeEachDatabase("an admission slip", (database) => {
     await createEnrolmentForm(database.db, { userId: family.user.id, schoolName: "Own school" });
     await createEnrolment(database.db, { userId: family.user.id, courseId: course.id });
     await createSlip(database.db, { userId: noted.id, code: CODE });
+    expect((await open(family, CODE)).json).toMatchObject({
+      bringsCourses: true,
+      bringsForm: false,
+    });
     expect((await use(family, CODE)).status).toBe(200);
     const person = await personOf(office, family.user.id);
     expect(person.form.schoolName).toBe("Own school");
@@ -83,6 +89,7 @@ describeEachDatabase("an admission slip", (database) => {
     const family = await signIn("student");
     expect((await use(family, (await made(office, asha.id)).json.code)).status).toBe(200);
     const { code } = (await made(office, amit.id)).json;
+    expectProblem(await open(family, code), "account_of_another");
     expectProblem(await use(family, code), "account_of_another");
     expect((await personOf(office, amit.id)).user.name).toBe("Amit Verma");
     const own = await signIn("student");

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { openedSlip } from "../../../contract/entities/admission-slip.ts";
+import { openedSlip, type SlipOpened } from "../../../contract/entities/admission-slip.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -30,7 +30,7 @@ export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: en.openTitle, hi: hi.openTitle });
 }
 
-type Opened = { code: string; name: string };
+type Opened = SlipOpened & { code: string };
 
 /** Takes over the record of an admission slip, once the person has confirmed whose it is. */
 export default function AdmissionPage({ loaderData: { email } }: Route.ComponentProps) {
@@ -60,8 +60,7 @@ function CodeForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
     schema: openedSlip,
     defaultValues: { code: hash.slice(1) },
     async send({ code }) {
-      const { name } = await call("POST /api/user/admission-search", { body: { code } });
-      onOpened({ code, name });
+      onOpened({ code, ...(await call("POST /api/user/admission-search", { body: { code } })) });
     },
   });
   return (
@@ -85,7 +84,8 @@ function CodeForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
 
 type ConfirmationProps = { opened: Opened; email: string; onRefused: () => void };
 
-function Confirmation({ opened: { code, name }, email, onRefused }: ConfirmationProps) {
+function Confirmation({ opened, email, onRefused }: ConfirmationProps) {
+  const { code, name } = opened;
   const t = useMessages(admissionSlipMessages);
   const c = useMessages(confirmMessages);
   const paths = usePaths();
@@ -102,7 +102,7 @@ function Confirmation({ opened: { code, name }, email, onRefused }: Confirmation
   return (
     <>
       <h2 className="text-heading wrap-anywhere">{t.isIt(name)}</h2>
-      <p className="wrap-anywhere text-soft">{t.joins(email)}</p>
+      <p className="wrap-anywhere text-soft">{t.joins(email, opened)}</p>
       {joining.error ? (
         <FailedState message={failureText(joining.error, { fallback: c.changeFailed })} />
       ) : null}
