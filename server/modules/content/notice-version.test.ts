@@ -14,6 +14,14 @@ it("records the notice that was shown, present or earlier", async () => {
   expect(await recorded("enquiry-2026-10-01")).toBe("enquiry-2026-10-01");
 });
 
+it("names no parent, whom the office may not know, and records the notice that did", async () => {
+  const { minor } = (await texts.read("notices")).enrolment;
+  expect(minor).toContain("a parent agrees");
+  expect(minor).not.toContain("named here");
+  const shown = "enrolment-2026-11-21";
+  expect(await recordedNoticeVersion(texts, { form: "enrolment", shown })).toBe(shown);
+});
+
 it("records an earlier notice that the office has replaced since", async () => {
   expect(await recorded("enquiry-2026-11-01")).toBe("enquiry-2026-11-01");
 });

@@ -8,7 +8,7 @@ export type NoticeForm = keyof Notices;
  * When you change a bundled notice, add its former version here; of the office's changes there is a history.
  */
 const formerVersions: Readonly<Record<NoticeForm, readonly string[]>> = {
-  enrolment: [],
+  enrolment: ["enrolment-2026-11-21"],
   registration: [],
   enquiry: ["enquiry-2026-11-21"],
 };
