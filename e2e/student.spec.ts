@@ -48,7 +48,7 @@ async function signInAsNew(page: Page) {
   await expect(page).toHaveURL("/profile");
   await expect(modal).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-  await expect(page.getByText("Not filled yet.")).toBeVisible();
+  await expect(page.getByText("Not complete yet.")).toBeVisible();
 }
 
 async function enrol(page: Page) {

@@ -55,3 +55,4 @@ export const heldForm = z.strictObject({
   parentName: z.string(),
   selectedClass: z.string(),
 });
+export type HeldForm = z.infer<typeof heldForm>;

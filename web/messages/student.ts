@@ -41,7 +41,7 @@ export const studentMessages = defineMessages({
     formFilled: "Filled. The office has your details.",
     formCorrected: (moment: string) =>
       `The office corrected it on ${moment}. Open it to see what it says now.`,
-    formMissing: "Not filled yet. It is asked for when you enrol in a course.",
+    formMissing: "Not complete yet. What is missing is asked for when you enrol in a course.",
     fillForm: "Fill the form",
     editForm: "Edit the form",
     formNotLoaded: "Your form could not be loaded. Please try again.",
@@ -95,7 +95,7 @@ export const studentMessages = defineMessages({
     formFilled: "भरा हुआ है। आपकी जानकारी ऑफ़िस के पास है।",
     formCorrected: (moment: string) =>
       `ऑफ़िस ने इसे ${moment} को सुधारा। अब इसमें क्या है, यह देखने के लिए इसे खोलें।`,
-    formMissing: "अभी नहीं भरा गया है। कोर्स में नामांकन के समय यह पूछा जाता है।",
+    formMissing: "अभी पूरा नहीं भरा है। जो बाक़ी है, वह कोर्स में नामांकन के समय पूछा जाता है।",
     fillForm: "फ़ॉर्म भरें",
     editForm: "फ़ॉर्म बदलें",
     formNotLoaded: "आपका फ़ॉर्म नहीं खुल सका। कृपया फिर कोशिश करें।",

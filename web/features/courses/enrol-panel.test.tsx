@@ -25,9 +25,11 @@ const enrolled = (status: EnrolmentStatus) =>
   Response.json({ enrollment: { courseId: "c1", status, enrolledAt: "" }, message: "Enrolled." });
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async (address: string) =>
-    address === "/api/user/enroll" ? enrolAnswer() : Response.json({ user: makeStudent() }),
-  );
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address === "/api/user/enrolment-form")
+      return Response.json({ form: null, correctedAt: null });
+    return address === "/api/user/enroll" ? enrolAnswer() : Response.json({ user: makeStudent() });
+  });
   enrolAnswer.mockImplementation(() => enrolled("active"));
 });
 

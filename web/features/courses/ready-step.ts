@@ -38,7 +38,8 @@ export function useReadyStep<Done extends object>({ courseId, send, onDone }: Re
       if (done) await onDone(done, { ...toast, isAfterForm: step === "send" });
     },
     onError: (error) => {
-      if (isRefusedFor(error, "enrollment_form_required")) openEnrolmentForm(() => mutate("send"));
+      if (isRefusedFor(error, "enrollment_form_required"))
+        askForm().catch((failure) => notify.error(failureText(failure, t), toast));
       // The sign-in modal may be open already, because the session ended during this call.
       else if (isRefusedFor(error, "session_required")) signInFirst(signInState().endedFor);
       else notify.error(failureText(error, t), toast);
@@ -50,9 +51,11 @@ export function useReadyStep<Done extends object>({ courseId, send, onDone }: Re
     // On a slow network the person may have gone to another page by now.
     if (!isShown.current) return false;
     if (!user) signInFirst();
-    else if (!user.enrollmentFormFilled) openEnrolmentForm(() => mutate("send"));
+    else if (!user.enrollmentFormFilled) await askForm();
     return user?.enrollmentFormFilled === true;
   };
+  const askForm = () =>
+    openEnrolmentForm({ afterwards: () => mutate("send"), isWanted: () => isShown.current });
   const signInFirst = (endedFor?: string) =>
     openSignIn({ returnTo: pathname, endedFor, afterwards: () => mutate("check") });
   return { run: () => mutate("check"), isRunning: isPending };

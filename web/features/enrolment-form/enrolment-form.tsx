@@ -1,6 +1,7 @@
 import {
   type EnrolmentForm as EnrolmentBody,
   enrolmentForm,
+  type HeldForm,
 } from "../../../contract/entities/enrolment-form.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
@@ -24,12 +25,12 @@ const toast = { id: "enrolment-form" };
 export default function EnrolmentForm() {
   const t = useMessages(enrolmentFormMessages);
   const { user } = useSession();
-  const { sent, ownerId } = useEnrolmentModal();
+  const { held, ownerId } = useEnrolmentModal();
   const asked = useNotice("enrolment");
   const { notice } = asked;
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: enrolmentForm,
-    defaultValues: startingValues(user, sent),
+    defaultValues: startingValues(user, held),
     draft: { form: "enrolment", userId: ownerId },
     send:
       notice &&
@@ -55,16 +56,16 @@ export default function EnrolmentForm() {
   );
 }
 
-/** What was sent before, else the spec's prefilled name and e-mail. */
+/** What is held, else the spec's prefilled name and e-mail. */
 function startingValues(
   user: User | undefined,
-  sent: EnrolmentBody | undefined,
+  held: HeldForm | undefined,
 ): Record<keyof EnrolmentBody, string> {
   return {
     ...emptyEnrolmentForm,
     fullName: user?.name ?? "",
     email: ownEmail(user),
-    ...sent,
+    ...Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => value !== "")),
   };
 }
 

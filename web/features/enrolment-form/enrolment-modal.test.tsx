@@ -2,12 +2,13 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { HeldForm } from "../../../contract/entities/enrolment-form.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { setSignedIn, useSession } from "../session/session-store.ts";
 import { EnrolmentModal } from "./enrolment-modal.tsx";
 import { closeEnrolmentForm } from "./enrolment-store.ts";
-import { editEnrolmentForm, openEnrolmentForm } from "./open-enrolment-form.ts";
+import { openEnrolmentForm } from "./open-enrolment-form.ts";
 
 const user: User = {
   id: "1",
@@ -20,6 +21,7 @@ const user: User = {
   coursesEnrolled: [],
 };
 
+let held: HeldForm | null = null;
 const answered = vi.fn<typeof fetch>();
 const keyboard = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
@@ -27,6 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal("fetch", answered);
   answered.mockReset();
+  held = null;
   answerForm(() =>
     Response.json({
       user: { ...user, enrollmentFormFilled: true },
@@ -161,6 +164,7 @@ describe("the notice above the button", () => {
 
   test("can be loaded again after a failure, and the form cannot be sent without it", async () => {
     vi.spyOn(console, "error").mockReturnValue();
+    answered.mockImplementationOnce(async () => Response.json({ form: null, correctedAt: null }));
     answered.mockImplementationOnce(async () => new Response("{}", { status: 503 }));
     await openForm();
     expect(await screen.findByText(/You can send the form once it stands here/)).toBeDefined();
@@ -173,17 +177,13 @@ describe("the notice above the button", () => {
   });
 });
 
-test("a form opened to be changed holds what was sent", async () => {
-  act(() =>
-    editEnrolmentForm({
-      fullName: "Diya V.",
-      phoneNumber: "+919876543210",
-      email: "diya@home.example",
-      schoolName: "KV Noida",
-      parentName: "Meera",
-      selectedClass: "NEET",
-    }),
-  );
+test("a form holds what is known already, and of the rest what the account says", async () => {
+  held = {
+    ...{ fullName: "Diya V.", phoneNumber: "+919876543210", email: "" },
+    ...{ schoolName: "KV Noida", parentName: "", selectedClass: "NEET" },
+  };
+  await openForm();
+  expect(screen.getByLabelText("E-mail")).toHaveProperty("value", "diya@student.example");
   expect(await screen.findByLabelText("School")).toHaveProperty("value", "KV Noida");
   expect(screen.getByLabelText("Student's full name")).toHaveProperty("value", "Diya V.");
   expect(screen.getByLabelText("Class or exam")).toHaveProperty("value", "NEET");
@@ -197,13 +197,15 @@ const notice = {
   more: "Read the policy",
 };
 
-/** Answers the form as given, and its notice always. */
+/** Answers the form as given, what is held of it and its notice always. */
 function answerForm(answer: () => Response) {
-  answered.mockImplementation(async (address) =>
-    String(address).startsWith("/api/public/notices")
+  answered.mockImplementation(async (address) => {
+    if (address === "/api/user/enrolment-form")
+      return Response.json({ form: held, correctedAt: null });
+    return String(address).startsWith("/api/public/notices")
       ? Response.json({ enrolment: notice, registration: notice, enquiry: notice })
-      : answer(),
-  );
+      : answer();
+  });
 }
 
 const sentForms = () => answered.mock.calls.filter(([, init]) => init?.method === "POST");
@@ -220,7 +222,7 @@ function Page() {
 }
 
 async function openForm(afterwards?: () => void) {
-  act(() => openEnrolmentForm(afterwards));
+  await act(() => openEnrolmentForm(afterwards && { afterwards }));
   await screen.findByRole("button", { name: "Submit Enrollment" });
 }
 

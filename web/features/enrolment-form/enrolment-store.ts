@@ -1,4 +1,4 @@
-import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { HeldForm } from "../../../contract/entities/enrolment-form.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { knownUser, useSession } from "../session/session-store.ts";
 import { useSignInState } from "../sign-in/sign-in-store.ts";
@@ -10,8 +10,8 @@ export type EnrolmentModalState = {
   ownerId: string | undefined;
   hasSucceeded: boolean;
   afterwards: (() => void) | undefined;
-  /** The form as last sent, when it is opened to be changed. */
-  sent: EnrolmentForm | undefined;
+  /** The form as it is held, where there is one. */
+  held: HeldForm | undefined;
 };
 
 /** The spec: the modal closes itself 2000 ms after success, the success view resets 300 ms later. */
@@ -23,7 +23,7 @@ const hidden: EnrolmentModalState = {
   ownerId: undefined,
   hasSucceeded: false,
   afterwards: undefined,
-  sent: undefined,
+  held: undefined,
 };
 const enrolment = createStore<EnrolmentModalState>(hidden);
 

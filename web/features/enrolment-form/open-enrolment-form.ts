@@ -1,16 +1,23 @@
-import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import { call } from "../../api/call.ts";
 import { registerSlot } from "../../state/slots.tsx";
+import { knownUser } from "../session/session-store.ts";
 import { EnrolmentModal } from "./enrolment-modal.tsx";
 import { showEnrolmentForm } from "./enrolment-store.ts";
 
 registerSlot("enrolment-form", EnrolmentModal);
 
-/** Opens the form. `afterwards` runs once it was accepted, such as enrolling in the chosen course. */
-export function openEnrolmentForm(afterwards?: () => void): void {
-  showEnrolmentForm({ afterwards });
-}
+type Opening = {
+  /** Runs once the form was accepted, such as enrolling in the chosen course. */
+  afterwards?: () => void;
+  /** Whether it is still wanted once it has come. */
+  isWanted?: () => boolean;
+};
 
-/** Opens the form to be changed, filled with what was sent before. `afterwards` runs once it was accepted. */
-export function editEnrolmentForm(sent: EnrolmentForm, afterwards?: () => void): void {
-  showEnrolmentForm({ sent, afterwards });
+/** Opens the form, filled with what is held of the person. Throws ApiError where that does not come. */
+export async function openEnrolmentForm({ afterwards, isWanted }: Opening = {}): Promise<void> {
+  const ownerId = knownUser()?.id;
+  const { form } = await call("GET /api/user/enrolment-form");
+  // On a slow network somebody else may have signed in since the tap.
+  if (knownUser()?.id === ownerId && isWanted?.() !== false)
+    showEnrolmentForm({ held: form ?? undefined, afterwards });
 }

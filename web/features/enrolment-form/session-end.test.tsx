@@ -9,11 +9,11 @@ import { useSessionUpkeep } from "../session/use-session-upkeep.ts";
 import { closeSignIn, useSignInState } from "../sign-in/sign-in-store.ts";
 import { EnrolmentModal } from "./enrolment-modal.tsx";
 import { closeEnrolmentForm } from "./enrolment-store.ts";
-import { editEnrolmentForm, openEnrolmentForm } from "./open-enrolment-form.ts";
+import { openEnrolmentForm } from "./open-enrolment-form.ts";
 
 const asha = makeStudent({ id: "asha", name: "Asha", enrollmentFormFilled: false });
 const rohan = makeStudent({ id: "rohan", name: "Rohan", enrollmentFormFilled: false });
-const sent = {
+const held = {
   fullName: "Asha",
   phoneNumber: "+919876543210",
   email: "asha@student.example",
@@ -39,6 +39,8 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.startsWith("/api/public/notices")) return Response.json({ enrolment: notice });
     if (address.startsWith("/api/public/")) return new Response("{}", { status: 404 });
+    if (address === "/api/user/enrolment-form")
+      return Response.json({ form: known === asha ? held : null, correctedAt: null });
     return known
       ? Response.json({ user: known, message: "" })
       : Response.json({ code: "session_required", message: "Please sign in." }, { status: 401 });
@@ -47,7 +49,7 @@ beforeEach(async () => {
   const Site = createRoutesStub([{ path: "*", Component: Page }]);
   render(<Site initialEntries={["/courses"]} />);
   await screen.findByText("Asha is in");
-  act(() => editEnrolmentForm(sent));
+  await act(() => openEnrolmentForm());
   await userEvent.type(await screen.findByLabelText("School"), ", Sector 62");
   await screen.findByText("A parent agrees.");
   known = undefined;
@@ -73,7 +75,7 @@ test("a session that ends while the form is open leaves all that was typed, and 
 test("another person who signs in instead sees none of it", async () => {
   signInAs(rohan);
   await waitFor(() => expect(screen.queryByLabelText("School")).toBeNull());
-  act(() => openEnrolmentForm());
+  await act(() => openEnrolmentForm());
   expect(await screen.findByLabelText("School")).toHaveProperty("value", "");
   expect(screen.getByLabelText("Student's full name")).toHaveProperty("value", "Rohan");
 });

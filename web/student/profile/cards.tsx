@@ -2,11 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, ClipboardList, FileText, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { User } from "../../../contract/entities/user.ts";
-import { call } from "../../api/call.ts";
-import {
-  editEnrolmentForm,
-  openEnrolmentForm,
-} from "../../features/enrolment-form/open-enrolment-form.ts";
+import { openEnrolmentForm } from "../../features/enrolment-form/open-enrolment-form.ts";
 import { ownFormQuery } from "../../features/enrolment-form/own-form-query.ts";
 import { knownUser } from "../../features/session/session-store.ts";
 import { LanguageSwitch } from "../../frame/language-switch.tsx";
@@ -30,13 +26,8 @@ export function FormCard({ isFilled }: { isFilled: boolean }) {
   const paths = usePaths();
   const queries = useQueryClient();
   const editing = useMutation({
-    mutationFn: (_ownerId: string | undefined) => call("GET /api/user/enrolment-form"),
-    onSuccess({ form }, ownerId) {
-      // On a slow network somebody else may have signed in since the tap.
-      if (knownUser()?.id !== ownerId) return;
-      if (form) editEnrolmentForm(form, () => void queries.invalidateQueries(ownFormQuery));
-      else openEnrolmentForm();
-    },
+    mutationFn: (_ownerId: string | undefined) =>
+      openEnrolmentForm({ afterwards: () => void queries.invalidateQueries(ownFormQuery) }),
     onError(_, ownerId) {
       if (knownUser()?.id === ownerId) notify.error(t.formNotLoaded);
     },
@@ -53,17 +44,13 @@ export function FormCard({ isFilled }: { isFilled: boolean }) {
         <span className="text-soft">{isFilled ? t.formFilled : t.formMissing}</span>
       </p>
       {isFilled ? <Correction /> : null}
-      {isFilled ? (
-        <Button
-          variant="outline"
-          isBusy={editing.isPending}
-          onClick={() => editing.mutate(knownUser()?.id)}
-        >
-          {t.editForm}
-        </Button>
-      ) : (
-        <Button onClick={() => openEnrolmentForm()}>{t.fillForm}</Button>
-      )}
+      <Button
+        {...(isFilled && { variant: "outline" })}
+        isBusy={editing.isPending}
+        onClick={() => editing.mutate(knownUser()?.id)}
+      >
+        {isFilled ? t.editForm : t.fillForm}
+      </Button>
       <TextLink to={paths.admission()} shape="line">
         {slip.have}
       </TextLink>
