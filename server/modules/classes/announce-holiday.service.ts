@@ -2,7 +2,7 @@ import type { Announced, ToldPeople } from "../../../contract/entities/holiday.t
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { announce, countToBeTold, countTold, type NoticeWords } from "../notices/index.ts";
-import { channelsOf, urgentUntil } from "../outbox/index.ts";
+import { sendingChannelsOf, urgentUntil } from "../outbox/index.ts";
 import { beginningsOf, type Changed, comingOf, teachersToTell } from "./announce-class.service.ts";
 import type { ClassRow } from "./classes.repository.ts";
 
@@ -30,7 +30,7 @@ export async function announceHoliday(
   const noticeIds = [...all];
   for (const teacher of await teachersOfAll(trx, { changes: coming, byId }))
     await tellOnce(teacher);
-  const counting = { noticeIds: all, kind: "class", channels: channelsOf(config) } as const;
+  const counting = { noticeIds: all, kind: "class", channels: sendingChannelsOf(config) } as const;
   return { told: await countTold(trx, counting), noticeIds };
 }
 
@@ -49,7 +49,7 @@ export async function planAnnouncement(
     courseIds: coursesOf(changes),
     personIds: teachers.map(({ personId }) => personId),
     kind: "class",
-    channels: channelsOf(config),
+    channels: sendingChannelsOf(config),
   });
 }
 

@@ -7,10 +7,12 @@ import { createUser } from "../../../test/factories/people.ts";
 import { postNotices } from "../notices/index.ts";
 
 const day = "2094-03-02";
+const SMTP_URL = "smtp://127.0.0.1:9?from=office@institute.example";
 const holi = { day, nameEn: "Holi", nameHi: "होली" };
 
 describeEachDatabase("a holiday that cancels classes", (database) => {
-  const { call, signIn } = useTestApp(database);
+  const { call, signIn } = useTestApp(database, { environment: { SMTP_URL } });
+  const withoutMail = useTestApp(database);
   const now = () => new Date();
   let office: SignedIn;
   let courses: { id: string }[];
@@ -91,6 +93,19 @@ describeEachDatabase("a holiday that cancels classes", (database) => {
     const told = { people: 0, messaged: 0 };
     expect(await plan()).toMatchObject({ count: 4, told });
     expect(await add()).toMatchObject({ cancelled: 4, told });
+  });
+
+  it("counts no e-mail where no mail server is set up", async () => {
+    await enrolInAll((await signIn("student")).user.id);
+    const as = await withoutMail.signIn("admin");
+    const told = { people: 1, messaged: 0 };
+    for (const [path, payload] of [
+      ["/plan", holi],
+      ["", { ...holi, accepted: true }],
+    ] as const) {
+      const { json } = await withoutMail.call(`POST /api/admin/holidays${path}`, { as, payload });
+      expect(json).toMatchObject({ told });
+    }
   });
 
   it("counts apart whom no message reaches", async () => {

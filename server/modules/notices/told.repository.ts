@@ -9,7 +9,7 @@ type Db = Connection["db"];
 type Kind = Exclude<NoticeFields["kind"], "office">;
 type Users = ReturnType<typeof receiversOf>;
 
-/** `channels` are those for which this installation writes messages. */
+/** `channels` are those by which messages leave this installation. */
 type Asked = { kind: Kind; channels: readonly OutboxChannel[] };
 
 /** Who has one of these notices. */

@@ -1,4 +1,4 @@
-export { channelsOf } from "./channels.ts";
+export { channelsOf, sendingChannelsOf } from "./channels.ts";
 export { type Message, postMessages } from "./post-messages.ts";
 export {
   type Delivery,
