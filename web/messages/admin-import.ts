@@ -30,6 +30,7 @@ const englishCells: Record<OwnProblem, string> = {
   date: "This is a date. Format the column as text and type again what belongs here.",
   error: "The formula in this cell shows an error.",
   formula: "This begins like a formula. Type the plain text.",
+  halfQuote: 'A quotation mark (") is left over here. Type the text without it.',
   hindiFont:
     "This looks typed for a Hindi font such as Kruti Dev. Convert it to Unicode (Mangal) and choose the file again.",
   mailAddress: "This is an e-mail address, not a name.",
@@ -43,6 +44,7 @@ const hindiCells: Record<OwnProblem, string> = {
   date: "यह तारीख़ है। कॉलम को टेक्स्ट बनाकर सही बात फिर लिखें।",
   error: "इस सेल का सूत्र गड़बड़ दिखा रहा है।",
   formula: "यह सूत्र की तरह शुरू होता है। सादा लिखें।",
+  halfQuote: 'यहाँ एक उद्धरण चिह्न (") बचा रह गया है। उसके बिना फिर लिखें।',
   hindiFont: "यह Kruti Dev जैसे हिंदी फ़ॉन्ट में लिखा लगता है। इसे Unicode (Mangal) में बदलकर फ़ाइल फिर चुनें।",
   mailAddress: "यह ई-मेल पता है, नाम नहीं।",
   noWord: "यह नाम नहीं है: इसमें कोई अक्षर नहीं है।",

@@ -9,6 +9,7 @@ export const ownProblems = [
   "date",
   "error",
   "formula",
+  "halfQuote",
   "hindiFont",
   "mailAddress",
   "noWord",
@@ -46,6 +47,7 @@ function nameProblem(text: string, { field, isHindiFont }: Given): OwnProblem | 
   if (WRITTEN_DATE.test(text)) return "date";
   const sign = hindiFontSign(text);
   if (sign === "sure" || (isHindiFont && sign === "unsure")) return "hindiFont";
+  if (text.split('"').length % 2 === 0) return "halfQuote";
   if (text.includes("@")) return "mailAddress";
   if (!/\p{L}/u.test(text)) return "noWord";
   return field !== "schoolName" && CODE.test(text) ? "code" : undefined;

@@ -123,6 +123,7 @@ test.each<[string, number, string | Cell, string, string]>([
   ["a name in the column of numbers", 3, "Asha", "phoneNumber", "invalid_phone"],
   ["a very long name", 1, "a".repeat(121), "fullName", "too_long"],
   ["a control character", 1, "Asha\u0007", "fullName", "forbidden_characters"],
+  ["a quotation mark without another", 1, 'Ravi"', "fullName", "halfQuote"],
   ["two lines", 2, "Ramesh\nVerma", "parentName", "forbidden_characters"],
 ])("%s is marked", (_, column, cell, field, problem) => {
   const [row] = check(good.map((each, at): string | Cell => (at === column ? cell : each)));
@@ -158,7 +159,15 @@ const named = (...names: string[]) =>
 test("a name in Latin letters is not taken for Kruti Dev because of its neighbours", () => {
   const latin = ["Asha Sharma", "Asha Verma", "D'Souza", "O'Brien", "Vk Sharma", "asha verma"];
   const others = ["SK Mishra", "o'keeffe", "Furqan Ahmed", "Dnyaneshwar", "Hk Rao", "deSouza"];
-  const more = ["Raj 'kaka' Rao", "Ravi [kid]", "Asha; Ravi", "Lhamo", "vk pk rao", "s.k.k. rao"];
+  const more = [
+    "Raj 'kaka' Rao",
+    "Ravi [kid]",
+    "Asha; Ravi",
+    "Lhamo",
+    "vk pk rao",
+    "s.k.k. rao",
+    'A "Raju" Rao',
+  ];
   for (const name of [...latin, ...others, ...more]) {
     const [row, ...typed] = named(name, "vk'kk oekZ", "jkgqy dqekj");
     expect([name, row?.problems]).toEqual([name, {}]);
