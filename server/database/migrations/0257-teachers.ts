@@ -85,19 +85,9 @@ async function keepCard(
 
 const leave = `delete from "course_staff" where "userId" = old`;
 
-/** What the triggers do, with the JSON of one dialect. */
-function steps(dialect: Dialect) {
+/** How the triggers read and write the names in a course, and how they show a change, in one dialect. */
+export function dialectOfNames(dialect: Dialect) {
   const isLite = dialect === "sqlite";
-  const each = isLite
-    ? `json_each("teachers")`
-    : `json_array_elements_text("teachers"::json) as "each"("value")`;
-  const quoted = (name: string) => (isLite ? `json_quote(${name})` : `to_json(${name})::text`);
-  const list = (from: string) =>
-    isLite
-      ? `(select json_group_array("value") from ${from})`
-      : `(select coalesce(json_agg("value")::text, '[]') from ${from})`;
-  const nameOf = (row: string) => `(select "name" from "users" where "id" = ${row}."userId")`;
-  const named = (row: string) => `exists (select 1 from ${each} where "value" = ${nameOf(row)})`;
   const [value, now] = isLite
     ? ["lower(hex(randomblob(16)))", "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"]
     : [
@@ -105,14 +95,32 @@ function steps(dialect: Dialect) {
         `to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       ];
   return {
+    each: isLite
+      ? `json_each("teachers")`
+      : `json_array_elements_text("teachers"::json) as "each"("value")`,
+    quoted: (name: string) => (isLite ? `json_quote(${name})` : `to_json(${name})::text`),
+    list: (from: string) =>
+      isLite
+        ? `(select json_group_array("value") from ${from})`
+        : `(select coalesce(json_agg("value")::text, '[]') from ${from})`,
+    show: `insert into "settings" ("key", "value", "updatedAt") values ('content-version', ${value}, ${now})
+      on conflict ("key") do update set "value" = excluded."value", "updatedAt" = excluded."updatedAt"`,
+  };
+}
+
+/** What the triggers do. */
+function steps(dialect: Dialect) {
+  const { each, quoted, list, show } = dialectOfNames(dialect);
+  const nameOf = (row: string) => `(select "name" from "users" where "id" = ${row}."userId")`;
+  const named = (row: string) => `exists (select 1 from ${each} where "value" = ${nameOf(row)})`;
+  return {
     come: `update "courses" set "teachers" = ${list(`(select "value" from ${each} union all select ${nameOf("new")}) as "all"`)}
       where "id" = new."courseId" and not ${named("new")}`,
     go: `update "courses" set "teachers" = ${list(`(select "value" from ${each} where "value" <> ${nameOf("old")}) as "all"`)}
       where "id" = old."courseId" and ${named("old")}`,
     rename: `update "courses" set "teachers" = replace("teachers", ${quoted('old."name"')}, ${quoted('new."name"')})
       where "id" in (select "courseId" from "course_staff" where "userId" = new."id")`,
-    show: `insert into "settings" ("key", "value", "updatedAt") values ('content-version', ${value}, ${now})
-      on conflict ("key") do update set "value" = excluded."value", "updatedAt" = excluded."updatedAt"`,
+    show,
   };
 }
 

@@ -124,6 +124,7 @@ import { teachers } from "./0257-teachers.ts";
 import { saveIds } from "./0260-save-ids.ts";
 import { namedTeachers } from "./0270-named-teachers.ts";
 import { newcomers } from "./0278-newcomers.ts";
+import { namesakes } from "./0279-namesakes.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -256,6 +257,7 @@ export const steps: readonly Step[] = [
   saveIds,
   namedTeachers,
   newcomers,
+  namesakes,
 ];
 
 /** The database was written by a newer version of the program. */

@@ -123,6 +123,30 @@ describeEachDatabase("a teacher", (database) => {
     expect(await cards()).toEqual([]);
   });
 
+  it("shares a name with another in a course, and neither loses it with the other", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db);
+    const come = async () => {
+      const added = await add(as, { name: "R. Rao" });
+      const { json } = await change(as, added, { name: "R. Rao", courseIds: [courseId] });
+      return json.teacher;
+    };
+    const [one, other] = [await come(), await come()];
+    expect(await namesIn(courseId)).toEqual(["R. Rao"]);
+    const rename = async (name: string, of: typeof one) =>
+      (await change(as, of, { name, courseIds: [courseId] })).json.teacher;
+    const rita = await rename("Rita Rao", one);
+    expect(await namesIn(courseId)).toEqual(["R. Rao", "Rita Rao"]);
+    const again = await rename("R. Rao", rita);
+    expect(await namesIn(courseId)).toEqual(["R. Rao"]);
+    await call(`DELETE /api/admin/teachers/${other.id}`, { as });
+    expect(await namesIn(courseId)).toEqual(["R. Rao"]);
+    await rename("Rita Rao", again);
+    expect(await namesIn(courseId)).toEqual(["Rita Rao"]);
+    await call(`DELETE /api/admin/teachers/${one.id}`, { as });
+    expect(await namesIn(courseId)).toEqual([]);
+  });
+
   it("is made of a person who is here, by the page or by their verified e-mail", async () => {
     const as = await signIn("admin");
     const { id } = await createUser(database.db, { name: "Arif", email: "Arif@example.org" });
