@@ -7,20 +7,20 @@ import {
   listBroughtStudents,
 } from "./demo-students.repository.ts";
 import { enrolStudents } from "./demo-students.service.ts";
-import { employTeacher } from "./demo-teacher.service.ts";
+import { employTeachers } from "./demo-teacher.service.ts";
 import type { DemoCourseRow } from "./demo-week.policy.ts";
-import { DEMO_TEACHER_SUBJECT, findLastDay } from "./demo-week.repository.ts";
+import { DEMO_TEACHER_SUBJECTS, findLastDay } from "./demo-week.repository.ts";
 
 type Trx = Connection["db"];
 
 type Bringing = { courses: readonly DemoCourseRow[]; students: readonly DemoStudent[]; now: Date };
 
 /**
- * The sample teacher and her students. She comes with the first classes and never again, as the office may have removed
- * her since; they come once, also into a demo that an earlier version has loaded without them.
+ * The sample teachers and their students. The former come with the first classes and never again, as the office may have
+ * removed them since; the latter come once, also into a demo that an earlier version has loaded without them.
  */
 export async function bringPeople(trx: Trx, { courses, students, now }: Bringing): Promise<void> {
-  if (!(await haveClasses(trx, courses))) await employTeacher(trx, { courses, now });
+  if (!(await haveClasses(trx, courses))) await employTeachers(trx, { courses, now });
   if (!(await hadSampleStudents(trx))) await enrolStudents(trx, { students, now });
 }
 
@@ -31,8 +31,11 @@ async function haveClasses(trx: Trx, courses: readonly DemoCourseRow[]): Promise
 
 /** Deletes the sample people together with the demo; deleting courses deletes their classes. */
 export async function dismissPeople(trx: Trx): Promise<void> {
-  const teacher = await findUserBySubject(trx, DEMO_TEACHER_SUBJECT);
-  const ids = [...(await listBroughtStudents(trx)), ...(teacher ? [teacher.id] : [])];
+  const ids = await listBroughtStudents(trx);
+  for (const subject of DEMO_TEACHER_SUBJECTS) {
+    const teacher = await findUserBySubject(trx, subject);
+    if (teacher) ids.push(teacher.id);
+  }
   if (ids.length > 0) await deleteUsers(trx, ids);
   await forgetSampleStudents(trx);
 }

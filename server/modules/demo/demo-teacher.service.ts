@@ -2,8 +2,13 @@ import type { Connection } from "../../database/connect.ts";
 import { isStaffOf } from "../authority/index.ts";
 import { findUserBySubject } from "../users/index.ts";
 import type { DemoCourseRow } from "./demo-week.policy.ts";
-import { DEMO_TEACHER, DEMO_TEACHER_SUBJECT, insertDemoStaff } from "./demo-week.repository.ts";
-import { insertPerson } from "./insert-person.ts";
+import {
+  DEMO_TEACHER,
+  DEMO_TEACHER_SUBJECT,
+  DEMO_TEACHERS,
+  insertDemoStaff,
+} from "./demo-week.repository.ts";
+import { insertPerson, localSubject } from "./insert-person.ts";
 
 type Trx = Connection["db"];
 
@@ -19,23 +24,29 @@ export async function findTeacher(trx: Trx, courses: readonly DemoCourseRow[]): 
   return { userId: person.id, courseIds };
 }
 
-/** Puts the sample teacher, who may have signed in already, into her courses. */
-export async function employTeacher(
+/** Puts the sample teachers, who may have signed in already, into the courses that name them. */
+export async function employTeachers(
   trx: Trx,
   { courses, now }: { courses: readonly DemoCourseRow[]; now: Date },
 ): Promise<void> {
-  const courseIds = coursesOfTeacher(courses);
-  if (courseIds.length === 0) return;
-  await insertPerson(trx, DEMO_TEACHER, now);
-  const person = await findUserBySubject(trx, DEMO_TEACHER_SUBJECT);
-  const addedAt = now.toISOString();
-  if (person) await insertDemoStaff(trx, { courseIds, userId: person.id, addedAt });
+  for (const teacher of DEMO_TEACHERS) {
+    const own = courses.filter(({ teachers }) => namesOf(teachers).includes(teacher.name));
+    if (own.length === 0) continue;
+    await insertPerson(trx, teacher, now);
+    const person = await findUserBySubject(trx, localSubject(teacher.email));
+    const [courseIds, addedAt] = [own.map(({ id }) => id), now.toISOString()];
+    if (person) await insertDemoStaff(trx, { courseIds, userId: person.id, addedAt });
+  }
 }
 
-/** In one of her courses only: two courses may have classes at the same time. */
+function namesOf(teachers: string): string[] {
+  return JSON.parse(teachers);
+}
+
+/** Where she has classes. In one of her courses only: two courses may have classes at the same time. */
 function coursesOfTeacher(courses: readonly DemoCourseRow[]): string[] {
   const own = courses.filter(({ teachers }) => {
-    const names: string[] = JSON.parse(teachers);
+    const names = namesOf(teachers);
     return names.includes(DEMO_TEACHER.name) && names.length <= 2;
   });
   return own.map(({ id }) => id);

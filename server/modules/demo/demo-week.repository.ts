@@ -9,6 +9,16 @@ type Db = Connection["db"];
 export const DEMO_TEACHER = { name: "Sample teacher 4", email: "teacher@institute.example" };
 export const DEMO_TEACHER_SUBJECT = localSubject(DEMO_TEACHER.email);
 
+/** She, and the others whom the demo's courses name. */
+export const DEMO_TEACHERS = [
+  DEMO_TEACHER,
+  ...[1, 2, 3, 5, 6].map((number) => ({
+    name: `Sample teacher ${number}`,
+    email: `teacher-${number}@institute.example`,
+  })),
+];
+export const DEMO_TEACHER_SUBJECTS = DEMO_TEACHERS.map(({ email }) => localSubject(email));
+
 /** The courses that the demo brought and that are still there, in the order of its files. */
 export async function listDemoCourses(db: Db) {
   return db
@@ -126,7 +136,7 @@ export async function hasOwnTimetable(db: Db, courseId: string): Promise<boolean
     .innerJoin("users", "users.id", "course_staff.userId")
     .select("users.id")
     .where("courseId", "=", courseId)
-    .where("users.subject", "!=", DEMO_TEACHER_SUBJECT)
+    .where("users.subject", "not in", DEMO_TEACHER_SUBJECTS)
     .limit(1)
     .executeTakeFirst();
   const attended = await selectAttendedByOthers(db, courseId).limit(1).executeTakeFirst();

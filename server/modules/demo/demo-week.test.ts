@@ -13,7 +13,7 @@ import { differencesOf } from "../classes/planned-class.ts";
 import { receiveRecent } from "../notices/index.ts";
 import { saveDemoSetting } from "../settings/index.ts";
 import { dismissPeople } from "./demo-people.service.ts";
-import { deleteDemoClasses } from "./demo-week.repository.ts";
+import { deleteDemoClasses, hasOwnTimetable } from "./demo-week.repository.ts";
 import { topUpDemoWeek } from "./demo-week.service.ts";
 
 /** A Thursday, 15:30 in India. */
@@ -128,6 +128,31 @@ describeEachDatabase("the classes of the demo", (database) => {
       await dismissPeople(trx);
     });
     expect([await classes(), await users()]).toEqual([[], []]);
+  });
+
+  it("are in courses whose sample teachers are people from the start, and go with the demo", async () => {
+    const teachers = '["Sample teacher 2","Sample teacher 4","Own"]';
+    const other = await bring(database, { teachers, startsOn: "2026-01-01" });
+    await topUpDemoWeek(tested.context);
+    const staff = await database.db
+      .selectFrom("course_staff")
+      .innerJoin("teachers", "teachers.userId", "course_staff.userId")
+      .innerJoin("users", "users.id", "course_staff.userId")
+      .select(["name", "courseId"])
+      .execute();
+    expect(staff.map(({ name, courseId }) => `${name} ${courseId}`).toSorted()).toEqual(
+      [
+        `Sample teacher 2 ${other}`,
+        `Sample teacher 4 ${other}`,
+        `Sample teacher 4 ${science}`,
+      ].toSorted(),
+    );
+    const courses = database.db.selectFrom("courses").select(["teachers", "version"]);
+    const named = await courses.where("id", "=", other).execute();
+    expect(named).toEqual([{ teachers, version: 1 }]);
+    expect(await hasOwnTimetable(database.db, other)).toBe(false);
+    await database.connection.transaction(dismissPeople);
+    expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
   });
 
   it("are left by the sample teacher for good once the office removes her", async () => {
