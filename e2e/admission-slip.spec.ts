@@ -37,6 +37,11 @@ test("a family without an e-mail takes over its record by the slip that the offi
   await family.getByRole("button", { name: "Yes, that is right" }).click();
   await expect(family).toHaveURL(paths.profile());
   await expect(family.getByRole("link", { name: /^Science in Hindi/ })).toBeVisible();
+  await expect(family.getByText("Not complete yet.")).toBeVisible();
+  await family.getByRole("button", { name: "Fill the form" }).click();
+  const form = family.getByRole("dialog");
+  await expect(form.getByLabel("Mobile number")).toHaveValue(/98123 ?45671$/);
+  await form.getByRole("button", { name: "Close" }).click();
 
   // It works once.
   console.expect(/404/);
