@@ -144,6 +144,9 @@ test("cancels a class, over another's change sends only its own, and says whom t
     ...{ accepted: true, findings: "f1" },
   });
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
+  // Everything is saved, so the way to the others asks nothing.
+  await userEvent.click(screen.getByRole("link", { name: /^20 not reached/ }));
+  expect(screen.queryByText("Leave without saving?")).toBeNull();
 });
 
 test("shows what came in between with the refusal, and accepts that alone once it is shown", async () => {

@@ -90,7 +90,12 @@ function ClassForm({ opened, onClose, title }: ClassFormProps) {
   const [noticeIds, setNoticeIds] = useState<readonly string[]>();
   const save = useChangeClass(opened, {
     look,
-    onSaved: (told) => (told.length > 0 ? setNoticeIds(told) : onClose()),
+    onSaved(told) {
+      if (told.length === 0) return onClose();
+      // Saved: the way to those who were not reached must not ask about leaving without saving.
+      form.reset(form.getValues());
+      setNoticeIds(told);
+    },
   });
   useHeldFocus(noticeIds ?? planned);
   if (noticeIds) return <Told noticeIds={noticeIds} action={t.close} onDone={onClose} />;
