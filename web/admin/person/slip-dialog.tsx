@@ -47,9 +47,7 @@ function NewSlip({ code, expiresAt, name, number, onClose }: NewSlipProps) {
       {paper}
       {createPortal(<div className="printed-alone hidden print:block">{paper}</div>, document.body)}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <Button onClick={() => window.print()}>{t.print}</Button>
         {number === "" ? null : (
           <a
             className={buttonClasses("outline")}
@@ -66,7 +64,9 @@ function NewSlip({ code, expiresAt, name, number, onClose }: NewSlipProps) {
             {t.whatsApp}
           </a>
         )}
-        <Button onClick={onClose}>{t.close}</Button>
+        <Button variant="outline" onClick={onClose}>
+          {t.close}
+        </Button>
       </div>
     </div>
   );
