@@ -21,10 +21,7 @@ const places = [
   "web/messages",
 ];
 /** Contain what readers may type, spelt correctly or not. */
-const typedWords = [
-  "web/features/courses/course-search.ts",
-  "server/database/migrations/0050-chosen-codes.ts",
-];
+const typedWords = ["web/features/courses/course-search.ts"];
 const texts = places.flatMap(filesIn).map((file) => ({ file, text: read(file) }));
 /** Letters and the signs on them; the danda is neither. */
 const hindiWord = /[\p{Script=Devanagari}&&[\p{L}\p{M}]]+/gv;

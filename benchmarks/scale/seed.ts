@@ -4,7 +4,6 @@ import { DATABASE_FILE } from "../../server/data-folder.ts";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
-import type { CourseFields } from "../../server/database/schema.ts";
 import { newToken } from "../../server/http/session.ts";
 import { eraseClosedEnquiries } from "../../server/modules/enquiries/index.ts";
 import { rewriteIfDue } from "../../server/modules/erasures/index.ts";
@@ -31,13 +30,11 @@ const ENROLMENTS_EACH = 3;
 const BATCH_SIZE = 200;
 const ROWS_AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
-/** The migration before the search indexes and counters: built at once they take seconds, row by row minutes. */
-const BEFORE_INDEXES = "0025-admin-grants";
 
 /** Seeds 2,000 courses and so many people, each with a form and three enrolments, and a file for every fifth. */
 export async function seedInstitute(address: Address, people: number): Promise<SeededInstitute> {
   const database = await connect(address);
-  await migrate(database, BEFORE_INDEXES);
+  await migrate(database);
   const now = new Date();
   const courseIds = await insertCourses(database, now);
   // One transaction, so that there is one sync to disk.
@@ -50,7 +47,6 @@ export async function seedInstitute(address: Address, people: number): Promise<S
     }
   });
   const { adminId, ...session } = await insertAdmin(database, now);
-  await migrate(database);
   const userIds = writers.map(({ id }) => id);
   const told = await database.transaction(async (trx) => {
     for (let at = 0; at < writers.length; at += ROWS_AT_ONCE)
@@ -76,11 +72,8 @@ async function writeToDisk(path: string): Promise<void> {
 
 async function insertCourses(database: Connection, now: Date): Promise<string[]> {
   const rows = Array.from({ length: COURSES }, (_, index) => {
-    const { publishedAt: _publishedAt, version: _version, ...versioned } = course(newId(), index);
-    const { enrolmentFeePaise: _enrolmentFee, instalments: _instalments, ...row } = versioned;
     const createdAt = new Date(now.valueOf() - (COURSES - index) * HOUR_MS).toISOString();
-    // The table has its columns of today only once the later migrations have run, which fill them.
-    return { ...row, batchSize: BATCH_SIZE, createdAt } as CourseFields;
+    return { ...course(newId(), index), batchSize: BATCH_SIZE, createdAt };
   });
   await database.transaction(async (trx) => {
     for (let at = 0; at < COURSES; at += ROWS_AT_ONCE)
@@ -109,11 +102,13 @@ async function insertPeople(
     searchText,
     createdAt,
   }));
-  const forms = people.map(({ id, index, name, email, phoneNumber, parentName }) => {
-    // A column of a later migration, which fills it.
-    const { version: _version, ...columns } = form(id, index);
-    return { ...columns, fullName: name, email, phoneNumber, parentName } as Filled;
-  });
+  const forms = people.map(({ id, index, name, email, phoneNumber, parentName }) => ({
+    ...form(id, index),
+    fullName: name,
+    email,
+    phoneNumber,
+    parentName,
+  }));
   const enrolments = people.flatMap(({ id, index, createdAt }) =>
     Array.from({ length: ENROLMENTS_EACH }, (_, each) => {
       const number = index * ENROLMENTS_EACH + each;
@@ -127,7 +122,6 @@ async function insertPeople(
   return people.filter(({ index }) => index % 10 === 0);
 }
 
-type Filled = ReturnType<typeof form>;
 type Writer = ReturnType<typeof personAt> & { id: string; index: number };
 
 async function insertLetters(
@@ -180,11 +174,7 @@ async function insertAdmin({ db }: Connection, now: Date) {
   const at = now.toISOString();
   const admin = { ...person(userId, 0), name: "The Office", role: "admin" as const, createdAt: at };
   await db.insertInto("users").values(admin).execute();
-  const { version: _version, ...columns } = form(userId, 0);
-  await db
-    .insertInto("enrolment_forms")
-    .values(columns as Filled)
-    .execute();
+  await db.insertInto("enrolment_forms").values(form(userId, 0)).execute();
   await db.insertInto("sessions").values(held).execute();
   return { token, sessionId: held.id, adminId: userId };
 }

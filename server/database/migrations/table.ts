@@ -23,11 +23,3 @@ export function columnsOf(dialect: Dialect): Columns {
     ? { text: sql`text collate "C"`, integer: sql`integer`, bigint: sql`bigint` }
     : { text: sql`text`, integer: sql`integer`, bigint: sql`integer` };
 }
-
-/** All classes there were until they became rows (0050). */
-export const firstClasses = ["9", "10", "11", "12", "JEE", "NEET", "CUET"];
-
-/** `column in (…)` for a closed list; null is accepted where the column allows it. */
-export function isOneOf(column: string, values: readonly string[]): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
-}

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../connect.ts";
 import { containsWord, searchPhrases } from "./search-words.ts";
 
-/** Tables whose `searchText` has an index (migrations 0027 and 0073). */
+/** Tables whose `searchText` has an index. */
 export type SearchedTable = "users" | "enquiries" | "registrations";
 
 type Database = Pick<Connection, "db" | "dialect">;

@@ -1,5 +1,5 @@
 /**
- * Whether a table is one of the search indexes of migrations 0027 and 0073 (SQLite only): triggers fill and empty them
+ * Whether a table is one of the search indexes (SQLite only): triggers fill and empty them
  * with the tables that they are about, so nobody else writes them, copies them or counts them as data.
  */
 export function isSearchTable(name: string): boolean {

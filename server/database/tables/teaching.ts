@@ -66,7 +66,7 @@ export type CoursesTable = {
   archivedAt: string | null;
   /** The position in the office's order; null for courses created since the last ordering. */
   position: number | null;
-  /** How many enrolments are stored as active. Only triggers write it (migration 0042). */
+  /** How many enrolments are stored as active. Only triggers write it. */
   activeSeats: GeneratedAlways<number>;
   /** When the office last put the notes in order; null where the newest stand first. */
   notesOrderedAt: Generated<string | null>;

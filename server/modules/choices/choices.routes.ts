@@ -8,7 +8,7 @@ import { choiceOf, classesOf } from "./choice-answers.ts";
 import { type ChoiceRow, listChoices } from "./choices.repository.ts";
 
 /**
- * GET /api/public/choices. Pages contain the answer, so a change moves the content version (migration 0049). Every
+ * GET /api/public/choices. Pages contain the answer, so a change moves the content version by a trigger. Every
  * page needs it, so while the database is unavailable the last known choices are answered, which is why they are
  * read at the start. Such an answer is marked as stale, and no page with it is cached.
  */

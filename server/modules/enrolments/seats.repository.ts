@@ -8,7 +8,7 @@ type Condition = RawBuilder<SqlBool>;
 
 /**
  * The rows of each effective status in the table `enrolments` at `now` (ISO 8601 UTC), as disjoint sets that
- * the indexes of migrations 0028 and 0029 find. Only this file says in SQL what holds a seat.
+ * the indexes of courses.sql find. Only this file says in SQL what holds a seat.
  */
 export function statusSets(now: string): Readonly<Record<EnrolmentStatus, readonly Condition[]>> {
   const pending = sql`"enrolments"."status" = 'pending'`;

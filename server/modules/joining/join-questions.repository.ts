@@ -55,7 +55,7 @@ async function findPairs(trx: Db, ids: readonly string[]): Promise<Pair[]> {
   return [...(await findByMailbox(trx, ids)), ...(await findByForm(trx, ids))];
 }
 
-/** Compared as in the indexes of migrations 0064 and 0251. */
+/** Compared as in the indexes of people.sql. */
 const agree = sql`("account"."mailbox" = "noted"."mailbox" and "account"."isEmailVerified" = 1
   and substr("noted"."subject", 1, 7) = 'office|' and substr("account"."subject", 1, 7) <> 'office|')`;
 

@@ -19,7 +19,7 @@ export function hasWord(dialect: Dialect, { plain, sounds }: MaterialTerm): RawB
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** The same for all words by the indexes of migration 0082, the rarest first; undefined where one is too short for them. */
+/** The same for all words by the search indexes, the rarest first; undefined where one is too short for them. */
 export function hasWordsByIndex(
   dialect: Dialect,
   words: readonly MaterialTerm[],

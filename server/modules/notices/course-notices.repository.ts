@@ -36,7 +36,7 @@ export function selectCourseNotices(
   return nextRows(ofCourse, { table: "notices", at: "createdAt", ...bounds });
 }
 
-/** Written as in the index of migration 0208. */
+/** Written as in its index in messages.sql. */
 const isOfCourse = (courseId: string) =>
   sql<SqlBool>`("notices"."audience" = 'course' and "notices"."courseId" = ${courseId})`;
 

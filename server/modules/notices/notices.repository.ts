@@ -123,7 +123,7 @@ export const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;
 
 /**
  * What one person is told of their own enrolment or registration would bury the rest. Written as in the index of
- * migration 0204.
+ * messages.sql.
  */
 const isOfOffice = sql<SqlBool>`("notices"."kind" = 'office' or "notices"."audience" <> 'person')`;
 

@@ -44,7 +44,7 @@ function selectTold(trx: Trx, { place, now }: Coming) {
     .where(isFor(place));
 }
 
-/** With the audience written out, as the indexes of migrations 0206, 0208 and 0224 are found only by its value. */
+/** With the audience written out, as the indexes of messages.sql are found only by its value. */
 function isFor(place: Place): RawBuilder<SqlBool> {
   if (place.audience === "all") return sql`"audience" = 'all'`;
   if (place.audience === "class")

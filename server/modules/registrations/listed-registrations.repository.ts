@@ -83,7 +83,7 @@ export function conditionsOf({
 /** Whoever has or requested a seat in the course needs no answer to the registration any more. */
 function isAnswered(answer: AnswerFilter): RawBuilder<SqlBool>[] {
   if (answer !== "open") return [sql<SqlBool>`"registrations"."answer" = ${answer}`];
-  // Written exactly as in the index of migration 0081.
+  // Written exactly as in its index in office.sql.
   return [
     sql<SqlBool>`"registrations"."answer" is null`,
     sql<SqlBool>`"registrations"."hasEnrolment" = 0`,

@@ -7,7 +7,7 @@ export function officeSubject(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** Written exactly as in the indexes of migration 0064, which SQLite uses for no other spelling. */
+/** Written exactly as in the indexes of people.sql, which SQLite uses for no other spelling. */
 export const isWithoutAccount: RawBuilder<SqlBool> = sql<SqlBool>`substr("users"."subject", 1, 7) = ${sql.lit(PREFIX)}`;
 
 /** 0 or 1. */

@@ -1,9 +1,6 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { runSteps } from "../../../test/databases/run-steps.ts";
-import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
-import { peopleByForm } from "../../database/migrations/0061-people-by-form.ts";
 import { Browser } from "../auth/testing/browser.ts";
 
 const form = {
@@ -39,13 +36,5 @@ describeEachDatabase("people are found by their form", (database) => {
     await browser.call("POST /api/user/fill-enrollment-form", { ...form, parentName: "Ramesh" });
     expect(await found("sunita")).toEqual([]);
     expect(await found("ramesh")).toEqual(["आशा वर्मा"]);
-  });
-
-  it("who filled it before forms were searched", async () => {
-    const { id: userId } = await createUser(database.db, { name: "Om" });
-    await createEnrolmentForm(database.db, { userId, fullName: "Om", parentName: "Sunita" });
-    expect(await found("sunita")).toEqual([]);
-    await runSteps(database, [peopleByForm]);
-    expect(await found("sunita")).toEqual(["Om"]);
   });
 });
