@@ -1,15 +1,40 @@
 import type { Page } from "@playwright/test";
 
-export type ListPage = { path: string; item: string };
+export type ListPage = {
+  path: string;
+  /** The selector of a row, which scripts render. */
+  item: string;
+  /** A word to search for, letter by letter. */
+  word: string;
+  /** By when a letter has changed the list, if it changes it. */
+  settledMs: number;
+  /** How soon it should have. The server searches materials, 250 ms after the last letter. */
+  boundMs: number;
+};
 
-/** A student's two long lists, with the selector of a row, which scripts render. */
+/** A student's two long lists. */
 export const listPages = {
-  courses: { path: "/courses", item: "main li h3 a" },
-  materials: { path: "/study-materials", item: "main [data-row] h3" },
-} as const;
+  courses: {
+    path: "/courses",
+    item: "main li h3 a",
+    word: "bhautiki",
+    settledMs: 300,
+    boundMs: 50,
+  },
+  materials: {
+    path: "/study-materials",
+    item: "main li h3",
+    word: "gravitation",
+    settledMs: 1_500,
+    boundMs: 400,
+  },
+} satisfies Record<string, ListPage>;
 
 /** Opens a list and waits for its first row. */
-export async function openList(page: Page, { path, item }: ListPage): Promise<void> {
+export async function openList(
+  page: Page,
+  { path, item }: Pick<ListPage, "path" | "item">,
+): Promise<void> {
   await page.goto(path);
   await page.locator(item).locator("visible=true").first().waitFor();
 }

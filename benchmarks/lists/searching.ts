@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { median } from "../compare.ts";
-
-const PAUSE_MS = 300;
+import type { ListPage } from "./list-pages.ts";
 
 export type Searching = { medianMs: number; worstMs: number };
 
 /** Types letter by letter; returns the time from each key to the paint of its list. */
-export async function measureSearching(page: Page, word: string): Promise<Searching> {
-  // Only the browser's own search is timed, not the server's.
-  await page.route(/\/api\/user\/files\?/, () => undefined);
+export async function measureSearching(
+  page: Page,
+  { word, settledMs }: Pick<ListPage, "word" | "settledMs">,
+): Promise<Searching> {
   const field = page.getByRole("searchbox");
   await field.tap();
   await page.evaluate(watchList);
@@ -16,12 +16,11 @@ export async function measureSearching(page: Page, word: string): Promise<Search
   for (const letter of word) {
     await page.keyboard.press(letter);
     // A list that has not changed by then is not changed by this key.
+    await page.waitForTimeout(settledMs);
     await page.evaluate(untilFree);
     const passed = await page.evaluate(() => window.paintedAfter());
     if (passed !== undefined) times.push(passed);
-    await page.waitForTimeout(PAUSE_MS);
   }
-  await page.unroute(/\/api\/user\/files\?/);
   await field.fill("");
   if (times.length < 2) throw new Error(`Typing ${word} changed the list ${times.length} times.`);
   return { medianMs: median(times), worstMs: Math.max(...times) };
