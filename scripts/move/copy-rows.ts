@@ -25,13 +25,14 @@ export async function copyRows(from: Connection, to: Connection): Promise<Map<st
 
 type Table = keyof Database;
 
-/** In the order in which they were created: none refers to a later one. */
+/** In the order in which they were created: none refers to a later one. Settings first: triggers of others add to them. */
 async function tablesInOrder({ db }: Connection): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' order by rowid`.execute(db);
   const own = rows
     .map(({ name }) => name)
-    .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name));
+    .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name))
+    .toSorted((one, other) => Number(other === "settings") - Number(one === "settings"));
   // Without tables of SQLite and Kysely, and those that triggers fill, the tables are those of our schema.
   return own as Table[];
 }
