@@ -23,7 +23,11 @@ export type CallOptions<E extends Endpoint> = CallPart<
 > &
   CallPart<"query", Sent<E, "query">> &
   CallPart<"version", VersionOf<E>> &
-  CallPart<"body", Sent<E, "body">> & { signal?: AbortSignal; keepalive?: boolean };
+  CallPart<"body", Sent<E, "body">> & {
+    signal?: AbortSignal;
+    keepalive?: boolean;
+    headers?: Record<string, string>;
+  };
 
 /** Optional if the endpoint needs no parameters, query or body. */
 export type CallArguments<E extends Endpoint> =
@@ -37,6 +41,7 @@ export type LooseOptions = {
   version?: number;
   signal?: AbortSignal;
   keepalive?: boolean;
+  headers?: Record<string, string>;
 };
 
 type Transport = {
@@ -83,13 +88,14 @@ export function methodAndPath(call: EndpointCall): { method: string; path: Endpo
 
 async function answerOf(
   { method, path }: ReturnType<typeof methodAndPath>,
-  { params, query, body, version, signal, keepalive }: LooseOptions,
+  { params, query, body, version, signal, keepalive, headers: own }: LooseOptions,
   { fetch, headers }: Transport,
 ): Promise<Response> {
   const init: RequestInit = {
     method,
     headers: {
       ...headers,
+      ...own,
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
     },

@@ -3,7 +3,7 @@ import { authEndpoints } from "../../../contract/endpoints/auth.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { isOwnOrigin } from "../../http/csrf.ts";
+import { isOwnOrigin, isSame, xsrfToken } from "../../http/csrf.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { RateLimiter } from "../../http/rate-limits.ts";
 import type { Serve } from "../../http/serve.ts";
@@ -18,7 +18,7 @@ import { getUserStatus, presentUser } from "../users/index.ts";
 import { signIn } from "./auth.service.ts";
 import type { Issuer } from "./id-token.ts";
 import { drawNonce } from "./nonces.ts";
-import { deleteSession } from "./sessions.repository.ts";
+import { deleteSession, findSession } from "./sessions.repository.ts";
 
 const SIGNED_IN = { en: "Login successful", hi: "आप साइन इन हो गए हैं" };
 const SIGNED_OUT = { en: "Logged out", hi: "आप साइन आउट हो गए हैं" };
@@ -37,7 +37,7 @@ export function authRoutes(
   context: AppContext,
   { issuer, limitRate, isLinkOpened }: AuthParts,
 ): void {
-  const { config, database, now } = context;
+  const { config, database, now, secret } = context;
 
   serve(authEndpoints.signInOptions, async ({ request, reply }) => {
     const nonce = handOutNonce(request, reply, context);
@@ -70,12 +70,22 @@ export function authRoutes(
   const signOut = async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     if (!isOwnOrigin(request, config) || isPicture(request)) throw new AppError("cross_site");
     const token = sentToken(request, config);
-    forgetOnThisDevice(reply, config);
-    if (token) await deleteSession(database, token);
+    if (await isMeant(request, token)) {
+      forgetOnThisDevice(reply, config);
+      if (token) await deleteSession(database, token);
+    }
     return { message: inLanguageOf(request, SIGNED_OUT) };
   };
   serve(authEndpoints.logout, signOut);
   serve(authEndpoints.logoutByLink, signOut);
+
+  /** A page names its session by that session's CSRF token, since somebody may have signed in before this call arrives. */
+  async function isMeant(request: FastifyRequest, token: string | undefined): Promise<boolean> {
+    const named = request.headers["x-xsrf-token"];
+    if (typeof named !== "string") return true;
+    const session = token && (await findSession(database, { token, now: now() }));
+    return session ? isSame(named, xsrfToken(secret, session.id)) : false;
+  }
 
   async function present(user: Parameters<typeof presentUser>[0]) {
     return presentUser(user, await getUserStatus(database, { userId: user.id, now: now() }));

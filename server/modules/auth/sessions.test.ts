@@ -87,6 +87,18 @@ describeEachDatabase("a session", (database) => {
     expect(await count()).toBe(0);
   });
 
+  it("outlives a late sign-out of the session before it, which names that one", async () => {
+    const browser = await signIn();
+    const headers = { "x-xsrf-token": browser.cookies.get("XSRF-TOKEN") ?? "" };
+    const token = await browser.localToken({ email: "nadia@example.org", name: "Nadia" });
+    expect((await browser.signIn(token)).status).toBe(200);
+    const answer = await browser.call("POST /api/auth/logout", undefined, headers);
+    expect(answer.status).toBe(200);
+    expect(setCookies(answer)).toEqual([]);
+    expect(answer.headers["clear-site-data"]).toBeUndefined();
+    expect(await browser.status()).toBe(200);
+  });
+
   it("does not clear cookies when it is over, because they may be those of the next sign-in", async () => {
     const browser = await signIn();
     const { session = "", ...token } = Object.fromEntries(browser.cookies);

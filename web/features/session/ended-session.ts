@@ -2,7 +2,6 @@ import { languageOf } from "../../messages/language.ts";
 import { countUnsentRegisters } from "../../state/unsent-registers.ts";
 import { wipeWithoutSummary } from "../device-files/device-summary.ts";
 import { forgetHere } from "./forget-here.ts";
-import { removeEndedCookies } from "./pending-logout.ts";
 
 export type SessionHere = {
   setSignedOut: () => void;
@@ -22,7 +21,7 @@ export async function leaveEndedSession(
   const forgotten = forgetHere(wipeWithoutSummary);
   setSignedOut();
   const shown = showNotices(sentence, lost);
-  await Promise.allSettled([shown, forgotten, removeEndedCookies()]);
+  await Promise.allSettled([shown, forgotten]);
   announceCleared();
 }
 

@@ -1,59 +1,71 @@
 import { call } from "../../api/call.ts";
-import { xsrfToken } from "../../api/xsrf.ts";
-import { announceSignIn, listenToSignIns, withSessionLock } from "./session-lock.ts";
+import { XSRF_HEADER, xsrfToken } from "../../api/xsrf.ts";
 
 /**
  * Local storage: somebody signed out here, but the server does not know yet. Its session cookie still works and no
  * script can remove it, so the session is ignored until the logout request has succeeded.
  */
 const STORAGE_KEY = "pending-logout";
-const UNEXPLAINED = "unexplained";
 
-/**
- * The same for this page, used only where storage is blocked. Otherwise storage alone counts: another tab
- * may have sent the logout, and signed somebody in, since then.
- */
-let isPendingHere = false;
-let sending: Promise<LogoutOutcome> | undefined;
-let running = new AbortController();
-let signingIn = 0;
+type PendingLogout = {
+  /** The CSRF token of the session to end, so that the server leaves a later one alone. */
+  session: string;
+  /** Whether the person was told that the logout did not reach the server. */
+  isExplained: boolean;
+};
 
-export function hasPendingLogout(): boolean {
+/** The same for this page, used only where storage is blocked. */
+let pendingHere: PendingLogout | undefined;
+let running: { request: Promise<boolean>; abort: AbortController } | undefined;
+
+function pendingLogout(): PendingLogout | undefined {
   try {
-    return isPendingHere || localStorage.getItem(STORAGE_KEY) !== null;
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
+    // Only `store` writes this key.
+    return pendingHere ?? (stored === null ? undefined : (stored as PendingLogout));
   } catch {
-    return isPendingHere;
+    return pendingHere;
   }
 }
 
+export function hasPendingLogout(): boolean {
+  return pendingLogout() !== undefined;
+}
+
+/** Whether this is the token of the session that somebody signed out of here. */
+export function isSignedOutHere(token: string | undefined): boolean {
+  return token !== undefined && pendingLogout()?.session === token;
+}
+
 export function rememberPendingLogout(): void {
-  store(UNEXPLAINED);
+  store({ session: xsrfToken() ?? "", isExplained: false });
 }
 
 /** Whether the person has not been told yet that the logout did not reach the server. */
 export function isLogoutUnexplained(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === UNEXPLAINED;
-  } catch {
-    return false;
-  }
+  return pendingLogout()?.isExplained === false;
 }
 
 export function rememberLogoutExplained(): void {
-  if (hasPendingLogout()) store("explained");
+  const pending = pendingLogout();
+  if (pending) store({ ...pending, isExplained: true });
 }
 
-function store(state: string): void {
+function store(pending: PendingLogout): void {
   try {
-    localStorage.setItem(STORAGE_KEY, state);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
   } catch {
-    isPendingHere = true;
+    pendingHere = pending;
   }
 }
 
-/** For when the server has the logout, or a later sign-in has replaced the session. */
+/**
+ * For when the server has the logout, or a later sign-in has replaced the session. A request that is still running is
+ * given up, as the browser would take its answer, which clears cookies and storage, for the new session.
+ */
 export function forgetPendingLogout(): void {
-  isPendingHere = false;
+  running?.abort.abort();
+  pendingHere = undefined;
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
@@ -61,68 +73,25 @@ export function forgetPendingLogout(): void {
   }
 }
 
-/** `obsolete`: somebody has signed in since, and the new session has replaced the old one. */
-export type LogoutOutcome = "sent" | "obsolete" | "unreached";
-
-/** Sends the logout to the server. */
-export function sendPendingLogout(): Promise<LogoutOutcome> {
-  if (signingIn > 0) return Promise.resolve("unreached");
-  sending ??= callLogout().finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
-
-/**
- * Asks the server to clear the cookies of a session that was ended elsewhere, unless somebody signs in at the same
- * time. Only this page remembers it, as each 401 response may clear storage. If this fails, the cookies, which no
- * longer work, stay until the next sign-in.
- */
-export async function removeEndedCookies(): Promise<void> {
-  if (signingIn > 0) return;
-  isPendingHere = true;
-  try {
-    await callLogout({ isAgain: true });
-  } finally {
-    isPendingHere = false;
+/** Sends the logout to the server; false where the server did not get it. */
+export function sendPendingLogout(): Promise<boolean> {
+  if (!running) {
+    const abort = new AbortController();
+    running = { abort, request: callLogout(abort.signal) };
   }
+  return running.request;
 }
 
-/** Runs `signIn` while no logout is sent from any tab: a late one would end the new session. */
-export async function withoutLogout<Result>(signIn: () => Promise<Result>): Promise<Result> {
-  signingIn += 1;
-  running.abort();
-  announceSignIn();
+async function callLogout(signal: AbortSignal): Promise<boolean> {
+  const headers = { [XSRF_HEADER]: pendingLogout()?.session ?? "" };
   try {
-    return await withSessionLock(signIn);
-  } finally {
-    signingIn -= 1;
-  }
-}
-
-async function callLogout({ isAgain = false } = {}): Promise<LogoutOutcome> {
-  running = new AbortController();
-  const { signal } = running;
-  let isCancelled = false;
-  const stopListening = listenToSignIns(() => {
-    isCancelled = true;
-    running.abort();
-  });
-  try {
-    const outcome = await withSessionLock(async (): Promise<LogoutOutcome> => {
-      // The token was removed here, so a new one means a sign-in in another tab. The mark in storage may still be
-      // there, as storage reaches other tabs later than cookies.
-      if (!hasPendingLogout() || (isAgain && xsrfToken() !== undefined)) return "obsolete";
-      await call("POST /api/auth/logout", { keepalive: true, signal });
-      return "sent";
-    });
+    await call("POST /api/auth/logout", { keepalive: true, signal, headers });
+    running = undefined;
     forgetPendingLogout();
-    return outcome;
+    return true;
   } catch {
-    // `call` has logged the error, and the mark stays. After a cancel, the second try waits for the lock and then
-    // sees whether the sign-in succeeded.
-    return isCancelled && signingIn === 0 ? callLogout({ isAgain: true }) : "unreached";
-  } finally {
-    stopListening();
+    // `call` has logged the error, and the mark stays.
+    running = undefined;
+    return !hasPendingLogout();
   }
 }

@@ -11,10 +11,10 @@ import { forgetTeaching } from "./forget-teaching.ts";
 import {
   forgetPendingLogout,
   hasPendingLogout,
+  isSignedOutHere,
   rememberPendingLogout,
   sendPendingLogout,
 } from "./pending-logout.ts";
-import { announceSession } from "./session-channel.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
 export type SessionState =
@@ -70,9 +70,25 @@ export function refreshSession(): Promise<SessionState> {
   return asking;
 }
 
+/** Local storage: written when somebody signs in or out, which the other tabs hear of. */
+const CHANGED_KEY = "session-changed";
+
+function announceSession(): void {
+  try {
+    // Another value each time: the same again is no event.
+    localStorage.setItem(CHANGED_KEY, String(Math.random()));
+  } catch {
+    // Storage is blocked: the other tabs look at the cookie when they are shown again.
+  }
+}
+
 /** Asks again after another tab signed in or out: the response to a running request may be older than that. */
-export function refreshForOtherTab(): void {
+export function refreshForOtherTab({ key }: Pick<StorageEvent, "key">): void {
+  if (key !== CHANGED_KEY) return;
   asking = undefined;
+  const token = xsrfToken();
+  // Somebody signed in there since this tab was left.
+  if (token !== undefined && !isSignedOutHere(token)) forgetPendingLogout();
   void refreshSession();
 }
 
@@ -125,14 +141,11 @@ export function retryPendingLogout(): void {
 }
 
 async function sendLogout(): Promise<boolean> {
-  const outcome = await sendPendingLogout();
+  const isSent = await sendPendingLogout();
   window.clearTimeout(retryTimer);
-  if (outcome === "unreached") retryTimer = window.setTimeout(retryPendingLogout, RETRY_MS);
-  else if (outcome === "obsolete") void refreshSession();
-  else announceCleared();
-  // A second announcement: other tabs may have handled the first while the cookie and the session still existed.
-  if (outcome === "sent") announceSession();
-  return outcome !== "unreached";
+  if (isSent) announceCleared();
+  else retryTimer = window.setTimeout(retryPendingLogout, RETRY_MS);
+  return isSent;
 }
 
 /** For a request that ended this session itself, such as signing out everywhere. */
@@ -163,8 +176,8 @@ function enter(user: User): SessionState {
 }
 
 function ask(): Promise<SessionState> {
-  // After a sign-in in another tab, this tab may still see the mark of the logout; the tab's message comes later.
-  const token = hasPendingLogout() ? undefined : xsrfToken();
+  const sent = xsrfToken();
+  const token = isSignedOutHere(sent) ? undefined : sent;
   askedWith = token;
   const answer = token === undefined ? Promise.resolve(out) : askForMe(token);
   const question: Promise<SessionState> = answer.then((state) => {

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { closeSignIn, openSignIn } from "../sign-in/sign-in-store.ts";
-import { listenToOtherTabs } from "./session-channel.ts";
 import {
   knownUser,
   refreshForOtherTab,
@@ -22,17 +21,17 @@ export function useSessionUpkeep(): void {
       void refreshSession();
       retryPendingLogout();
     });
-    const stopListening = listenToOtherTabs(refreshForOtherTab);
     const listeners = [
       [window, SESSION_REQUIRED_EVENT, () => void askToSignInAgain()],
       [window, "focus", refreshIfChanged],
       [window, "online", refreshWhenBack],
       [document, "visibilitychange", refreshIfChanged],
     ] as const;
+    window.addEventListener("storage", refreshForOtherTab);
     for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
     return () => {
       window.clearTimeout(start);
-      stopListening();
+      window.removeEventListener("storage", refreshForOtherTab);
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
     };
   }, []);

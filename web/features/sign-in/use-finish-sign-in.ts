@@ -6,7 +6,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
-import { withoutLogout } from "../session/pending-logout.ts";
 import { setSignedIn } from "../session/session-store.ts";
 import { closeSignIn, type SignInState, signInState } from "./sign-in-store.ts";
 
@@ -21,7 +20,7 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
   const t = useMessages(signInMessages);
   const paths = usePaths();
   const navigate = useNavigate();
-  const enter = async (credential: string) => {
+  return async (credential) => {
     const { user } = await call("POST /api/auth/google-login", {
       body: { google_token: credential },
     });
@@ -30,16 +29,10 @@ export function useFinishSignIn(): (credential: string) => Promise<void> {
     notify.success(t.loginSuccessful, signInToast);
     closeSignIn();
     // Navigating to the same address runs its loaders again, but keeps the page and its forms mounted.
-    const going = navigate(
+    await navigate(
       destinationOf(user, wanted, paths),
       isBack(user, wanted) ? { replace: true, preventScrollReset: true } : {},
     );
-    return { user, wanted, going };
-  };
-  return async (credential) => {
-    // Release the lock before the next page has loaded, which may take long.
-    const { user, wanted, going } = await withoutLogout(() => enter(credential));
-    await going;
     if (mayGoOn(user, wanted)) wanted.afterwards?.(user);
   };
 }

@@ -7,7 +7,6 @@ import { call, isSignedOut } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { LossByLeaving } from "../../features/session/loss-by-leaving.tsx";
-import { withSessionLock } from "../../features/session/session-lock.ts";
 import { endHere } from "../../features/session/session-store.ts";
 import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { accountMessages } from "../../messages/account.ts";
@@ -124,7 +123,7 @@ function useDeletion() {
   return async (body: z.infer<typeof accountDeletion>) => {
     if (isDeleted.current) return undefined;
     try {
-      await withSessionLock(() => call("POST /api/user/account-deletion", { body }));
+      await call("POST /api/user/account-deletion", { body });
     } catch (error) {
       // Its session ended with the account, or has expired.
       if (wasUnanswered.current && error instanceof ApiError && isSignedOut(error))

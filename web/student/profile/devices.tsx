@@ -5,7 +5,6 @@ import type { SignedInDevice } from "../../../contract/entities/device.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { LossByLeaving } from "../../features/session/loss-by-leaving.tsx";
-import { withSessionLock } from "../../features/session/session-lock.ts";
 import { endHere } from "../../features/session/session-store.ts";
 import { accountMessages } from "../../messages/account.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -126,8 +125,7 @@ function useSignOut(queryKey: QueryKey) {
     queries.setQueryData<SignedInDevice[]>(queryKey, (devices) => devices?.filter(isKept));
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (which: string) => {
-      if (which === "all")
-        return (await withSessionLock(() => call("DELETE /api/user/sessions"))).message;
+      if (which === "all") return (await call("DELETE /api/user/sessions")).message;
       if (which === "others") return (await call("DELETE /api/user/sessions/others")).message;
       return (await endSession(which)) ?? t.signedOutAlready;
     },
