@@ -88,7 +88,7 @@ create table "audit_log" (
 );
 create index "audit_log_by_at_id" on "audit_log" ("at", "id");
 create index "audit_log_actorId" on "audit_log" ("actorId", "at", "id");
-create index "audit_log_subjectId" on "audit_log" ("subjectId", "at", "id");
+create index "audit_log_subject" on "audit_log" ("subjectId", "subjectType", "at", "id");
 create index "audit_log_personId" on "audit_log" ("personId", "at", "id");
 create index "audit_log_action" on "audit_log" ("action", "at", "id");
 create index "audit_log_subjectType" on "audit_log" ("subjectType", "at", "id");
