@@ -4,7 +4,7 @@ import type { IConfiguration } from "dependency-cruiser";
  * The arrows between the parts (docs/architecture.md), each an error. Rules speak of folder patterns,
  * so that a new module needs no new rule.
  */
-const areas = "public|student|teach|admin|design";
+const areas = "public|student|teach|admin";
 const test = "\\.test\\.tsx?$|/testing/";
 const outside = "^(?:web|demo|test|e2e|scripts|benchmarks)/";
 

@@ -6,9 +6,6 @@ function page(path: string, file: string, id?: string): RouteConfigEntry {
   return route(path, file, id ? { caseSensitive: true, id } : { caseSensitive: true });
 }
 
-/** The design system's page is for development: no build contains it. */
-const isDevelopment = process.argv.includes("--development");
-
 /** The spec's routes, each also under /hi. */
 export default [
   route("hi?", "frame/layout.tsx", { id: "frame", caseSensitive: true }, [
@@ -59,7 +56,6 @@ export default [
     page("watch/:lectureId", "student/watch/page.tsx"),
     page("offline", "public/offline/page.tsx"),
     page("contact/sent/:ticket", "public/contact/sent.tsx"),
-    ...(isDevelopment ? [page("design", "design/page.tsx")] : []),
     page("*", "public/not-found/page.tsx", "not-found"),
   ]),
   page("hi?/manifest.webmanifest", "public/manifest.ts"),
