@@ -60,6 +60,7 @@ const withoutVersion: Record<string, string> = {
   ...inPairs(["deleteLecturePoster"], "the picture that was there can be brought back"),
   ...inPairs(["deleteRendition"], "what is deleted is named, and is never edited"),
   ...inPairs(["removeSeries"], "only the classes to come go, and it says how many went"),
+  ...inPairs(["saveRegister"], "each mark has its time, and the later one stays"),
   ...inPairs(["answerSetupStep"], "an answer is yes or no"),
   ...inPairs(
     ["changeEnrolment"],

@@ -58,7 +58,7 @@ export const limits = {
   registerMs: 24 * 60 * 60 * 1000,
   /** Students of one register, and the bytes of all their ids with a mark each. */
   registerStudents: 10_000,
-  registerBodyBytes: 512 * KIB,
+  registerBodyBytes: 1024 * KIB,
 
   /** How long a lecture may be. */
   lectureMs: 12 * 60 * 60 * 1000,

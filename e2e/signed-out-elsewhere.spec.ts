@@ -80,7 +80,7 @@ async function expectNothingKept(page: Page): Promise<void> {
   expect(await draftsOn(page)).toEqual([]);
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .not.toContain("session");
+    .not.toContain("XSRF-TOKEN");
   await page.goto(paths.keptNotes());
   await expect(page.getByText("Nothing kept yet")).toBeVisible();
 }

@@ -73,11 +73,11 @@ async function insertRegisters(
   const at = now.toISOString();
   const yesterday = new Date(now.valueOf() - DAY_MS).toISOString();
   const held = sql`"startsAt" >= ${yesterday} and "startsAt" < ${at}`;
-  await sql`insert into "registers" ("classId", "version", "saveId", "savedAt", "savedById")
-    select "id", 1, "id", "startsAt", ${adminId} from "classes" where ${held}`.execute(trx);
-  await sql`insert into "attendance" ("classId", "userId", "courseId", "mark")
+  await sql`insert into "registers" ("classId", "savedAt", "savedById")
+    select "id", "startsAt", ${adminId} from "classes" where ${held}`.execute(trx);
+  await sql`insert into "attendance" ("classId", "userId", "courseId", "mark", "markedAt")
     select "classes"."id", "userId", "classes"."courseId",
-      case when "userId" like '%0' then 'absent' else 'present' end
+      case when "userId" like '%0' then 'absent' else 'present' end, "startsAt"
     from "classes" inner join "enrolments" on "enrolments"."courseId" = "classes"."courseId"
     where ${held} and "status" = 'active'`.execute(trx);
 }

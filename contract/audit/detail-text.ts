@@ -14,6 +14,7 @@ import type {
 } from "../entities/closed-lists.ts";
 import type { RenditionKind } from "../entities/lecture.ts";
 import type { SetupAnswer } from "../entities/setup.ts";
+import type { AttendanceMark } from "../entities/teaching.ts";
 
 type Said = readonly [en: string, hi: string];
 
@@ -28,6 +29,7 @@ const phrases: Record<AuditPhrase, Said> = {
   "class cancelled": ["Class cancelled", "क्लास रद्द की"],
   "class brought back": ["Class brought back", "क्लास वापस लाई"],
   "class link replaced": ["Link of a class replaced", "क्लास का लिंक बदला"],
+  "mark changed": ["Mark of a student changed", "विद्यार्थी की हाज़िरी बदली"],
   "register saved": ["Register saved", "हाज़िरी सेव की"],
   "staff added": ["Teacher added", "शिक्षक जोड़े"],
   "staff removed": ["Teacher removed", "शिक्षक हटाए"],
@@ -77,7 +79,7 @@ const phrases: Record<AuditPhrase, Said> = {
 type AuditedCode =
   | (EnrolmentStatus | EnquiryStatus | RegistrationAnswer | Role | Mode | Delivery)
   | (ViewedList | NoticeAudience | Language | WeekdayName | ClassPlan["warnings"][number]["kind"])
-  | (SetupAnswer | RenditionKind);
+  | (SetupAnswer | RenditionKind | AttendanceMark);
 
 const codes: Record<AuditedCode, Said> & Record<string, Said> = {
   pending: ["pending", "पुष्टि बाक़ी"],
@@ -130,6 +132,10 @@ const codes: Record<AuditedCode, Said> & Record<string, Said> = {
   FR: ["Friday", "शुक्रवार"],
   SA: ["Saturday", "शनिवार"],
   SU: ["Sunday", "रविवार"],
+  present: ["present", "उपस्थित"],
+  absent: ["absent", "अनुपस्थित"],
+  late: ["late", "देर से"],
+  excused: ["excused", "छुट्टी पर"],
   "application/pdf": ["PDF", "PDF"],
 };
 

@@ -69,6 +69,8 @@ export const auditedFieldTexts: Record<AuditedFieldName, readonly [en: string, h
   late: ["Late", "देर से"],
   link: ["Link", "लिंक"],
   list: ["List", "सूची"],
+  mark: ["Mark", "हाज़िरी"],
+  markedAt: ["Marked at", "कब लगाई"],
   mimeType: ["Kind of file", "फ़ाइल का प्रकार"],
   minutes: ["Minutes", "मिनट"],
   mode: ["Online or offline", "ऑनलाइन या ऑफ़लाइन"],

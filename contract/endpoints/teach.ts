@@ -43,11 +43,10 @@ export const teachEndpoints = {
     path: "/api/teach/classes/:id/register",
     access: "teach",
     summary:
-      "Say who was not in a class, from its beginning for a day; later the office may, with a reason",
+      "Say who was in a class, from its beginning for a day; later the office may, with a reason. The later of two marks stays",
     status: 200,
     body: savedRegister,
     bodyBytes: limits.registerBodyBytes,
-    ifMatch: true,
     answer: z.strictObject({ register }),
     errors: ["not_found", "class_cancelled", "register_early", "register_closed", "reason_needed"],
   }),

@@ -22,7 +22,7 @@ export const auditPhrases = [
   ...(["class brought back", "staff added", "staff removed"] as const),
   ...(["made a teacher", "teacher changed", "no longer a teacher"] as const),
   "first sign-in of a teacher",
-  ...(["class link replaced", "register saved"] as const),
+  ...(["class link replaced", "register saved", "mark changed"] as const),
   ...(["view saved", "view renamed", "view deleted"] as const),
 ] as const;
 export type AuditPhrase = (typeof auditPhrases)[number];

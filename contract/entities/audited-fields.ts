@@ -70,6 +70,8 @@ export const auditedFieldNames = [
   "late",
   "link",
   "list",
+  "mark",
+  "markedAt",
   "mimeType",
   "minutes",
   "mode",

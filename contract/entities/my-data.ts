@@ -70,7 +70,7 @@ export const myDataFields = {
   /** Courses in which the person teaches. */
   teaching: ["courseTitle", "courseId", "addedAt"],
   /** Whether the person was at the classes of their courses. */
-  attendance: ["courseTitle", "courseId", "classStartsAt", "classId", "mark"],
+  attendance: ["courseTitle", "courseId", "classStartsAt", "classId", "mark", "markedAt"],
   /** What the person has watched of recorded lectures, and where they would go on. */
   watchedLectures: ["lectureTitle", "lectureId", "ranges", "positionMs", "updatedAt"],
   /** What the institute told the person in the app. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { moment } from "../schedule.ts";
 import { httpsLink, isoDate, line } from "../text.ts";
 import { classFields } from "./class.ts";
-import { saveId } from "./save-id.ts";
 
 export const attendanceMarks = ["present", "absent", "late", "excused"] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
@@ -70,33 +70,34 @@ export type TaughtStudent = z.infer<typeof taughtStudent>;
 
 export const register = z.strictObject({
   class: taughtClass,
-  /** The number of saves; 0 if it was never saved. */
-  version: z.int(),
   /** Ordered by name. `mark` is null if the register was never saved with the student in its list. */
   students: z.array(
     z.strictObject({
       ...taughtStudent.shape,
       mark: z.nullable(z.enum(attendanceMarks)),
+      /** When the mark was given, ISO 8601 UTC. */
+      markedAt: z.nullable(z.string()),
     }),
   ),
+  /** When the list was read, ISO 8601 UTC. */
+  readAt: z.string(),
   /** The period in which teachers may save it; later only the office may. */
   opensAt: z.string(),
   closesAt: z.string(),
 });
 export type Register = z.infer<typeof register>;
 
+/** A mark and when it was given on the device: of two marks of a student the later one stays. */
+const givenMark = z.strictObject({ mark: z.enum(attendanceMarks), at: moment });
+export type GivenMark = z.infer<typeof givenMark>;
+
 export const savedRegister = z.strictObject({
-  saveId,
-  marks: z.record(line(limits.idLength), z.enum(["absent", "late", "excused"])).check(
+  /** By the ids of the students; who is left out keeps the mark that they have, if any. */
+  marks: z.record(line(limits.idLength), givenMark).check(
     z.refine((marks) => Object.keys(marks).length <= limits.registerStudents, {
       error: "too_many",
     }),
   ),
-  /**
-   * Who was present, of the list that was shown: whoever came into it meanwhile keeps the mark that they have, if any.
-   * Without it everybody who is not marked was present.
-   */
-  present: z.optional(z.array(line(limits.idLength)).check(z.maxLength(limits.registerStudents))),
   /** The office's reason for a change later than a day after the class. */
   reason: z.optional(line(limits.shortTextLength)),
 });

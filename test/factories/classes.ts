@@ -74,18 +74,17 @@ export async function createAttendance(
   const { cancelledAt = null } = given;
   const { id: classId } = await createClass(db, { courseId, startsAt, cancelledAt });
   await createRegister(db, classId);
-  await db.insertInto("attendance").values({ classId, userId, courseId, mark }).execute();
+  await db
+    .insertInto("attendance")
+    .values({ classId, userId, courseId, mark, markedAt: startsAt })
+    .execute();
   return { classId };
 }
 
 /** A saved register without students. */
 export async function createRegister(db: Connection["db"], classId: string): Promise<void> {
   const savedAt = new Date().toISOString();
-  const saved = { version: 1, saveId: newId(), savedAt, savedById: newId() };
-  await db
-    .insertInto("registers")
-    .values({ classId, ...saved })
-    .execute();
+  await db.insertInto("registers").values({ classId, savedAt, savedById: newId() }).execute();
 }
 
 type GivenAttendance = Pick<Database["attendance"], "userId" | "courseId"> &

@@ -160,6 +160,7 @@ const words: FieldWords = {
     classStartsAt: say("which class", "कौन-सी क्लास"),
     classId: say("which class", "कौन-सी क्लास"),
     mark: say("present, late, absent or excused", "उपस्थित, देर से, अनुपस्थित या बताकर अनुपस्थित"),
+    markedAt: moment,
   },
   watchedLectures: {
     lectureTitle: say("which recorded lecture", "कौन-सा रिकॉर्ड किया लेक्चर"),

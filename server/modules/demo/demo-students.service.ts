@@ -1,6 +1,5 @@
 import type { DemoStudent } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
-import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
 import { saveEnrolmentForm } from "../enrolment-forms/index.ts";
 import { activeEnrolment, findOwnEnrolment, saveEnrolment } from "../enrolments/index.ts";
@@ -78,12 +77,13 @@ export async function keepRegisters(
       // A teacher may have saved it since the classes were listed.
       if (await findRegister(trx, classId)) continue;
       await writeRegister(trx, {
-        register: { classId, version: 1, saveId: newId(), savedAt: endsAt, savedById: teacherId },
+        register: { classId, savedAt: endsAt, savedById: teacherId },
         attendance: students.map(({ userId }, at) => ({
           classId,
           userId,
           courseId,
           mark: sampleMark(day, at),
+          markedAt: endsAt,
         })),
       });
     }

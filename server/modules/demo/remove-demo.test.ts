@@ -209,7 +209,8 @@ describeOnSharedRows("the demo, once loaded", (database) => {
       .where("seriesId", "=", held.id)
       .executeTakeFirstOrThrow();
     // Somebody who has left the course since.
-    const mark = { classId: attended.id, userId, courseId: held.id, mark: "present" } as const;
+    const marked = { mark: "present", markedAt: "2026-01-15T11:00:00.000Z" } as const;
+    const mark = { classId: attended.id, userId, courseId: held.id, ...marked };
     await db.insertInto("attendance").values(mark).execute();
     const { staying } = await status();
     expect(staying).toEqual(

@@ -57,12 +57,17 @@ describeEachDatabase("a register", (database) => {
 
   const path = () => `/api/teach/classes/${classId}/register`;
   const read = () => call(`GET ${path()}`, { as: teacher });
-  const save = (version: number, payload: object, as = teacher) =>
-    call(`PUT ${path()}`, {
-      as,
-      headers: { "if-match": `"${version}"` },
-      payload: { saveId: newId(), marks: {}, ...payload },
-    });
+  const save = (payload: object, as = teacher) =>
+    call(`PUT ${path()}`, { as, payload: { marks: {}, ...payload } });
+  /** Of these students, given so many minutes ago. */
+  const marks = (given: Record<string, string>, minutesAgo = 0) =>
+    Object.fromEntries(
+      Object.entries(given).map(([id, mark]) => [id, { mark, at: ago(minutesAgo / 60) }]),
+    );
+  const shown = ({ json }: { json: { register?: { students: object[] } } }) =>
+    json.register?.students;
+  const auditLines = () =>
+    database.db.selectFrom("audit_log").selectAll().orderBy("at").orderBy("id").execute();
 
   it("numbers those who share a name, also with somebody who has left, as they came into the course", async () => {
     const { db } = database;
@@ -80,10 +85,10 @@ describeEachDatabase("a register", (database) => {
       courseId: elsewhere.id,
     });
     expect((await read()).json.register.students).toEqual([
-      { id: asha, name: fullName, mark: null, number: 1 },
-      { id: third, name: fullName, mark: null, number: 3 },
-      { id: older.id, name: fullName, mark: null, number: 4 },
-      { id: rohan, name: "Rohan Das", mark: null },
+      { id: asha, name: fullName, mark: null, markedAt: null, number: 1 },
+      { id: third, name: fullName, mark: null, markedAt: null, number: 3 },
+      { id: older.id, name: fullName, mark: null, markedAt: null, number: 4 },
+      { id: rohan, name: "Rohan Das", mark: null, markedAt: null },
     ]);
   });
 
@@ -94,10 +99,9 @@ describeEachDatabase("a register", (database) => {
       status: "withdrawn",
     });
     const { json } = await read();
-    expect(json.register.version).toBe(0);
     expect(json.register.students).toEqual([
-      { id: asha, name: "Asha Verma", mark: null },
-      { id: rohan, name: "Rohan Das", mark: null },
+      { id: asha, name: "Asha Verma", mark: null, markedAt: null },
+      { id: rohan, name: "Rohan Das", mark: null, markedAt: null },
     ]);
   });
 
@@ -105,46 +109,38 @@ describeEachDatabase("a register", (database) => {
     classId = await begun(2);
     const during = await student("Charu Sen", ago(1));
     await student("Dev Nair", ago(0.25));
-    const { json } = await save(0, {});
-    expect(json.register.students).toEqual([
-      { id: asha, name: "Asha Verma", mark: "present" },
-      { id: during, name: "Charu Sen", mark: "present" },
-      { id: rohan, name: "Rohan Das", mark: "present" },
-    ]);
+    const ids = (await read()).json.register.students.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([asha, during, rohan]);
   });
 
-  it("says of everybody not named that they were present", async () => {
-    const { status, json } = await save(0, { marks: { [asha]: "late" } });
-    expect([status, json.register.version]).toEqual([200, 1]);
+  it("keeps what is sent, and says nothing of anybody else", async () => {
+    const { status, json } = await save({ marks: marks({ [asha]: "late" }) });
+    expect(status).toBe(200);
+    expect(json.register.class.registerSavedAt).not.toBeNull();
     expect(json.register.students).toMatchObject([
       { id: asha, mark: "late" },
-      { id: rohan, mark: "present" },
+      { id: rohan, mark: null },
     ]);
-    expect((await read()).json).toEqual(json);
+    expect(shown(await read())).toEqual(json.register.students);
   });
 
   it("is saved once where a device sends it twice", async () => {
-    const sent = { saveId: newId(), marks: { [asha]: "absent" } };
-    const first = await save(0, sent);
-    const second = await save(0, sent);
-    expect([second.status, second.json]).toEqual([200, first.json]);
+    const sent = { marks: marks({ [asha]: "absent", [rohan]: "present" }) };
+    const first = await save(sent);
+    const second = await save(sent);
+    expect([second.status, shown(second)]).toEqual([200, shown(first)]);
+    expect(second.json.register.class).toEqual(first.json.register.class);
+    expect(await auditLines()).toHaveLength(1);
   });
 
   it("leaves a line in the audit log for each saving of a teacher, from where, with the counts", async () => {
-    const first = { saveId: newId(), marks: { [asha]: "absent" } };
-    await save(0, first);
-    await save(0, first);
-    await save(1, { marks: {} });
-    const lines = await database.db
-      .selectFrom("audit_log")
-      .selectAll()
-      .orderBy("at")
-      .orderBy("id")
-      .execute();
+    await save({ marks: marks({ [asha]: "absent", [rohan]: "present" }, 2) });
+    await save({ marks: marks({ [asha]: "present" }, 1) });
     const by = { actorId: teacher.user.id, address: "127.0.0.1", subjectId: classId };
+    const lines = (await auditLines()).filter(({ detail }) => detail === "register saved");
     expect(lines).toMatchObject([
-      { ...by, detail: "register saved", personId: null },
-      { ...by, detail: "register saved", personId: null },
+      { ...by, personId: null },
+      { ...by, personId: null },
     ]);
     expect(lines.map(({ after }) => JSON.parse(after ?? ""))).toEqual([
       { present: 1, absent: 1 },
@@ -152,21 +148,48 @@ describeEachDatabase("a register", (database) => {
     ]);
   });
 
-  it("tells the second of two devices, and overwrites nothing", async () => {
-    await save(0, { marks: { [asha]: "absent" } });
-    const told = await save(0, { marks: { [rohan]: "absent" } });
-    expectProblem(told, "changed_meanwhile");
-    expect(told.json.present.register.students).toMatchObject([
-      { id: asha, mark: "absent" },
-      { id: rohan, mark: "present" },
+  it.each(["in their order", "the later first"])(
+    "keeps the later of two devices' marks of a student, which arrive %s, and both in the audit log",
+    async (order) => {
+      const early = marks({ [asha]: "absent", [rohan]: "present" }, 20);
+      const late = marks({ [asha]: "late", [rohan]: "present" }, 10);
+      const sent = order === "in their order" ? [early, late] : [late, early];
+      for (const each of sent) expect((await save({ marks: each })).status).toBe(200);
+      expect(shown(await read())).toMatchObject([
+        { id: asha, mark: "late", markedAt: late[asha]?.at },
+        { id: rohan, mark: "present" },
+      ]);
+      const changed = (await auditLines()).filter(({ detail }) => detail === "mark changed");
+      expect(changed).toMatchObject([{ subjectId: classId, personId: asha }]);
+      expect(JSON.parse(changed[0]?.before ?? "")).toEqual({
+        mark: "absent",
+        markedAt: early[asha]?.at,
+      });
+      expect(JSON.parse(changed[0]?.after ?? "")).toEqual({
+        mark: "late",
+        markedAt: late[asha]?.at,
+      });
+    },
+  );
+
+  it("keeps every student's mark of two savings at the same moment", async () => {
+    const both = await Promise.all([
+      save({ marks: marks({ [asha]: "absent" }) }),
+      save({ marks: marks({ [rohan]: "late" }) }),
     ]);
-    expect((await read()).json.register).toEqual(told.json.present.register);
-    expect((await save(1, { marks: { [rohan]: "absent" } })).status).toBe(200);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(shown(await read())).toMatchObject([
+      { id: asha, mark: "absent" },
+      { id: rohan, mark: "late" },
+    ]);
   });
 
-  it("lets one of two savings at the same moment through", async () => {
-    const both = await Promise.all([save(0, {}), save(0, { marks: { [asha]: "absent" } })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  it("takes no mark as later than its arrival, as a device's clock may be ahead", async () => {
+    await save({ marks: marks({ [asha]: "absent" }, -600) });
+    const { json } = await read();
+    expect(json.register.students[0].markedAt <= json.register.readAt).toBe(true);
+    await save({ marks: marks({ [asha]: "present" }) });
+    expect(shown(await read())).toMatchObject([{ id: asha, mark: "present" }, { id: rohan }]);
   });
 
   it("keeps the mark of a student who left the course meanwhile", async () => {
@@ -175,45 +198,43 @@ describeEachDatabase("a register", (database) => {
       .set({ status: "withdrawn" })
       .where("userId", "=", asha)
       .execute();
-    const { json } = await save(0, { marks: { [asha]: "absent" } });
-    expect(json.register.students).toMatchObject([{ id: asha, mark: "absent" }, { id: rohan }]);
+    const answer = await save({ marks: marks({ [asha]: "absent" }) });
+    expect(shown(answer)).toMatchObject([{ id: asha, mark: "absent" }, { id: rohan }]);
   });
 
   it("refuses a mark of somebody from elsewhere, and writes nothing", async () => {
     const { id } = await createUser(database.db);
-    expectProblem(await save(0, { marks: { [id]: "absent" } }), "invalid_fields");
+    expectProblem(await save({ marks: marks({ [id]: "absent" }) }), "invalid_fields");
     expect(await database.db.selectFrom("registers").selectAll().execute()).toEqual([]);
   });
 
   it("takes the whole list of the largest course, and no longer one", async () => {
     const ids = Array.from({ length: limits.registerStudents }, newId);
-    const absent = (some: string[]) => Object.fromEntries(some.map((id) => [id, "absent"]));
-    expect((await save(0, { present: ids })).status).toBe(200);
-    expect((await save(1, { marks: absent(ids), present: [asha] })).status).toBe(200);
-    const longer = [...ids, newId()];
-    expectProblem(await save(2, { present: longer }), "invalid_fields");
-    expectProblem(await save(2, { marks: absent(longer) }), "invalid_fields");
+    const excused = (some: string[]) =>
+      marks(Object.fromEntries(some.map((id) => [id, "excused"])));
+    expect((await save({ marks: excused(ids) })).status).toBe(200);
+    expectProblem(await save({ marks: excused([...ids, newId()]) }), "invalid_fields");
   });
 
   it("is the office's after a day, which gives a reason for the audit log", async () => {
     classId = await begun(25);
     const admin = await signIn("admin");
-    expectProblem(await save(0, {}), "register_closed");
-    expectProblem(await save(0, {}, admin), "reason_needed");
+    expectProblem(await save({}), "register_closed");
+    expectProblem(await save({}, admin), "reason_needed");
     const reason = "The teacher's phone was lost.";
-    expect((await save(0, { marks: { [asha]: "absent" }, reason }, admin)).status).toBe(200);
+    expect((await save({ marks: marks({ [asha]: "absent" }), reason }, admin)).status).toBe(200);
     const lines = await database.db.selectFrom("audit_log").selectAll().execute();
     expect(lines).toMatchObject([{ detail: "register saved", subjectId: classId, reason }]);
   });
 
   it("is not there before the class, for a cancelled one, or for a former teacher", async () => {
     classId = await begun(-1);
-    expectProblem(await save(0, {}), "register_early");
+    expectProblem(await save({}), "register_early");
     const cancelledAt = new Date().toISOString();
     classId = (await createClass(database.db, { courseId, cancelledAt })).id;
-    expectProblem(await save(0, {}), "class_cancelled");
+    expectProblem(await save({}), "class_cancelled");
     await database.db.deleteFrom("course_staff").execute();
-    expectProblem(await save(0, {}), "teacher_required");
+    expectProblem(await save({}), "teacher_required");
   });
 
   it("leaves a line in the audit log when its class gets another link", async () => {

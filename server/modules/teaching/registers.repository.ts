@@ -4,7 +4,12 @@ import type { AttendanceTable, RegistersTable } from "../../database/tables/clas
 
 type Db = Connection["db"];
 
-export type RegisterStudent = { id: string; name: string; mark: AttendanceMark | null };
+export type RegisterStudent = {
+  id: string;
+  name: string;
+  mark: AttendanceMark | null;
+  markedAt: string | null;
+};
 
 type OfClass = { id: string; courseId: string; endsAt: string };
 
@@ -26,7 +31,7 @@ export async function listStudents(
     .leftJoin("attendance", (join) =>
       join.onRef("attendance.userId", "=", "users.id").on("attendance.classId", "=", id),
     )
-    .select(["users.id", "users.name", "attendance.mark"])
+    .select(["users.id", "users.name", "attendance.mark", "attendance.markedAt"])
     .where("enrolments.courseId", "=", courseId)
     .where(({ or, and, eb }) =>
       or([
@@ -61,27 +66,33 @@ export async function listPeople(db: Db, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Locks the class, so that of two concurrent saves the second sees a conflict. */
+/** Locks the class, so that of two concurrent saves the second sees the marks of the first. */
 export async function lockClass(trx: Db, id: string): Promise<void> {
   await trx.updateTable("classes").set({ id }).where("id", "=", id).execute();
 }
 
 const ROWS_AT_ONCE = 200;
 
+/** Marks the register as saved and writes these marks, over those of the same students. */
 export async function writeRegister(
   trx: Db,
   { register, attendance }: { register: RegistersTable; attendance: readonly AttendanceTable[] },
 ): Promise<void> {
-  const { classId, ...saved } = register;
+  const { classId: _, ...saved } = register;
   await trx
     .insertInto("registers")
     .values(register)
     .onConflict((same) => same.column("classId").doUpdateSet(saved))
     .execute();
-  await trx.deleteFrom("attendance").where("classId", "=", classId).execute();
   for (let at = 0; at < attendance.length; at += ROWS_AT_ONCE)
     await trx
       .insertInto("attendance")
       .values(attendance.slice(at, at + ROWS_AT_ONCE))
+      .onConflict((same) =>
+        same.columns(["classId", "userId"]).doUpdateSet(({ ref }) => ({
+          mark: ref("excluded.mark"),
+          markedAt: ref("excluded.markedAt"),
+        })),
+      )
       .execute();
 }

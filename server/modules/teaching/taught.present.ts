@@ -20,7 +20,7 @@ export function presentTaught(row: TaughtClassRow): TaughtClass {
 
 export function presentRegister(
   row: TaughtClassRow,
-  { version, students }: { version: number; students: Register["students"] },
+  { students, readAt }: Pick<Register, "students" | "readAt">,
 ): Register {
-  return { class: presentTaught(row), version, students, ...registerHours(row) };
+  return { class: presentTaught(row), students, readAt, ...registerHours(row) };
 }

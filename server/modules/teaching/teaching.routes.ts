@@ -38,11 +38,11 @@ export function teachingRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(teachEndpoints.getRegister, async ({ session, params: { id } }) => ({
-    register: await getRegister(database.db, { id, user: session.user }),
+    register: await getRegister(context, { id, user: session.user }),
   }));
 
-  serve(teachEndpoints.saveRegister, async ({ request, session, params, version, body: saved }) => {
-    const saving = { id: params.id, user: session.user, version, saved };
+  serve(teachEndpoints.saveRegister, async ({ request, session, params, body: saved }) => {
+    const saving = { id: params.id, user: session.user, saved };
     return { register: await saveRegister(context, actorOf(request, now()), saving) };
   });
 

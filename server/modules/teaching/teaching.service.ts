@@ -1,5 +1,10 @@
 import type { teachEndpoints } from "../../../contract/endpoints/teach.ts";
-import type { Register, SavedRegister, TaughtClass } from "../../../contract/entities/teaching.ts";
+import type {
+  GivenMark,
+  Register,
+  SavedRegister,
+  TaughtClass,
+} from "../../../contract/entities/teaching.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
@@ -7,7 +12,7 @@ import type { AttendanceTable } from "../../database/tables/classes.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
 import type { CallsOf } from "../../policy/policy.ts";
-import { type Actor, recordTeachingAudit } from "../audit/index.ts";
+import { type Actor, recordTeachingAudit, writeAuditLines } from "../audit/index.ts";
 import { requireAuthority } from "../authority/index.ts";
 import {
   changedClass,
@@ -17,10 +22,10 @@ import {
   saveChange,
 } from "../classes/index.ts";
 import { requireInCourse } from "../courses/index.ts";
-import { type KnownMarks, knownMarks } from "./known-marks.service.ts";
+import { knownMarks } from "./known-marks.service.ts";
 import { withNumbers } from "./name-numbers.repository.ts";
 import { refusalOfRegister } from "./register.policy.ts";
-import { findRegister, listStudents, lockClass, writeRegister } from "./registers.repository.ts";
+import { listStudents, lockClass, writeRegister } from "./registers.repository.ts";
 import { presentRegister, presentTaught } from "./taught.present.ts";
 import { findTaughtClass, type TaughtClassRow } from "./taught.repository.ts";
 
@@ -61,52 +66,55 @@ async function lockAllowed(
 
 /** Throws AppError("not_found"). */
 export async function getRegister(
-  db: Trx,
+  { database, now }: Context,
   { id, user }: { id: string; user: User },
 ): Promise<Register> {
-  return readRegister(db, await getAllowed(db, { call: "getRegister", id, user }));
+  const row = await getAllowed(database.db, { call: "getRegister", id, user });
+  return readRegister(database.db, row, now());
 }
 
-async function readRegister(db: Trx, row: TaughtClassRow): Promise<Register> {
-  const kept = await findRegister(db, row.id);
+async function readRegister(db: Trx, row: TaughtClassRow, now: Date): Promise<Register> {
   const students = await listStudents(db, row);
   return presentRegister(row, {
-    version: kept?.version ?? 0,
     students: await withNumbers(db, { courseId: row.courseId, students }),
+    readAt: now.toISOString(),
   });
 }
 
-type Saving = { id: string; user: User; version: number; saved: SavedRegister };
+type Saving = { id: string; user: User; saved: SavedRegister };
 
 /**
- * Saves the absentees; the same id again changes nothing. Throws AppError("not_found"), ("invalid_fields"),
- * ("changed_meanwhile") and what refusalOfRegister names.
+ * Saves the marks that are later than those that are there, so that the same again changes nothing. Throws
+ * AppError("not_found"), ("invalid_fields") and what refusalOfRegister names.
  */
 export async function saveRegister(
   { database, now }: Context,
   actor: Actor,
-  { id, user, version, saved }: Saving,
+  { id, user, saved }: Saving,
 ): Promise<Register> {
   return database.transaction(async (trx) => {
     await requireAuthority(trx, { sessionId: actor.sessionId, access: "teach", now: actor.at });
     const row = await lockAllowed(trx, { call: "saveRegister", id, user });
-    const kept = await findRegister(trx, id);
-    const before = await readRegister(trx, row);
-    if (kept?.saveId === saved.saveId) return before;
+    const before = await readRegister(trx, row, now());
     requireOpen(row, { now: now(), user, reason: saved.reason });
-    if (before.version !== version)
-      throw new AppError("changed_meanwhile", { present: { register: before } });
-    const marks = await knownMarks(trx, { courseId: row.courseId, saved });
-    const attendance = attendanceOf(before, marks);
+    const { courseId } = row;
+    const sent = await knownMarks(trx, { courseId, marks: saved.marks });
+    const { later, differing } = compareMarks(before, sent);
+    const line = { action: "change", subjectType: "class", subjectId: id, courseId } as const;
+    await writeAuditLines(
+      trx,
+      actor,
+      differing.map((difference) => ({ ...line, detail: "mark changed", ...difference })),
+    );
+    if (later.length === 0 && row.registerSavedAt !== null) return before;
     const at = now().toISOString();
-    const register = { classId: id, version: version + 1, saveId: saved.saveId, savedAt: at };
-    await writeRegister(trx, { register: { ...register, savedById: user.id }, attendance });
-    const after = await readRegister(trx, { ...row, registerSavedAt: at });
+    await writeRegister(trx, {
+      register: { classId: id, savedAt: at, savedById: user.id },
+      attendance: later.map(([userId, given]) => ({ classId: id, userId, courseId, ...given })),
+    });
+    const after = await readRegister(trx, { ...row, registerSavedAt: at }, now());
     await recordTeachingAudit(trx, actor, {
-      action: "change",
-      subjectType: "class",
-      subjectId: id,
-      courseId: row.courseId,
+      ...line,
       detail: "register saved",
       before: countsOf(before),
       after: countsOf(after),
@@ -124,18 +132,39 @@ function requireOpen(
   if (refusal) throw new AppError(refusal);
 }
 
-function attendanceOf(
-  { class: { id: classId, courseId }, students }: Register,
-  { marks, others }: KnownMarks,
-): AttendanceTable[] {
-  const before = new Map(students.map(({ id, mark }) => [id, others ?? mark]));
-  const after = new Map([...before, ...Object.entries(marks)]);
-  return [...after].flatMap(([userId, mark]) =>
-    mark === null ? [] : [{ classId, userId, courseId, mark }],
-  );
+type Marked = Pick<AttendanceTable, "mark" | "markedAt">;
+
+/**
+ * Which of the marks are later than those that are there, and for the audit log those that differ from one that is
+ * there: the earlier and the later of the two, whichever arrived first.
+ */
+function compareMarks(
+  { students, readAt: now }: Register,
+  sent: readonly [userId: string, given: GivenMark][],
+) {
+  const marks = new Map(students.map((student) => [student.id, student]));
+  const later: [userId: string, marked: Marked][] = [];
+  const differing: { personId: string; before: Marked; after: Marked }[] = [];
+  for (const [personId, { mark, at }] of sent) {
+    // A device's clock may be ahead.
+    const given = { mark, markedAt: at < now ? at : now };
+    const there = markOf(marks.get(personId));
+    const isLater = !there || there.markedAt < given.markedAt;
+    if (isLater) later.push([personId, given]);
+    if (there && there.mark !== mark) {
+      const [before, after] = isLater ? [there, given] : [given, there];
+      differing.push({ personId, before, after });
+    }
+  }
+  return { later, differing };
 }
 
-/** For the audit log, which names no student here. */
+function markOf(student: Register["students"][number] | undefined): Marked | undefined {
+  if (!student || student.mark === null || student.markedAt === null) return undefined;
+  return { mark: student.mark, markedAt: student.markedAt };
+}
+
+/** For the audit log: how a register as a whole became another. */
 function countsOf({ students }: Register) {
   const count = (wanted: string) => students.filter(({ mark }) => mark === wanted).length;
   return {

@@ -31,7 +31,10 @@ export function bodiesForTeaching({ ids }: World): BodiesByCall {
       ...{ aboutHi: "प्रकाशिकी।", photo: null, isShown: true, courseIds: [ids.course] },
     },
     makeCalendarFeed: { language: "hi" },
-    saveRegister: { saveId: SAVE_ID, marks: { [ids.user]: "late" }, reason: "Asha came later." },
+    saveRegister: {
+      marks: { [ids.user]: { mark: "late", at: "2090-01-01T00:00:00.000Z" } },
+      reason: "Asha came later.",
+    },
     addLecture: { title: "Motion in a line", titleHi: "सीधी रेखा में गति", chapter: "Kinematics" },
     orderLectures: { ids: [ids.lecture], read: [ids.lecture] },
     changeLecture: { title: "Motion in a straight line", isSample: false },
@@ -40,8 +43,6 @@ export function bodiesForTeaching({ ids }: World): BodiesByCall {
     saveProgress: { positionMs: 2_000, ranges: [[0, 2_000]] },
   };
 }
-
-const SAVE_ID = "0193a1b2-c3d4-7000-8000-0123456789ab";
 
 const series = {
   weekdays: ["MO", "WE"],

@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 test("a register that waits is sent from any page once the network is back", async () => {
-  const register = { version: 1, closesAt: "2999-01-01T00:00:00.000Z" };
+  const register = { closesAt: "2999-01-01T00:00:00.000Z" };
   answered.mockImplementation(async () => Response.json({ register }));
   setSignedIn({ ...user, role: "teacher" });
-  keepDraft(key, { edit: { version: 0, marks: {}, saveId: "s" } });
+  keepDraft(key, { edit: { saved: {} } });
   setOnline(false);
   render(<OfflineParts />);
   expect(registerCalls()).toEqual([]);
@@ -34,7 +34,7 @@ test("a register that waits is sent from any page once the network is back", asy
 
 test("a register of somebody else on this device is not sent", async () => {
   answered.mockImplementation(async () => Response.json({}));
-  keepDraft({ ...key, userId: "other" }, { edit: { version: 0, marks: {}, saveId: "s" } });
+  keepDraft({ ...key, userId: "other" }, { edit: { saved: {} } });
   setSignedIn({ ...user, role: "teacher" });
   render(<OfflineParts />);
   await act(async () => setOnline(true));

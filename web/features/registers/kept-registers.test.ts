@@ -8,8 +8,8 @@ const key = { userId: "u1", classId: "c1" };
 
 const register: Register = {
   class: makeTaughtClass({ startsAt: "2026-11-25T10:30:00.000Z" }),
-  version: 0,
   students: [],
+  readAt: "2026-11-25T10:30:00.000Z",
   opensAt: "2026-11-25T10:30:00.000Z",
   closesAt: "2026-11-26T10:30:00.000Z",
 };
@@ -40,7 +40,7 @@ test("a wrong clock drops no register: only the server's time says that one is c
 test("a closed register that was not sent stays", () => {
   vi.setSystemTime("2026-11-27T00:00:00.000Z");
   noteServerTime(new Date().toUTCString());
-  const edit = { version: 0, marks: {}, saveId: "s1" };
+  const edit = { saved: {} };
   keepRegister(key, { register, edit });
   dropClosedRegisters(key.userId);
   expect(keptRegister(key)).toEqual({ register, edit });

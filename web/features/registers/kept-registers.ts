@@ -12,29 +12,20 @@ import { createStore, useStore } from "../../state/store.ts";
 
 export type Marks = SavedRegister["marks"];
 
-/** What was tapped on this device, over the version that it had then. */
+/** What was marked on this device and has not reached the server. */
 export type Edit = {
-  version: number;
-  marks: Marks;
-  /** Who of the list that was shown was present, once it was saved. */
-  present?: string[];
+  /** Tapped, but not saved yet. */
+  tapped?: Marks;
+  /** Saved here: waits to be sent. */
+  saved?: Marks;
   reason?: string;
-  /** Drawn when it was saved: as long as it is here, it waits to be sent. */
-  saveId?: string;
-  /** What was saved before it. The server may have it without an answer that came here, so it is sent first. */
-  former?: Saving;
 };
-
-/** An edit that was saved here. */
-export type Saving = Edit & { saveId: string };
 
 /** What this device keeps of the register of one class: signing out removes it, like every draft. */
 export type KeptRegister = {
   /** As it was last loaded. */
   register?: Register;
   edit?: Edit;
-  /** What another device has saved over the version of the edit. */
-  other?: Register;
   /** Why the server refused the edit for good. */
   refusal?: string;
 };
@@ -59,13 +50,13 @@ export function keepRegister(key: RegisterKey, kept: KeptRegister): boolean {
   if (Object.keys(kept).length === 0) forgetDraft(keyOf(key));
   else keepDraft(keyOf(key), kept);
   changes.set(changes.get() + 1);
-  return keptRegister(key).edit?.saveId === kept.edit?.saveId;
+  return JSON.stringify(keptRegister(key).edit) === JSON.stringify(kept.edit);
 }
 
 /** Keeps a register as the server has just given it, beside what was tapped here. */
 export function keepLoaded(key: RegisterKey, loaded: Register): void {
   const { register: before, ...rest } = keptRegister(key);
-  if (loaded.version >= (before?.version ?? 0)) keepRegister(key, { ...rest, register: loaded });
+  if (loaded.readAt >= (before?.readAt ?? "")) keepRegister(key, { ...rest, register: loaded });
 }
 
 /** The classes whose registers are kept for this person, in the order of their beginning. */
@@ -76,19 +67,9 @@ export function keptClasses(userId: string): TaughtClass[] {
 }
 
 /** What waits to be sent of a register; nothing where the person has to settle something first. */
-export function waitingSaving({ edit, other, refusal }: KeptRegister): Saving | undefined {
-  if (!edit || other || refusal !== undefined) return undefined;
-  const { saveId } = edit;
-  return saveId === undefined ? edit.former : { ...edit, saveId };
-}
-
-/**
- * What has to reach the server before a next edit: only the first of several savings can have reached it, as each waits
- * for the one before.
- */
-export function formerOf(kept: KeptRegister): Pick<Edit, "former"> {
-  const waiting = waitingSaving(kept);
-  return waiting ? { former: waiting.former ?? waiting } : {};
+export function waitingSave({ edit, refusal }: KeptRegister): SavedRegister | undefined {
+  if (!edit?.saved || refusal !== undefined) return undefined;
+  return { marks: edit.saved, ...(edit.reason ? { reason: edit.reason } : {}) };
 }
 
 /** What only this device has of a register: it is still to reach the server, or was refused there for good. */
@@ -102,7 +83,7 @@ export function onDevice(key: RegisterKey): OnDevice {
 /** The classes whose registers wait to be sent by this person. */
 export function unsentClasses(userId: string): string[] {
   return keptRegisterClasses(userId).filter(
-    (classId) => waitingSaving(keptRegister({ userId, classId })) !== undefined,
+    (classId) => waitingSave(keptRegister({ userId, classId })) !== undefined,
   );
 }
 

@@ -2,17 +2,18 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Register } from "../../../contract/entities/teaching.ts";
 import { notify } from "../../ui/toast.ts";
 import { makeTaughtClass } from "../taught-classes/testing.ts";
-import { keepRegister, keptRegister, type Saving } from "./kept-registers.ts";
+import { keepRegister, keptRegister } from "./kept-registers.ts";
 import { type Sent, sendKept, sendRegister } from "./send-register.ts";
 
 const key = { userId: "u1", classId: "c1" };
 const otherKey = { ...key, classId: "c2" };
-const edit = { version: 0, marks: { asha: "absent" as const }, saveId: "s1" };
+const marks = { asha: { mark: "absent" as const, at: "2026-11-25T10:40:00.000Z" } };
+const edit = { saved: marks };
 
 const register: Register = {
   class: makeTaughtClass({ startsAt: "2026-11-25T10:30:00.000Z", courseTitleHi: "प्रकाशिकी" }),
-  version: 0,
-  students: [{ id: "asha", name: "Asha Verma", mark: null }],
+  students: [{ id: "asha", name: "Asha Verma", mark: null, markedAt: null }],
+  readAt: "2026-11-25T10:30:00.000Z",
   opensAt: "2026-11-25T10:30:00.000Z",
   closesAt: "2026-11-26T10:30:00.000Z",
 };
@@ -34,7 +35,7 @@ function sendRefusedWith(status: number, code?: string): Promise<Sent> {
     ? Response.json({ code, message: "A sentence.", status }, { status })
     : new Response("<h1>Forbidden</h1>", { status, headers: { "content-type": "text/html" } });
   vi.stubGlobal("fetch", async () => answer);
-  return sendRegister(key, edit);
+  return sendRegister(key, { marks });
 }
 
 describe("a register that is not sent", () => {
@@ -72,7 +73,7 @@ describe("a register that is not sent", () => {
       keepRegister(key, { register });
       return Response.json({ code: "register_closed", status: 403 }, { status: 403 });
     });
-    expect(await sendRegister(key, edit)).toBe("refused");
+    expect(await sendRegister(key, { marks })).toBe("refused");
     expect(keptRegister(key)).toEqual({ register });
   });
 
@@ -89,7 +90,7 @@ describe("a register that is not sent", () => {
   test("waits for its class to begin, while the others are sent", async () => {
     const answers: Record<string, () => Response> = {
       c1: () => Response.json({ code: "register_early", status: 409 }, { status: 409 }),
-      c2: () => Response.json({ register: { ...register, version: 1 } }),
+      c2: () => Response.json({ register }),
     };
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (address: string) => {
@@ -100,7 +101,7 @@ describe("a register that is not sent", () => {
     await sendKept(key.userId);
     expect(asked.toSorted()).toEqual(["c1", "c2"]);
     expect(keptRegister(key)).toEqual({ register, edit });
-    answers.c1 = () => Response.json({ register: { ...register, version: 1 } });
+    answers.c1 = () => Response.json({ register });
     await sendKept(key.userId);
     expect(keptRegister(key)).not.toHaveProperty("edit");
   });
@@ -134,31 +135,25 @@ describe("a register that is not sent", () => {
   });
 });
 
-describe("a register that another device has saved meanwhile", () => {
-  const sendOver = (students: Register["students"], saving: Omit<Saving, "version" | "saveId">) => {
-    const present = { register: { ...register, version: 1, students } };
-    vi.stubGlobal("fetch", async () =>
-      Response.json({ code: "changed_meanwhile", status: 412, present }, { status: 412 }),
-    );
-    keepRegister(key, { register, edit: { ...edit, ...saving } });
-    return sendRegister(key, { ...edit, ...saving });
+describe("what was marked while a register was on its way", () => {
+  const later = { mark: "late" as const, at: "2026-11-25T10:50:00.000Z" };
+  const sendWhile = (change: () => void) => {
+    vi.stubGlobal("fetch", async () => {
+      change();
+      return Response.json({ register });
+    });
+    return sendRegister(key, { marks });
   };
-  const asha = { id: "asha", name: "Asha Verma", mark: "present" as const };
-  const zoya = { id: "zoya", name: "Zoya Khan", mark: null };
 
-  test("is dropped where it says the same", async () => {
-    expect(await sendOver([asha, zoya], { marks: {}, present: ["asha"] })).toBe("saved");
-    expect(keptRegister(key)).not.toHaveProperty("edit");
+  test("waits to be sent where it was saved", async () => {
+    const saved = { asha: later };
+    await sendWhile(() => keepRegister(key, { register, edit: { saved } }));
+    expect(keptRegister(key)).toEqual({ register, edit: { saved } });
   });
 
-  test("stays where somebody is present here and not marked there", async () => {
-    expect(await sendOver([asha, zoya], { marks: {}, present: ["asha", "zoya"] })).toBe("differs");
-    expect(keptRegister(key)).toHaveProperty("edit");
-  });
-
-  test("stays where somebody is absent here who is no longer in the list there", async () => {
-    const marks = { former: "absent" as const };
-    expect(await sendOver([asha], { marks, present: ["asha"] })).toBe("differs");
-    expect(keptRegister(key)).toHaveProperty("edit");
+  test("waits to be saved where it was only tapped", async () => {
+    const tapped = { asha: later };
+    await sendWhile(() => keepRegister(key, { register, edit: { ...edit, tapped } }));
+    expect(keptRegister(key)).toEqual({ register, edit: { tapped } });
   });
 });

@@ -1,25 +1,24 @@
-import type { Register } from "../../../contract/entities/teaching.ts";
+import type { SavedRegister } from "../../../contract/entities/teaching.ts";
 import type { ErrorCode } from "../../../contract/errors.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { differingStudents } from "./differing-students.ts";
 import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
 import {
   dropClosedRegisters,
-  type KeptRegister,
+  type Edit,
   keepRegister,
   keptRegister,
+  type Marks,
   type RegisterKey,
-  type Saving,
   unsentClasses,
-  waitingSaving,
+  waitingSave,
 } from "./kept-registers.ts";
 
 /**
  * What became of a saving: `waiting` is to be sent later, `early` once its class has begun, `dropped` is no longer on
  * this device.
  */
-export type Sent = "saved" | "waiting" | "early" | "differs" | "refused" | "dropped";
+export type Sent = "saved" | "waiting" | "early" | "refused" | "dropped";
 
 /** What the server says about the register itself, which the person reads and settles. */
 const refusals: ReadonlySet<string> = new Set<ErrorCode>([
@@ -30,81 +29,47 @@ const refusals: ReadonlySet<string> = new Set<ErrorCode>([
   "body_too_large",
 ]);
 
-/** Sends an edit after the one before it, and keeps what became of it. */
-export async function sendRegister(key: RegisterKey, { former, ...last }: Saving): Promise<Sent> {
-  if (!former) return (await sendOne(key, last)).sent;
-  const first = await sendOne(key, former);
-  if (first.version === undefined) return first.sent;
-  return (await sendOne(key, { ...last, version: first.version })).sent;
-}
-
-/** With the version that the server then has, where it says the same as what was sent. */
-type Outcome = { sent: Sent; version?: number };
-
-/** The server takes the same `saveId` twice as once. */
-async function sendOne(key: RegisterKey, saving: Saving): Promise<Outcome> {
-  const { version, marks, present, reason, saveId } = saving;
+/** Sends what was saved here and keeps what became of it. Sending it again changes nothing. */
+export async function sendRegister(key: RegisterKey, saved: SavedRegister): Promise<Sent> {
   try {
     const { register } = await call("PUT /api/teach/classes/:id/register", {
       params: { id: key.classId },
-      version,
-      body: { saveId, marks, ...(present && { present }), ...(reason ? { reason } : {}) },
+      body: saved,
     });
-    return keepSaved(key, { saveId, register });
+    const edit = editWithout(keptRegister(key).edit, saved.marks);
+    keepRegister(key, { register, ...(edit && { edit }) });
+    return "saved";
   } catch (error) {
-    return keepFailure(key, { saving, error });
+    return keepFailure(key, error);
   }
 }
 
-type Saved = { saveId: string; register: Register };
-
-function keepSaved(key: RegisterKey, saved: Saved): Outcome {
-  const { register } = saved;
-  keepRegister(key, { register, ...laterEdit(keptRegister(key), saved) });
-  return { sent: "saved", version: register.version };
-}
-
-/** What was tapped or saved while this was on its way goes on from the saved version. */
-function laterEdit(
-  { edit }: KeptRegister,
-  { saveId, register }: Saved,
-): Pick<KeptRegister, "edit"> {
-  if (!edit || edit.saveId === saveId) return {};
-  const { former: _, ...later } = edit;
-  return { edit: { ...later, version: register.version } };
+/** What was tapped or saved while these marks were on their way. */
+function editWithout(edit: Edit | undefined, sent: Marks): Edit | undefined {
+  if (!edit) return undefined;
+  const { saved = {}, ...rest } = edit;
+  const later = Object.entries(saved).filter(([id, { at }]) => sent[id]?.at !== at);
+  if (later.length > 0) return { ...rest, saved: Object.fromEntries(later) };
+  return rest.tapped && { tapped: rest.tapped };
 }
 
 /**
  * Only a code of the server ends the wait. A status alone may come from anything on the way, such as a proxy's page,
  * and everything without a meaning here is sent again.
  */
-function keepFailure(
-  key: RegisterKey,
-  { saving, error }: { saving: Saving; error: unknown },
-): Outcome {
-  const { saveId } = saving;
+function keepFailure(key: RegisterKey, error: unknown): Sent {
   if (!(error instanceof ApiError)) throw error;
-  const kept = keptRegister(key);
-  // False where it was deleted here meanwhile, or sent twice at once and the other time it arrived.
-  const isKept = kept.edit?.saveId === saveId || kept.edit?.former?.saveId === saveId;
   if (endsRegister(error)) {
     dropEndedRegister(key, error);
-    return { sent: "dropped" };
+    return "dropped";
   }
   if (refusals.has(error.code)) {
-    if (isKept) keepRegister(key, { ...kept, refusal: error.message });
-    return { sent: "refused" };
+    const kept = keptRegister(key);
+    // It may have been deleted here meanwhile.
+    if (kept.edit?.saved) keepRegister(key, { ...kept, refusal: error.message });
+    return "refused";
   }
-  if (error.code === "register_early") return { sent: "early" };
-  if (error.code !== "changed_meanwhile") return { sent: "waiting" };
-  // What differs is then a later one of this device.
-  if (!isKept) return { sent: "waiting" };
-  // The endpoint answers `present` in its own shape.
-  const { register: other } = error.present as { register: Register };
-  if (differingStudents(other, saving).length === 0)
-    return keepSaved(key, { saveId, register: other });
-  keepRegister(key, { ...kept, other });
-  return { sent: "differs" };
+  return error.code === "register_early" ? "early" : "waiting";
 }
 
 /** Sends what waits, and drops what is sent and can no longer be changed. */
@@ -119,7 +84,7 @@ export async function sendKept(userId: string): Promise<void> {
  */
 async function sendUnsent(userId: string): Promise<void> {
   for (const classId of unsentClasses(userId)) {
-    const waiting = waitingSaving(keptRegister({ userId, classId }));
+    const waiting = waitingSave(keptRegister({ userId, classId }));
     if (waiting && (await sendRegister({ userId, classId }, waiting)) === "waiting") return;
   }
 }

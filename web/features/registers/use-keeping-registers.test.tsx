@@ -23,8 +23,8 @@ const classes: TaughtClass[] = [
 ];
 const register: Register = {
   class: makeTaughtClass(today),
-  version: 1,
-  students: [{ id: "asha", name: "Asha Verma", mark: null }],
+  students: [{ id: "asha", name: "Asha Verma", mark: null, markedAt: null }],
+  readAt: startsAt,
   opensAt: startsAt,
   closesAt: "2026-11-26T10:30:00.000Z",
 };
@@ -60,7 +60,7 @@ function open() {
 
 test("a teacher's registers of today and tomorrow are on the device before their classes begin, beside what was tapped", async () => {
   setSignedIn({ ...user, role: "teacher" });
-  const edit = { version: 0, marks: {} };
+  const edit = { tapped: {} };
   keepRegister({ userId: user.id, classId: "c2" }, { edit });
   open();
   const key = { userId: user.id, classId: "c2" };
@@ -73,7 +73,7 @@ test("a class that changes is kept as it is then, and one that is cancelled only
   setSignedIn({ ...user, role: "teacher" });
   const { show } = open();
   await waitFor(() => expect(keptRegisterClasses(user.id)).toHaveLength(3));
-  const edit = { version: 1, marks: {} };
+  const edit = { tapped: {} };
   const tapped = { userId: user.id, classId: "c4" };
   keepRegister(tapped, { ...keptRegister(tapped), edit });
   const moved = { ...register, class: makeTaughtClass({ ...today, room: "Room 9" }) };

@@ -134,7 +134,7 @@ test("no heading stands over no registers of yesterday", async () => {
 test("without a network the classes are those whose registers are kept here, with these", async () => {
   const shown = makeTaughtClass({ courseTitle: "Waves" });
   const times = { opensAt: shown.startsAt, closesAt: shown.endsAt };
-  const register = { class: shown, version: 0, students: [], ...times };
+  const register = { class: shown, students: [], readAt: times.opensAt, ...times };
   keepRegister({ userId: user.id, classId: shown.id }, { register });
   keepRegister({ userId: "2", classId: "c2" }, { register });
   renderPage();
@@ -151,7 +151,7 @@ test("without a network what is kept is shown whatever the day is by the phone's
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2015-01-01T00:00:00.000Z") });
   const shown = onSunday("Waves", "11:00");
   const times = { opensAt: shown.startsAt, closesAt: "2026-11-23T11:00:00.000Z" };
-  const register = { class: shown, version: 0, students: [], ...times };
+  const register = { class: shown, students: [], readAt: times.opensAt, ...times };
   keepRegister({ userId: user.id, classId: shown.id }, { register });
   renderPage();
   expect(await screen.findByRole("heading", { name: "Registers on this phone" })).toBeDefined();
@@ -163,14 +163,14 @@ test("without a network what is kept is shown whatever the day is by the phone's
 
 test("a register that could not be sent is led to, however old and though its class was cancelled", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T11:30:00.000Z") });
-  const edit = { version: 0, marks: { asha: "absent" as const }, saveId: "s" };
+  const edit = { saved: { asha: { mark: "absent" as const, at: "2026-11-25T10:40:00.000Z" } } };
   for (const [title, kept] of [
     ["Closed", { edit, refusal: "Closed." }],
     ["Sent", {}],
   ] as const) {
     const held = onSunday(title, "05:00", { cancelledAt: title === "Closed" ? savedAt : null });
     const times = { opensAt: held.startsAt, closesAt: "2026-11-23T05:00:00.000Z" };
-    const register = { class: held, version: 0, students: [], ...times };
+    const register = { class: held, students: [], readAt: times.opensAt, ...times };
     keepRegister({ userId: user.id, classId: title }, { register, ...kept });
   }
   renderPage([]);
@@ -186,11 +186,11 @@ test("a register that could not be sent is led to, however old and though its cl
 
 test("a register that the server refused is not said to wait", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T11:30:00.000Z") });
-  const edit = { version: 0, marks: { asha: "absent" as const }, saveId: "s" };
+  const edit = { saved: { asha: { mark: "absent" as const, at: "2026-11-25T10:40:00.000Z" } } };
   const classes = ["Waiting", "Refused for good"].map((title) => onSunday(title, "05:00"));
   for (const held of classes) {
     const times = { opensAt: held.startsAt, closesAt: "2026-11-23T05:00:00.000Z" };
-    const register = { class: held, version: 0, students: [], ...times };
+    const register = { class: held, students: [], readAt: times.opensAt, ...times };
     const refusal = held.id === "Waiting" ? {} : { refusal: "Please check the marked fields." };
     keepRegister({ userId: user.id, classId: held.id }, { register, edit, ...refusal });
   }

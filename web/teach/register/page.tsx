@@ -51,7 +51,7 @@ export default function RegisterPage({ loaderData: { user, classId } }: Route.Co
     if (loaded) keepLoaded({ userId: user.id, classId }, loaded);
   }, [loaded, user.id, classId]);
   const register = [loaded, kept].reduce((one, other) =>
-    (other?.version ?? -1) > (one?.version ?? -1) ? other : one,
+    (other?.readAt ?? "") > (one?.readAt ?? "") ? other : one,
   );
   if (!register)
     return (

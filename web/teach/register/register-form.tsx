@@ -3,6 +3,7 @@ import type { Register } from "../../../contract/entities/teaching.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
+import { countMarks, shownMark } from "../../features/registers/register-marks.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
@@ -10,8 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { hasNumbers, numberedNames } from "../numbered-names.ts";
 import { NameButton } from "./name-button.tsx";
-import { RegisterConflict } from "./register-conflict.tsx";
-import { countMarks, shownMark } from "./register-marks.ts";
 import { useRegister } from "./use-register.ts";
 
 export type RegisterFormProps = { user: Pick<User, "id" | "role">; register: Register };
@@ -21,12 +20,12 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
   const t = useMessages(teachMessages);
   const held = useRegister(user.id, register);
   const hint = useHint({ user, register }, held);
-  const students = [...register.students, ...(held.other?.students ?? [])];
+  const { students } = register;
   const names = numberedNames(students);
   const [reason, setReason] = useState("");
   const isLate = Date.parse(register.closesAt) < serverNow().valueOf();
   const needsReason = (isLate || held.refusal !== undefined) && user.role === "admin";
-  const isEmpty = register.students.length === 0;
+  const isEmpty = students.length === 0;
   const isCancelled = register.class.cancelledAt !== null;
   // A device that has not heard from the server may have a wrong clock: then the server decides.
   const isClosed = isCancelled || (isLate && user.role !== "admin" && isServerTimeKnown());
@@ -35,25 +34,14 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
     <>
       {isEmpty && !isCancelled ? <p>{t.noStudents}</p> : <p className="text-soft">{hint}</p>}
       {hasNumbers(students) ? <p className="text-soft">{t.numbered}</p> : null}
-      {held.other ? (
-        <RegisterConflict
-          names={names}
-          other={held.other}
-          marks={held.marks}
-          present={held.present}
-          isSending={held.isSending}
-          onTakeMine={(other) => void held.saveOver(other, given)}
-          onTakeOther={held.takeOther}
-        />
-      ) : null}
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {register.students.map((student) => (
+        {students.map((student) => (
           <li key={student.id}>
             <NameButton
               name={names.get(student.id) ?? student.name}
-              mark={shownMark(register, student, held)}
-              isDisabled={isClosed || held.other !== undefined}
-              onTap={() => held.tap(student.id)}
+              mark={shownMark(register, student, held.edit)}
+              isDisabled={isClosed}
+              onTap={() => held.tap(student)}
             />
           </li>
         ))}
@@ -67,7 +55,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}
-      {isEmpty && !held.isChanged ? null : (
+      {isEmpty && !held.edit ? null : (
         <SaveBar
           register={register}
           held={held}
@@ -81,7 +69,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
 }
 
 /** Says whether the register can be saved, as far as this device knows; the server decides. */
-function useHint({ user, register }: RegisterFormProps, { isUnsent }: Held): string {
+function useHint({ user, register }: RegisterFormProps, { edit }: Held): string {
   const t = useMessages(teachMessages);
   const dateTime = useDateTime();
   if (register.class.cancelledAt) return t.isCancelled;
@@ -89,7 +77,7 @@ function useHint({ user, register }: RegisterFormProps, { isUnsent }: Held): str
     return t.opens(dateTime(register.opensAt));
   const isOver = Date.parse(register.closesAt) < serverNow().valueOf();
   if (isOver && user.role !== "admin") return t.closed;
-  return register.version > 0 || isUnsent ? t.changeHint : t.hint;
+  return register.class.registerSavedAt || edit?.saved ? t.changeHint : t.hint;
 }
 
 type Held = ReturnType<typeof useRegister>;
@@ -106,7 +94,7 @@ type SaveBarProps = {
 function SaveBar({ register, held, isClosed, isIncomplete, onSave }: SaveBarProps) {
   const t = useMessages(teachMessages);
   const now = useServerNow().valueOf();
-  const canDelete = held.isChanged && (isClosed || held.refusal !== undefined);
+  const canDelete = held.edit !== undefined && (isClosed || held.refusal !== undefined);
   const isEarly = isServerTimeKnown() && now < Date.parse(register.opensAt);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-1 border-t border-rule bg-paper px-4 py-2 max-sm:bottom-16 max-sm:text-sm sm:mx-0 sm:gap-2 sm:px-0 sm:py-3">
@@ -121,7 +109,7 @@ function SaveBar({ register, held, isClosed, isIncomplete, onSave }: SaveBarProp
           {t.deleteHere}
         </Button>
       ) : null}
-      {isClosed || held.other !== undefined ? null : (
+      {isClosed ? null : (
         <Button
           size="large"
           isBusy={held.isSending}
@@ -138,7 +126,7 @@ function SaveBar({ register, held, isClosed, isIncomplete, onSave }: SaveBarProp
 
 function Counts({ register, held }: { register: Register; held: Held }) {
   const t = useMessages(teachMessages);
-  const counts = countMarks(register, held);
+  const counts = countMarks(register, held.edit);
   const shown = (["present", "absent", "late", "excused"] as const).map(
     (mark) => `${t.markName(mark)} ${counts[mark]}`,
   );
@@ -150,7 +138,7 @@ function State({ register, held }: { register: Register; held: Held }) {
   const dateTime = useDateTime();
   const savedAt = register.class.registerSavedAt;
   const unmarked = register.students.filter(
-    (student) => shownMark(register, student, held) === undefined,
+    (student) => shownMark(register, student, held.edit) === undefined,
   ).length;
   if (held.refusal)
     return (
@@ -160,7 +148,7 @@ function State({ register, held }: { register: Register; held: Held }) {
     );
   const text = held.isUnsent
     ? `${t.unsent}. ${held.isKept ? t.keptHere : t.notKept}`
-    : held.isChanged
+    : held.edit
       ? t.changedHere
       : savedAt
         ? [t.saved(dateTime(savedAt)), unmarked > 0 && t.newInList(unmarked)]

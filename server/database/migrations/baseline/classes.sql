@@ -50,8 +50,6 @@ create table "holidays" (
 
 create table "registers" (
   "classId" text primary key not null references "classes" ("id") on delete cascade,
-  "version" integer not null,
-  "saveId" text not null,
   "savedAt" text not null,
   "savedById" text not null
 );
@@ -61,6 +59,7 @@ create table "attendance" (
   "userId" text not null references "users" ("id") on delete cascade,
   "courseId" text not null,
   "mark" text not null,
+  "markedAt" text not null,
   constraint "attendance_key" primary key ("classId", "userId")
 );
 create index "attendance_by_user" on "attendance" ("userId", "courseId", "classId");

@@ -1,0 +1,62 @@
+import type { AttendanceMark, GivenMark, Register } from "../../../contract/entities/teaching.ts";
+import type { Edit, Marks } from "./kept-registers.ts";
+
+type Student = Register["students"][number];
+
+/**
+ * What is shown of a student: the later of the mark here and the server's, as the server will decide. Nobody is present
+ * unseen who came into the list after it was saved, until something is changed here.
+ */
+export function shownMark(
+  register: Register,
+  { id, mark, markedAt }: Student,
+  edit: Edit | undefined,
+): AttendanceMark | undefined {
+  const here = edit?.tapped?.[id] ?? edit?.saved?.[id];
+  if (here && (markedAt === null || markedAt <= here.at)) return here.mark;
+  if (mark) return mark;
+  const wasSaved = register.class.registerSavedAt !== null || edit?.saved !== undefined;
+  return wasSaved && !edit?.tapped ? undefined : "present";
+}
+
+const next: Record<AttendanceMark, AttendanceMark> = {
+  present: "absent",
+  absent: "late",
+  late: "excused",
+  excused: "present",
+};
+
+/** The mark after a tap on a name. It is later than the one that was seen, also where this device's clock is behind. */
+export function tappedMark(
+  register: Register,
+  student: Student,
+  { edit, now }: { edit: Edit | undefined; now: Date },
+): GivenMark {
+  const seenAt = student.markedAt === null ? 0 : Date.parse(student.markedAt);
+  const at = new Date(Math.max(now.valueOf(), seenAt + 1)).toISOString();
+  return { mark: next[shownMark(register, student, edit) ?? "present"], at };
+}
+
+/**
+ * One mark of each student that the server does not have. Whom nobody tapped here was present from the beginning of the
+ * class, so that what is tapped since then, on any device, stays.
+ */
+export function marksToSave({ students, opensAt }: Register, edit: Edit | undefined): Marks {
+  const unmarked = students.filter(({ mark }) => mark === null);
+  const present = unmarked.map(
+    ({ id }) => [id, { mark: "present" as const, at: opensAt }] as const,
+  );
+  return { ...Object.fromEntries(present), ...edit?.saved, ...edit?.tapped };
+}
+
+export function countMarks(
+  register: Register,
+  edit: Edit | undefined,
+): Record<AttendanceMark, number> {
+  const counts = { present: 0, absent: 0, late: 0, excused: 0 };
+  for (const student of register.students) {
+    const mark = shownMark(register, student, edit);
+    if (mark) counts[mark] += 1;
+  }
+  return counts;
+}
