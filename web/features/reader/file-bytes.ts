@@ -98,9 +98,6 @@ function networkError(): ApiError {
   return new ApiError({ status: 0, code: "network", message: "" });
 }
 
-/** Enough for the engine to start; the rest is read when needed. */
-const FIRST_BYTES = 128 * 1024;
-
 type KeptBytes = OpenedBytes & { file: File };
 
 /**
@@ -120,7 +117,7 @@ export async function openKeptBytes({ id }: FileReference): Promise<KeptBytes | 
     size: file.size,
     type: file.type.split(";")[0]?.trim() ?? "",
     filename: file.name,
-    first: await read(0, Math.min(FIRST_BYTES, file.size)),
+    first: await read(0, Math.min(PART_BYTES, file.size)),
     read,
   };
 }

@@ -24,7 +24,11 @@ const manyPages = layPages(
 describe("the layout of pages", () => {
   test("places each page below the previous one, at its own size", () => {
     const layout = layPages([a4, wide, a4], 1);
-    expect(layout.tops).toEqual([12, 12 + 842 + 12, 12 + 842 + 12 + 595 + 12]);
+    expect(layout.pages.map(({ top }) => top)).toEqual([
+      12,
+      12 + 842 + 12,
+      12 + 842 + 12 + 595 + 12,
+    ]);
     expect(layout.width).toBe(842);
     expect(layout.height).toBe(842 + 595 + 842 + 4 * PAGE_GAP);
   });
@@ -39,7 +43,10 @@ describe("the layout of pages", () => {
 
   test("counts the gap before a page as that page's start", () => {
     const layout = layPages([a4, a4], 1);
-    expect(placeAt(layout, (layout.tops[1] ?? 0) - PAGE_GAP)).toEqual({ page: 1, y: 0 });
+    expect(placeAt(layout, heightOf(layout, { page: 1, y: 0 }) - PAGE_GAP)).toEqual({
+      page: 1,
+      y: 0,
+    });
     expect(placeAt(layout, 0)).toEqual({ page: 0, y: 0 });
   });
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { makeThumbnails, type Thumbnails } from "./drawing.ts";
+import { pictureOfPage } from "./drawing.ts";
 import type { PageSize, Place } from "./page-layout.ts";
-import { Outline } from "./page-links.tsx";
+import { type OutlineEntry, readOutline } from "./pdf-links.ts";
 import type { OpenPdf } from "./use-open-file.ts";
 import type { PdfView } from "./use-pdf-view.ts";
 
@@ -19,8 +19,7 @@ type PageOverviewProps = {
 /** The outline, and thumbnails of all pages, beside the pages or in a drawer. */
 export function PageOverview({ file, view, shown, children }: PageOverviewProps) {
   const t = useMessages(readerMessages);
-  const thumbnails = useMemo(() => makeThumbnails(file), [file]);
-  useEffect(() => () => thumbnails.release(), [thumbnails]);
+  const thumbnails = useThumbnails(file);
   const go = (place: Place) => {
     view.goTo(place);
     shown.afterChoice();
@@ -28,17 +27,13 @@ export function PageOverview({ file, view, shown, children }: PageOverviewProps)
   const list = (
     <>
       <Outline file={file} onGo={go} />
-      <ThumbnailList
-        sizes={view.sizes}
-        thumbnails={thumbnails}
-        page={view.page}
-        onGo={(page) => go({ page, y: 0 })}
-      />
+      <ThumbnailList view={view} thumbnails={thumbnails} onGo={(page) => go({ page, y: 0 })} />
     </>
   );
+  const isRail = shown.place === "rail";
   return (
-    <div className="reader-body" data-rail={shown.place === "rail" ? "shown" : undefined}>
-      {shown.place === "rail" ? (
+    <div className="reader-body" data-rail={isRail ? "shown" : undefined}>
+      {isRail ? (
         <nav
           aria-label={t.pages}
           className="reader-rail min-h-0 overflow-y-auto border-e border-rule bg-paper"
@@ -59,43 +54,96 @@ export function PageOverview({ file, view, shown, children }: PageOverviewProps)
   );
 }
 
-/** A rail beside the pages where it fits, a drawer over them on a phone. */
-type ThumbnailPlace = "none" | "rail" | "drawer";
-
+/** Beside the pages there is room for a rail, and from the second on it is open from the start. */
 const RAIL_ROOM = "(min-width: 48rem)";
-/** On a wide screen the rail is open from the start. */
 const AMPLE_ROOM = "(min-width: 80rem)";
 
+/** The thumbnails are in a rail beside the pages where it fits, in a drawer over them on a phone. */
 export function useThumbnailPlace(pageCount: number) {
-  const [place, setPlace] = useState<ThumbnailPlace>(() =>
+  const [place, setPlace] = useState<"none" | "rail" | "drawer">(() =>
     pageCount > 1 && window.matchMedia(AMPLE_ROOM).matches ? "rail" : "none",
   );
+  const close = () => setPlace("none");
   const toggle = () => {
-    if (place !== "none") setPlace("none");
+    if (place !== "none") close();
     else setPlace(window.matchMedia(RAIL_ROOM).matches ? "rail" : "drawer");
-  };
-  /** Returns whether something was open. */
-  const close = () => {
-    setPlace("none");
-    return place !== "none";
   };
   /** The drawer closes once a page is chosen. */
   const afterChoice = () => {
-    if (place === "drawer") setPlace("none");
+    if (place === "drawer") close();
   };
   return { place, toggle, close, afterChoice };
 }
 
+/** The file's own list of its chapters, if it has one. */
+function Outline({ file: { document }, onGo }: { file: OpenPdf; onGo: (place: Place) => void }) {
+  const t = useMessages(readerMessages);
+  const [entries, setEntries] = useState<readonly OutlineEntry[]>([]);
+  useEffect(() => {
+    // Without its outline the file has its pages.
+    readOutline(document).then(setEntries, () => undefined);
+  }, [document]);
+  if (entries.length === 0) return null;
+  return (
+    <details className="border-b border-rule p-2">
+      <summary className="min-h-11 content-center font-semibold">{t.contents}</summary>
+      <ol>
+        {entries.map(({ title, depth, place }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
+          <li key={at} style={{ paddingInlineStart: `${Math.min(depth, 4)}rem` }}>
+            <button
+              type="button"
+              onClick={() => onGo(place)}
+              className="min-h-11 w-full rounded-control p-2 text-start wrap-anywhere hover:bg-tint"
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** 200 pixels across are sharp on every screen at the size of a thumbnail. */
+const THUMBNAIL = { width: 200, quality: 0.75 };
+
+type Thumbnails = (index: number, signal: AbortSignal) => Promise<string>;
+
+/** Gives the address of a page's thumbnail, a JPEG of a few kilobytes that is made when no page waits to be drawn. */
+function useThumbnails({ document, queue }: OpenPdf): Thumbnails {
+  const made = useMemo(() => new Map<number, string>(), []);
+  useEffect(
+    () => () => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+    },
+    [made],
+  );
+  return useMemo(
+    () => async (index, signal) => {
+      const known = made.get(index);
+      if (known) return known;
+      const make = async () => {
+        const page = await document.getPage(index + 1);
+        const scale = THUMBNAIL.width / page.getViewport({ scale: 1 }).width;
+        return await pictureOfPage(page, { scale, quality: THUMBNAIL.quality });
+      };
+      const address = URL.createObjectURL(await queue.add(make, { rank: 2, signal }));
+      made.set(index, address);
+      return address;
+    },
+    [document, queue, made],
+  );
+}
+
 type ThumbnailListProps = {
-  sizes: readonly PageSize[];
+  view: PdfView;
   thumbnails: Thumbnails;
-  /** The current page, from 0. */
-  page: number;
   onGo: (page: number) => void;
 };
 
 /** A thumbnail for each page, rendered when it scrolls into view. */
-function ThumbnailList({ sizes, thumbnails, page, onGo }: ThumbnailListProps) {
+function ThumbnailList({ view, thumbnails, onGo }: ThumbnailListProps) {
   const t = useMessages(readerMessages);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -104,13 +152,13 @@ function ThumbnailList({ sizes, thumbnails, page, onGo }: ThumbnailListProps) {
   }, []);
   return (
     <ol ref={list} className="grid justify-items-center gap-1 p-2">
-      {sizes.map((size, index) => (
+      {view.sizes.map((size, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
         <li key={index}>
           <button
             type="button"
             aria-label={t.page(index + 1)}
-            aria-current={index === page ? "page" : undefined}
+            aria-current={index === view.page ? "page" : undefined}
             onClick={() => onGo(index)}
             className="grid justify-items-center gap-1 rounded-control p-2 hover:bg-tint"
           >
@@ -137,7 +185,7 @@ function Thumbnail({ index, size, thumbnails }: ThumbnailProps) {
       if (!entries.at(-1)?.isIntersecting) return;
       leaving = new AbortController();
       // Without its image the thumbnail still links to its page.
-      thumbnails.addressOf(index, leaving.signal).then(setAddress, () => undefined);
+      thumbnails(index, leaving.signal).then(setAddress, () => undefined);
     });
     observer.observe(frame.current);
     return () => {

@@ -4,11 +4,11 @@ import type { PdfDocument } from "./pdf-engine.client.ts";
 type Page = Awaited<ReturnType<PdfDocument["getPage"]>>;
 
 /** Where a link leads: to a place of the file, or to an address outside. */
-export type LinkTarget = { place: Place } | { href: string };
+type LinkTarget = { place: Place } | { href: string };
 /** A part of a page, as shares of its width and height, that leads somewhere. */
 export type PageLink = LinkTarget & { left: number; top: number; width: number; height: number };
-/** A line of the outline; chapters are at depth 0. */
-export type OutlineEntry = LinkTarget & { title: string; depth: number };
+/** A line of the outline that leads to a place of the file; chapters are at depth 0. */
+export type OutlineEntry = { place: Place; title: string; depth: number };
 
 /** What a link or a line of the outline says in the engine's words. */
 type Written = { url?: string | null | undefined; dest?: unknown };
@@ -37,12 +37,12 @@ export async function readLinks(document: PdfDocument, page: Page): Promise<Page
 
 type OutlineItem = Written & { title: string; items: OutlineItem[] };
 
-/** The lines of a file's outline that lead somewhere, in its order; none where it has no outline. */
+/** The lines of a file's outline that lead into the file, in its order; none where it has no outline. */
 export async function readOutline(document: PdfDocument): Promise<OutlineEntry[]> {
   const read = async (items: readonly OutlineItem[], depth: number): Promise<OutlineEntry[]> => {
     const lines = items.map(async (item) => {
       const target = await targetOf(document, item);
-      const own = target ? [{ ...target, title: item.title, depth }] : [];
+      const own = target && "place" in target ? [{ ...target, title: item.title, depth }] : [];
       return [...own, ...(await read(item.items, depth + 1))];
     });
     return (await Promise.all(lines)).flat();

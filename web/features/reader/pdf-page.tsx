@@ -3,16 +3,24 @@ import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type DrawingRank, drawPage, releaseCanvas } from "./drawing.ts";
-import { drawingScale, type PageLayout, type PageSize, type Place } from "./page-layout.ts";
-import { PageLinks } from "./page-links.tsx";
+import {
+  drawingScale,
+  laidPage,
+  type PageLayout,
+  type PageSize,
+  type Place,
+} from "./page-layout.ts";
+import { type PageLink, readLinks } from "./pdf-links.ts";
 import { useMarkedFinds } from "./search-bar.tsx";
 import type { Found } from "./search-text.ts";
 import type { OpenPdf } from "./use-open-file.ts";
 
-export type ReaderPageProps = {
+type ReaderPageProps = {
   file: OpenPdf;
+  /** From 0. */
   index: number;
   layout: PageLayout;
+  /** Pages that are not visible wait for those that are. */
   isSeen: boolean;
   finds: readonly Found[];
   current: Found | undefined;
@@ -22,31 +30,37 @@ export type ReaderPageProps = {
 };
 
 /** One page at its place in the layout: its canvas, and its text layer and links above. */
-export function ReaderPage({ file, index, layout, isSeen, ...marking }: ReaderPageProps) {
+export function ReaderPage({
+  file,
+  index,
+  layout,
+  isSeen,
+  onSize,
+  onGo,
+  ...marking
+}: ReaderPageProps) {
   const t = useMessages(readerMessages);
-  const sheet = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
   const scale = drawingScale(layout, index, window.devicePixelRatio);
-  const state = useDrawnPage(sheet, { file, index, scale, isSeen, onSize: marking.onSize });
-  const runs = usePageText(layer, { file, index, isWanted: state !== "drawing" });
+  const { holder, state } = useDrawnPage({ file, index, scale, isSeen, onSize });
+  const { layer, runs, links } = usePageContent(file, index, state !== "drawing");
   useMarkedFinds({ runs, ...marking });
-  const width = layout.widths[index] ?? 0;
+  const { top, width, height } = laidPage(layout, index);
   return (
     <section
       aria-label={t.page(index + 1)}
       aria-busy={state === "drawing"}
       className="reader-sheet"
       style={{
-        top: layout.tops[index],
+        top,
         left: `max(0px, calc(50% - ${width / 2}px))`,
         width,
-        height: layout.heights[index],
+        height,
         "--total-scale-factor": layout.scale,
       }}
     >
-      <div ref={sheet} className="h-full" />
+      <div ref={holder} className="h-full" />
       <div ref={layer} className="reader-text" />
-      {state === "drawn" ? <PageLinks file={file} index={index} onGo={marking.onGo} /> : null}
+      <PageLinks links={links} onGo={onGo} />
       {state === "drawing" ? (
         <span className="absolute inset-0 grid place-items-center text-brand">
           <Spinner />
@@ -61,27 +75,20 @@ export function ReaderPage({ file, index, layout, isSeen, ...marking }: ReaderPa
   );
 }
 
-export type DrawnPage = {
-  file: OpenPdf;
-  /** From 0. */
-  index: number;
+type DrawnPage = Pick<ReaderPageProps, "file" | "index" | "isSeen" | "onSize"> & {
   /** Device pixels per point. */
   scale: number;
-  /** Pages that are not visible wait for those that are. */
-  isSeen: boolean;
-  onSize: (index: number, size: PageSize) => void;
 };
 
 /**
  * Keeps a page rendered inside an element. After a change of scale the old canvas stays, stretched, until the
  * new one is ready; both are freed with the component.
  */
-export function useDrawnPage(holder: RefObject<HTMLElement | null>, drawn: DrawnPage) {
-  const { index, scale, onSize } = drawn;
-  const { document, queue } = drawn.file;
+function useDrawnPage({ file: { document, queue }, index, scale, isSeen, onSize }: DrawnPage) {
+  const holder = useRef<HTMLDivElement>(null);
   // A page that becomes visible while it waits keeps its rank; it is near the front already.
-  const rank = useRef<DrawingRank>(drawn.isSeen ? 0 : 1);
-  rank.current = drawn.isSeen ? 0 : 1;
+  const rank = useRef<DrawingRank>(0);
+  rank.current = isSeen ? 0 : 1;
   const [state, setState] = useState<"drawing" | "drawn" | "failed">("drawing");
 
   useEffect(() => {
@@ -95,68 +102,97 @@ export function useDrawnPage(holder: RefObject<HTMLElement | null>, drawn: Drawn
       await drawing.done;
       // Decoded data, such as the image of a scan, is many times the size of the canvas.
       page.cleanup();
-      replacePicture(holder.current, drawing.canvas);
+      releaseCanvases(holder.current);
+      if (holder.current) holder.current.append(drawing.canvas);
+      else releaseCanvas(drawing.canvas);
       setState("drawn");
     };
     queue.add(draw, { rank: rank.current, signal: leaving.signal }).catch(() => {
       if (!leaving.signal.aborted) setState("failed");
     });
     return () => leaving.abort();
-  }, [document, queue, index, scale, onSize, holder]);
+  }, [document, queue, index, scale, onSize]);
 
   useEffect(() => {
     const element = holder.current;
     return () => {
-      for (const canvas of element?.querySelectorAll("canvas") ?? []) releaseCanvas(canvas);
+      releaseCanvases(element);
       // Frees the page's decoded data too.
       document.getPage(index + 1).then(
         (page) => page.cleanup(),
         () => undefined,
       );
     };
-  }, [document, index, holder]);
+  }, [document, index]);
 
-  return state;
+  return { holder, state };
 }
 
-function replacePicture(holder: HTMLElement | null, canvas: HTMLCanvasElement): void {
-  if (!holder) {
-    releaseCanvas(canvas);
-    return;
-  }
-  for (const old of holder.querySelectorAll("canvas")) releaseCanvas(old);
-  holder.append(canvas);
+function releaseCanvases(holder: HTMLElement | null): void {
+  for (const canvas of holder?.querySelectorAll("canvas") ?? []) releaseCanvas(canvas);
 }
 
-export type PageText = {
-  file: OpenPdf;
-  /** From 0. */
-  index: number;
-  /** False while the canvas is rendered, which goes first. */
-  isWanted: boolean;
-};
+type PageContent = { runs: readonly HTMLElement[]; links: readonly PageLink[] };
 
-/** Lays a page's text over its canvas for selection, screen readers and search; returns its runs. */
-export function usePageText(
-  layer: RefObject<HTMLElement | null>,
-  { file: { engine, document }, index, isWanted }: PageText,
-): readonly HTMLElement[] {
-  const [runs, setRuns] = useState<readonly HTMLElement[]>([]);
+const nothing: PageContent = { runs: [], links: [] };
+
+/**
+ * Lays a page's text over its canvas for selection, screen readers and search, and reads its links. The canvas goes
+ * first, and is shown without them where they cannot be read.
+ */
+function usePageContent({ engine, document }: OpenPdf, index: number, isWanted: boolean) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [content, setContent] = useState(nothing);
   useEffect(() => {
     const element = layer.current;
     if (!element || !isWanted) return;
     const leaving = new AbortController();
-    document
-      .getPage(index + 1)
-      .then((page) => engine.layText(page, element, leaving.signal))
-      .then((laid) => {
-        if (!leaving.signal.aborted) setRuns(laid);
-      })
-      .catch(() => undefined); // The canvas is shown without its text.
+    const read = async () => {
+      const page = await document.getPage(index + 1);
+      const [runs, links] = await Promise.all([
+        engine.layText(page, element, leaving.signal).catch(() => nothing.runs),
+        readLinks(document, page).catch(() => nothing.links),
+      ]);
+      if (!leaving.signal.aborted) setContent({ runs, links });
+    };
+    read().catch(() => undefined);
     return () => {
       leaving.abort();
       element.replaceChildren();
     };
-  }, [layer, engine, document, index, isWanted]);
-  return runs;
+  }, [engine, document, index, isWanted]);
+  return { layer, ...content };
+}
+
+type PageLinksProps = { links: readonly PageLink[]; onGo: (place: Place) => void };
+
+function PageLinks({ links, onGo }: PageLinksProps) {
+  const t = useMessages(readerMessages);
+  const percent = (share: number) => `${100 * share}%`;
+  return links.map((link, at) => {
+    const place = {
+      className: "reader-link",
+      style: {
+        left: percent(link.left),
+        top: percent(link.top),
+        width: percent(link.width),
+        height: percent(link.height),
+      },
+    };
+    return "href" in link ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a link is its place on the page
+      <a key={at} {...place} href={link.href} target="_blank" rel="noopener noreferrer">
+        <span className="sr-only">{t.outside(new URL(link.href).hostname)}</span>
+      </a>
+    ) : (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link is its place on the page
+        key={at}
+        {...place}
+        type="button"
+        aria-label={t.toPage(link.place.page + 1)}
+        onClick={() => onGo(link.place)}
+      />
+    );
+  });
 }

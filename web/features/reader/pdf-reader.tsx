@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
@@ -7,13 +7,13 @@ import { PageOverview, useThumbnailPlace } from "./page-overview.tsx";
 import { ReaderPage } from "./pdf-page.tsx";
 import { PrintProgress, usePrinting } from "./printing.tsx";
 import { ReaderActions, ReaderBar, type WayBack } from "./reader-bar.tsx";
-import { useReaderKeys } from "./reader-keys.ts";
+import { type ReaderCommands, useReaderKeys } from "./reader-keys.ts";
 import { ReaderTools } from "./reader-tools.tsx";
-import { type ReadingPlace, useDarkPaper, useKeptPlace } from "./reading-places.ts";
+import { type ReadingPlace, useDarkPaper } from "./reading-places.ts";
 import { SearchBar } from "./search-bar.tsx";
 import type { OpenPdf } from "./use-open-file.ts";
-import { type PdfView, usePdfView } from "./use-pdf-view.ts";
-import { type Finds, type Searching, useSearching } from "./use-search.ts";
+import { type PdfView, useKeptPlace, usePdfView } from "./use-pdf-view.ts";
+import { type Searching, useSearching } from "./use-search.ts";
 
 type PdfReaderProps = {
   file: OpenPdf;
@@ -29,51 +29,36 @@ type PdfReaderProps = {
 
 /** Shows a PDF with its toolbars, search and thumbnails. */
 export function PdfReader({ file, title, back, start, keeping, ...given }: PdfReaderProps) {
-  const scroller = useRef<HTMLElement>(null);
-  const column = useRef<HTMLDivElement>(null);
-  const focusPages = () => scroller.current?.focus({ preventScroll: true });
-  const view = usePdfView({ file, scroller, column, start });
-  const searching = useSearching(file, view, focusPages);
+  const view = usePdfView({ file, start });
+  const searching = useSearching(file, view);
   const shown = useThumbnailPlace(view.sizes.length);
   const paper = useDarkPaper();
   const printing = usePrinting(file.document);
-  const commands = commandsOf(view, searching, shown.close);
-  useKeptPlace({ ...keeping, placeNow: view.placeNow }, view.moved);
+  const closeTopmost = () => {
+    const isOpen = searching.isOpen || shown.place !== "none";
+    if (searching.isOpen) searching.close();
+    else shown.close();
+    return isOpen;
+  };
+  const commands = { ...commandsOf(view), openSearch: searching.open, closeTopmost };
+  useKeptPlace(view, keeping);
   useReaderKeys(commands);
-  useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is open
+  useEffect(() => view.focus(), []);
   return (
     <div className="reader" data-paper={paper.isDark ? "dark" : undefined}>
       <ReaderBar title={title} back={back}>
         <ReaderActions
-          onSearch={searching.open}
+          commands={commands}
+          paper={paper}
           onPrint={printing.print}
-          onFitWidth={commands.fitWidth}
-          onFitText={commands.toggleColumn}
-          isPaperDark={paper.isDark}
-          onPaper={paper.toggle}
           download={given.download}
         />
       </ReaderBar>
-      <ReaderTools
-        page={view.page}
-        count={view.sizes.length}
-        zoom={view.zoom}
-        areThumbnailsShown={shown.place !== "none"}
-        onGo={(page) => view.goTo({ page, y: 0 })}
-        onZoomIn={commands.zoomIn}
-        onZoomOut={commands.zoomOut}
-        onThumbnails={shown.toggle}
-      />
+      <ReaderTools view={view} commands={commands} thumbnails={shown} />
       {searching.isOpen ? <SearchBar searching={searching} pageCount={view.sizes.length} /> : null}
       <PageOverview file={file} view={view} shown={shown}>
-        <PdfPages
-          file={file}
-          title={title}
-          view={view}
-          scroller={scroller}
-          column={column}
-          finds={searching.finds}
-        />
+        <PdfPages file={file} title={title} view={view} finds={searching.finds} />
       </PageOverview>
       {given.notice}
       <PrintProgress printing={printing} count={view.sizes.length} />
@@ -81,41 +66,31 @@ export function PdfReader({ file, title, back, start, keeping, ...given }: PdfRe
   );
 }
 
-function commandsOf(view: PdfView, searching: Searching, closeThumbnails: () => boolean) {
+function commandsOf(view: PdfView): Omit<ReaderCommands, "openSearch" | "closeTopmost"> {
+  const turn = (by: 1 | -1) => {
+    const page = Math.min(view.sizes.length - 1, Math.max(0, view.page + by));
+    view.goTo({ page, y: 0 });
+  };
   return {
-    openSearch: searching.open,
-    closeTopmost: () => {
-      if (!searching.isOpen) return closeThumbnails();
-      searching.close();
-      return true;
-    },
     zoomIn: () => view.zoomTo(zoomedIn),
     zoomOut: () => view.zoomTo(zoomedOut),
     fitWidth: () => view.zoomTo(() => FIT_WIDTH),
     toggleColumn: () => view.toggleColumn(),
-    turn: (by: 1 | -1) => {
-      const page = Math.min(view.sizes.length - 1, Math.max(0, view.page + by));
-      view.goTo({ page, y: 0 });
-    },
-    moveRoom: view.moveRoom,
+    nextPage: () => turn(1),
+    previousPage: () => turn(-1),
+    moveDown: () => view.moveRoom(1),
+    moveUp: () => view.moveRoom(-1),
   };
 }
 
-type PdfPagesProps = {
-  file: OpenPdf;
-  title: string;
-  view: PdfView;
-  finds: Finds;
-  scroller: RefObject<HTMLElement | null>;
-  column: RefObject<HTMLDivElement | null>;
-};
+type PdfPagesProps = { file: OpenPdf; title: string; view: PdfView; finds: Searching["finds"] };
 
 const none: readonly never[] = [];
 
 /** The scrolling area; only pages near the visible ones are rendered. */
-function PdfPages({ file, title, view, finds, scroller, column }: PdfPagesProps) {
+function PdfPages({ file, title, view, finds }: PdfPagesProps) {
   const t = useMessages(readerMessages);
-  const { layout, seen } = view;
+  const { layout, seen, scroller, column } = view;
   return (
     <ScrollArea
       ref={scroller}

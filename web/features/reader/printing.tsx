@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { notify } from "../../ui/toast.ts";
-import { drawPage, pictureOf, releaseCanvas } from "./drawing.ts";
+import { pictureOfPage } from "./drawing.ts";
 import type { PdfDocument } from "./pdf-engine.client.ts";
 
 type PrintProgressProps = {
@@ -54,9 +54,8 @@ export function usePrinting(document: PdfDocument) {
   return { printing, print: () => void print(), cancel };
 }
 
-/** Pixels per point: 150 dpi, enough for small type. */
-const PRINT_SCALE = 150 / 72;
-const QUALITY = 0.9;
+/** 150 dpi, enough for small type. */
+const paper = { scale: 150 / 72, quality: 0.9 };
 
 type Printing = { onPage: (page: number) => void; signal: AbortSignal };
 
@@ -72,7 +71,8 @@ async function printPages(document: PdfDocument, { onPage, signal }: Printing): 
     for (let number = 1; number <= document.numPages; number += 1) {
       signal.throwIfAborted();
       onPage(number);
-      const address = URL.createObjectURL(await pictureOfPage(document, number));
+      const page = await document.getPage(number);
+      const address = URL.createObjectURL(await pictureOfPage(page, paper));
       addresses.push(address);
       sheets.append(await loadedImage(address));
     }
@@ -83,15 +83,6 @@ async function printPages(document: PdfDocument, { onPage, signal }: Printing): 
     sheets.remove();
     for (const address of addresses) URL.revokeObjectURL(address);
   }
-}
-
-async function pictureOfPage(document: PdfDocument, number: number): Promise<Blob> {
-  const page = await document.getPage(number);
-  const { canvas, done } = drawPage(page, PRINT_SCALE);
-  await done;
-  const picture = await pictureOf(canvas, QUALITY);
-  releaseCanvas(canvas);
-  return picture;
 }
 
 async function loadedImage(address: string): Promise<HTMLImageElement> {

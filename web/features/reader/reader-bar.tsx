@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   Columns2,
   EllipsisVertical,
+  type LucideIcon,
   MoonStar,
   Printer,
   RectangleHorizontal,
@@ -15,6 +16,8 @@ import { readerMessages } from "../../messages/reader.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import type { ReaderCommands } from "./reader-keys.ts";
+import type { useDarkPaper } from "./reading-places.ts";
 
 type ReaderBarProps = { title: string; back: WayBack; children?: ReactNode };
 
@@ -50,48 +53,47 @@ export function ReaderBar({ title, back, children }: ReaderBarProps) {
 }
 
 type ReaderActionsProps = {
-  onSearch: () => void;
+  commands: ReaderCommands;
+  paper: ReturnType<typeof useDarkPaper>;
   onPrint: () => void;
-  onFitWidth: () => void;
-  onFitText: () => void;
-  isPaperDark: boolean;
-  onPaper: () => void;
   download: ReactNode;
 };
 
 /** The actions at the end of the bar. */
-export function ReaderActions(given: ReaderActionsProps) {
+export function ReaderActions({ commands, paper, onPrint, download }: ReaderActionsProps) {
   const t = useMessages(readerMessages);
-  const Paper = given.isPaperDark ? Sun : MoonStar;
   return (
     <>
-      <IconButton label={t.search} onClick={given.onSearch}>
+      <IconButton label={t.search} onClick={commands.openSearch}>
         <Search aria-hidden="true" className="size-5" />
       </IconButton>
-      {given.download}
+      {download}
       <Menu
         label={t.more}
         buttonClassName="grid size-11 place-items-center"
         button={<EllipsisVertical aria-hidden="true" className="size-5" />}
       >
-        <button type="button" onClick={given.onFitWidth} className={menuItemClasses}>
-          <RectangleHorizontal aria-hidden="true" className="size-5" />
-          {t.fitWidth}
-        </button>
-        <button type="button" onClick={given.onFitText} className={menuItemClasses}>
-          <Columns2 aria-hidden="true" className="size-5" />
-          {t.fitText}
-        </button>
-        <button type="button" onClick={given.onPaper} className={menuItemClasses}>
-          <Paper aria-hidden="true" className="size-5" />
-          {given.isPaperDark ? t.lightPaper : t.darkPaper}
-        </button>
-        <button type="button" onClick={given.onPrint} className={menuItemClasses}>
-          <Printer aria-hidden="true" className="size-5" />
-          {t.print}
-        </button>
+        <Action icon={RectangleHorizontal} label={t.fitWidth} onClick={commands.fitWidth} />
+        <Action icon={Columns2} label={t.fitText} onClick={commands.toggleColumn} />
+        <Action
+          icon={paper.isDark ? Sun : MoonStar}
+          label={paper.isDark ? t.lightPaper : t.darkPaper}
+          onClick={paper.toggle}
+        />
+        <Action icon={Printer} label={t.print} onClick={onPrint} />
         <p className="max-w-60 px-3 py-2 text-sm text-soft max-md:hidden">{t.keyHelp}</p>
       </Menu>
     </>
+  );
+}
+
+type ActionProps = { icon: LucideIcon; label: string; onClick: () => void };
+
+function Action({ icon: Icon, label, onClick }: ActionProps) {
+  return (
+    <button type="button" onClick={onClick} className={menuItemClasses}>
+      <Icon aria-hidden="true" className="size-5" />
+      {label}
+    </button>
   );
 }

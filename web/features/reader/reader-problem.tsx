@@ -18,7 +18,7 @@ type ReaderProblemStateProps = {
 
 /** Why the file is not shown, and what can be done about it. */
 export function ReaderProblemState({ kind, ...ways }: ReaderProblemStateProps) {
-  const { title, text } = useSentences(kind);
+  const { title, text, way } = useProblems(ways)[kind];
   return (
     <div className="reader-body overflow-y-auto">
       <div
@@ -28,29 +28,20 @@ export function ReaderProblemState({ kind, ...ways }: ReaderProblemStateProps) {
         <EmptyPageMotif className="size-24 text-act" />
         <h2 className="text-heading">{title}</h2>
         <p className="text-soft">{text}</p>
-        <div className="flex flex-wrap gap-3">
-          <WaysOn kind={kind} {...ways} />
-        </div>
+        <div className="flex flex-wrap gap-3">{way}</div>
       </div>
     </div>
   );
 }
 
-function WaysOn({ kind, onRetry, onSignIn, download }: ReaderProblemStateProps) {
+function useProblems({ onRetry, onSignIn, download }: Omit<ReaderProblemStateProps, "kind">) {
   const t = useMessages(readerMessages);
   const paths = usePaths();
-  if (kind === "signedOut") return <Button onClick={onSignIn}>{t.signIn}</Button>;
-  if (kind === "gone") {
-    return <LinkButton to={paths.studyMaterials()}>{t.toMaterials}</LinkButton>;
-  }
-  if (kind === "goneNotice") {
-    return <LinkButton to={paths.notices()}>{t.toNotices}</LinkButton>;
-  }
-  if (kind === "refused" || kind === "goneNote") {
-    return <LinkButton to={paths.courses()}>{t.toCourses}</LinkButton>;
-  }
-  if (kind === "locked" || kind === "other") return download;
-  return (
+  const toMaterials = <LinkButton to={paths.studyMaterials()}>{t.toMaterials}</LinkButton>;
+  const toNotices = <LinkButton to={paths.notices()}>{t.toNotices}</LinkButton>;
+  const toCourses = <LinkButton to={paths.courses()}>{t.toCourses}</LinkButton>;
+  const signIn = <Button onClick={onSignIn}>{t.signIn}</Button>;
+  const again = (
     <>
       <Button onClick={onRetry}>
         <RotateCw aria-hidden="true" className="size-4" />
@@ -59,23 +50,18 @@ function WaysOn({ kind, onRetry, onSignIn, download }: ReaderProblemStateProps) 
       {download}
     </>
   );
-}
-
-function useSentences(kind: ReaderProblemStateProps["kind"]) {
-  const t = useMessages(readerMessages);
-  const sentences = {
-    gone: { title: t.goneTitle, text: t.goneText },
-    goneNote: { title: t.goneTitle, text: t.goneNoteText },
-    goneNotice: { title: t.goneTitle, text: t.goneNoticeText },
-    refused: { title: t.refusedTitle, text: t.refusedText },
-    signedOut: { title: t.signedOutTitle, text: t.signedOutText },
-    damaged: { title: t.damagedTitle, text: t.damagedText },
-    locked: { title: t.lockedTitle, text: t.lockedText },
-    noProgram: { title: t.noProgramTitle, text: t.noProgramText },
-    other: { title: t.otherTitle, text: t.otherText },
-    unknown: { title: t.failedTitle, text: t.failedText },
+  return {
+    gone: { title: t.goneTitle, text: t.goneText, way: toMaterials },
+    goneNote: { title: t.goneTitle, text: t.goneNoteText, way: toCourses },
+    goneNotice: { title: t.goneTitle, text: t.goneNoticeText, way: toNotices },
+    refused: { title: t.refusedTitle, text: t.refusedText, way: toCourses },
+    signedOut: { title: t.signedOutTitle, text: t.signedOutText, way: signIn },
+    damaged: { title: t.damagedTitle, text: t.damagedText, way: again },
+    locked: { title: t.lockedTitle, text: t.lockedText, way: download },
+    noProgram: { title: t.noProgramTitle, text: t.noProgramText, way: again },
+    other: { title: t.otherTitle, text: t.otherText, way: download },
+    unknown: { title: t.failedTitle, text: t.failedText, way: again },
   };
-  return sentences[kind];
 }
 
 /** Why a file cannot be shown; each has its own sentence and actions. */

@@ -4,20 +4,22 @@ import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/field.tsx";
-import { canZoomIn, canZoomOut } from "./page-layout.ts";
+import { LEAST_ZOOM, MOST_ZOOM } from "./page-layout.ts";
+import type { useThumbnailPlace } from "./page-overview.tsx";
+import type { ReaderCommands } from "./reader-keys.ts";
+import type { PdfView } from "./use-pdf-view.ts";
 
-type ReaderToolsProps = PageFieldProps & {
-  zoom: number;
-  areThumbnailsShown: boolean;
-  onZoomIn: () => void;
-  onZoomOut: () => void;
-  onThumbnails: () => void;
+type ReaderToolsProps = {
+  view: PdfView;
+  commands: ReaderCommands;
+  thumbnails: ReturnType<typeof useThumbnailPlace>;
 };
 
 /** Page and zoom buttons: at the bottom on a phone, beside the title elsewhere. */
-export function ReaderTools({ zoom, areThumbnailsShown, ...given }: ReaderToolsProps) {
+export function ReaderTools({ view, commands, thumbnails }: ReaderToolsProps) {
   const t = useMessages(readerMessages);
-  const { page, count, onGo } = given;
+  const { page, zoom } = view;
+  const last = view.sizes.length - 1;
   return (
     <div
       role="toolbar"
@@ -26,43 +28,36 @@ export function ReaderTools({ zoom, areThumbnailsShown, ...given }: ReaderToolsP
     >
       <IconButton
         label={t.showPages}
-        aria-pressed={areThumbnailsShown}
-        onClick={given.onThumbnails}
+        aria-pressed={thumbnails.place !== "none"}
+        onClick={thumbnails.toggle}
       >
         <LayoutGrid aria-hidden="true" className="size-5" />
       </IconButton>
-      <IconButton label={t.previousPage} disabled={page === 0} onClick={() => onGo(page - 1)}>
+      <IconButton label={t.previousPage} disabled={page === 0} onClick={commands.previousPage}>
         <ChevronUp aria-hidden="true" className="size-5" />
       </IconButton>
-      <PageField page={page} count={count} onGo={onGo} />
-      <IconButton label={t.nextPage} disabled={page >= count - 1} onClick={() => onGo(page + 1)}>
+      <PageField view={view} />
+      <IconButton label={t.nextPage} disabled={page >= last} onClick={commands.nextPage}>
         <ChevronDown aria-hidden="true" className="size-5" />
       </IconButton>
-      <IconButton label={t.zoomOut} disabled={!canZoomOut(zoom)} onClick={given.onZoomOut}>
+      <IconButton label={t.zoomOut} disabled={zoom <= LEAST_ZOOM} onClick={commands.zoomOut}>
         <ZoomOut aria-hidden="true" className="size-5" />
       </IconButton>
-      <IconButton label={t.zoomIn} disabled={!canZoomIn(zoom)} onClick={given.onZoomIn}>
+      <IconButton label={t.zoomIn} disabled={zoom >= MOST_ZOOM} onClick={commands.zoomIn}>
         <ZoomIn aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
   );
 }
 
-type PageFieldProps = {
-  /** Counts from 0; the screen shows it from 1. */
-  page: number;
-  count: number;
-  onGo: (page: number) => void;
-};
-
-/** The page number, which can be typed to go to a page. */
-function PageField({ page, count, onGo }: PageFieldProps) {
+/** The page number, which can be typed to go to a page. It counts from 1 on the screen. */
+function PageField({ view: { page, sizes, goTo } }: { view: PdfView }) {
   const t = useMessages(readerMessages);
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const go = () => {
     const wanted = Number.parseInt(typed ?? "", 10);
-    if (Number.isFinite(wanted)) onGo(Math.min(count, Math.max(1, wanted)) - 1);
+    if (wanted >= 0) goTo({ page: Math.min(sizes.length, Math.max(1, wanted)) - 1, y: 0 });
     setTyped(undefined);
   };
   return (
@@ -87,7 +82,7 @@ function PageField({ page, count, onGo }: PageFieldProps) {
         onBlur={go}
         className={controlClasses("min-h-11 max-w-13 px-1 text-center")}
       />
-      <span className="text-soft">{t.ofCount(count)}</span>
+      <span className="text-soft">{t.ofCount(sizes.length)}</span>
     </form>
   );
 }

@@ -12,11 +12,10 @@ import type { Downloadable } from "../downloads/downloads.ts";
 import { refreshSession } from "../session/session-store.ts";
 import { openSignIn } from "../sign-in/sign-in-store.ts";
 import { PdfReader } from "./pdf-reader.tsx";
-import { PublicBarDownload, PublicDownload } from "./public-download.tsx";
 import styles from "./reader.css?url";
 import { ReaderBar, type WayBack } from "./reader-bar.tsx";
 import { ReaderProblemState } from "./reader-problem.tsx";
-import { type ReadingPlace, readingPlaceOf } from "./reading-places.ts";
+import { readingPlaceOf } from "./reading-places.ts";
 import { type FileOpening, useOpenFile } from "./use-open-file.ts";
 
 type ReaderProps = {
@@ -26,93 +25,70 @@ type ReaderProps = {
   back: WayBack;
   /** Whose reading place is kept; undefined for a visitor. */
   userId: string | undefined;
-  /** Where anybody may read the file; without it the person's own call is used. */
-  publicAddress?: string | undefined;
+  /** A file that anybody may read, and its download; without it the person's own call is used. */
+  open?: { address: string; ways: DownloadWays };
 };
 
+/** The download as a button, and in the bar. */
+type DownloadWays = { download: ReactNode; bar: ReactNode };
+
 /** Shows a note, a study material or a file of a notice, or why it cannot be shown. */
-export function Reader({ file, title, back, userId, publicAddress }: ReaderProps) {
+export function Reader({ file, title, back, userId, open }: ReaderProps) {
   useTakeWholeScreen();
-  const opening = useOpenFile(file, publicAddress);
+  const opening = useOpenFile(file, open?.address);
   const signIn = useSignInAgain(opening);
   const name = title ?? opening.found?.filename.replace(/\.[a-z\d]+$/i, "") ?? "";
   const wanted = { file, title: name, size: opening.found?.size ?? 0 };
-  const ways = publicAddress
-    ? {
-        download: <PublicDownload address={publicAddress} title={name} />,
-        bar: <PublicBarDownload address={publicAddress} title={name} />,
-      }
-    : { download: <DownloadButton {...wanted} />, bar: <DownloadIconButton {...wanted} /> };
+  const { download, bar } = open?.ways ?? {
+    download: <DownloadButton {...wanted} />,
+    bar: <DownloadIconButton {...wanted} />,
+  };
+  const [start] = useState(() => readingPlaceOf(userId, file.id));
+  const [hasPictureFailed, setHasPictureFailed] = useState(false);
+  const opened = opening.file;
+  const problem = hasPictureFailed ? "damaged" : problemOf(opening, file);
+  const isPicture = opened?.kind === "picture" && !problem;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <title>{name}</title>
-      <OpeningView
-        file={file}
-        opening={opening}
-        name={name}
-        back={back}
-        userId={userId}
-        {...ways}
-        onSignIn={signIn}
-      />
+      {opened?.kind === "pdf" ? (
+        <PdfReader
+          file={opened}
+          title={name}
+          back={back}
+          start={start}
+          keeping={{ userId, fileId: file.id }}
+          download={bar}
+          notice={opening.isWaiting ? <WaitingNotice /> : null}
+        />
+      ) : (
+        <div className="reader">
+          <ReaderBar title={name} back={back}>
+            {isPicture ? bar : null}
+          </ReaderBar>
+          {opening.phase === "opening" ? (
+            <ReaderOpening isWaiting={opening.isWaiting} onRetry={opening.retry} />
+          ) : null}
+          {isPicture ? (
+            <PictureReader
+              address={opened.address}
+              title={name}
+              onFailed={() => setHasPictureFailed(true)}
+            />
+          ) : null}
+          {problem ? (
+            <ReaderProblemState
+              kind={problem}
+              onRetry={opening.retry}
+              onSignIn={signIn}
+              download={download}
+            />
+          ) : null}
+        </div>
+      )}
     </>
   );
-}
-
-type OpeningViewProps = {
-  file: Downloadable;
-  opening: ReturnType<typeof useOpenFile>;
-  name: string;
-  back: WayBack;
-  userId: string | undefined;
-  download: ReactNode;
-  /** The same, in the bar. */
-  bar: ReactNode;
-  onSignIn: () => void;
-};
-
-function OpeningView({ file, opening, name, back, userId, bar, ...ways }: OpeningViewProps) {
-  const [start] = useState(() => startOf(userId, file.id));
-  const [hasPictureFailed, setHasPictureFailed] = useState(false);
-  if (opening.file?.kind === "pdf") {
-    return (
-      <PdfReader
-        file={opening.file}
-        title={name}
-        back={back}
-        start={start}
-        keeping={{ userId, fileId: file.id }}
-        download={bar}
-        notice={opening.isWaiting ? <WaitingNotice /> : null}
-      />
-    );
-  }
-  const isPicture = opening.file?.kind === "picture" && !hasPictureFailed;
-  const problem = hasPictureFailed ? "damaged" : problemOf(opening, file);
-  return (
-    <div className="reader">
-      <ReaderBar title={name} back={back}>
-        {isPicture ? bar : null}
-      </ReaderBar>
-      {opening.phase === "opening" ? (
-        <ReaderOpening isWaiting={opening.isWaiting} onRetry={opening.retry} />
-      ) : null}
-      {opening.file?.kind === "picture" && isPicture ? (
-        <PictureReader
-          address={opening.file.address}
-          title={name}
-          onFailed={() => setHasPictureFailed(true)}
-        />
-      ) : null}
-      {problem ? <ReaderProblemState kind={problem} onRetry={opening.retry} {...ways} /> : null}
-    </div>
-  );
-}
-
-function startOf(userId: string | undefined, fileId: string): ReadingPlace {
-  const kept = userId === undefined ? undefined : readingPlaceOf(userId, fileId);
-  return kept ?? { page: 0, y: 0, zoom: 1 };
 }
 
 function problemOf(opening: FileOpening, { kind }: Downloadable) {

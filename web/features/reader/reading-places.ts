@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 /** Where somebody stopped reading. Pages count from 0, `y` is the share of the page's height. */
 export type ReadingPlace = { page: number; y: number; zoom: number };
@@ -11,8 +11,10 @@ const MOST_PLACES = 100;
 /** By person, as phones are shared. */
 const keyOf = (userId: string) => `reading-places:${userId}`;
 
-export function readingPlaceOf(userId: string, fileId: string): ReadingPlace | undefined {
-  return new Map(Object.entries(placesOf(userId))).get(fileId);
+/** Where a person goes on in a file; the first page where nothing is stored, as for a visitor. */
+export function readingPlaceOf(userId: string | undefined, fileId: string): ReadingPlace {
+  const places = userId === undefined ? {} : placesOf(userId);
+  return new Map(Object.entries(places)).get(fileId) ?? { page: 0, y: 0, zoom: 1 };
 }
 
 /** Stores a place, the newest last. Where storage is refused or full, reading starts at page 1 next time. */
@@ -40,29 +42,6 @@ function hasPlace(entry: [string, unknown]): entry is [string, ReadingPlace] {
   const [, place] = entry;
   if (typeof place !== "object" || place === null) return false;
   return ["page", "y", "zoom"].every((name) => Number.isFinite(Reflect.get(place, name)));
-}
-
-/** The place is stored when scrolling stopped for this long. */
-const PAUSE_MS = 300;
-
-type Kept = { userId: string | undefined; fileId: string; placeNow: () => ReadingPlace };
-
-/** Stores a person's reading place after each move (`moved` changes with it) and when the page is left. */
-export function useKeptPlace({ userId, fileId, placeNow }: Kept, moved: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move restarts the pause
-  useEffect(() => {
-    if (userId === undefined) return;
-    const keep = () => keepReadingPlace(userId, fileId, placeNow());
-    const timer = window.setTimeout(keep, PAUSE_MS);
-    // Phones may end a hidden page without a further event.
-    window.addEventListener("pagehide", keep);
-    document.addEventListener("visibilitychange", keep);
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener("pagehide", keep);
-      document.removeEventListener("visibilitychange", keep);
-    };
-  }, [userId, fileId, placeNow, moved]);
 }
 
 const KEY = "reader-paper";

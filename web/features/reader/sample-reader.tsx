@@ -1,11 +1,15 @@
+import { Download } from "lucide-react";
 import { useLocation } from "react-router";
 import type { PublicCourseNote } from "../../../contract/entities/course-note.ts";
 import { addressOf } from "../../api/send.ts";
 import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { readerMessages } from "../../messages/reader.ts";
+import { buttonClasses, iconButtonClasses } from "../../ui/button.tsx";
 import { isOrigin } from "./read-link.tsx";
 import { Reader } from "./reader.tsx";
 
-export type SampleReaderProps = {
+type SampleReaderProps = {
   note: Pick<PublicCourseNote, "id" | "title" | "titleHi">;
   /** The course's page. */
   backTo: string;
@@ -13,16 +17,47 @@ export type SampleReaderProps = {
 
 /** A sample note on the page of its course, for anybody. */
 export default function SampleReader({ note, backTo }: SampleReaderProps) {
-  const { id, title, titleHi } = note;
   const { state } = useLocation();
   const isHindi = useLanguage() === "hi";
+  const title = isHindi ? (note.titleHi ?? note.title) : note.title;
+  const address = addressOf("/api/public/sample-notes/:id", { id: note.id });
   return (
     <Reader
-      file={{ kind: "note", id }}
-      title={isHindi ? (titleHi ?? title) : title}
+      file={{ kind: "note", id: note.id }}
+      title={title}
       back={{ to: backTo, isBefore: isOrigin(state) }}
       userId={undefined}
-      publicAddress={addressOf("/api/public/sample-notes/:id", { id })}
+      open={{
+        address,
+        ways: {
+          download: <PublicDownload address={address} title={title} />,
+          bar: <PublicBarDownload address={address} title={title} />,
+        },
+      }}
     />
+  );
+}
+
+type PublicDownloadProps = { address: string; title: string };
+
+/** A plain link to a file that anybody may download. */
+function PublicDownload({ address, title }: PublicDownloadProps) {
+  const t = useMessages(readerMessages);
+  return (
+    <a href={address} download className={buttonClasses("outline")}>
+      <Download aria-hidden="true" className="size-4" />
+      {t.download} <span className="sr-only">{title}</span>
+    </a>
+  );
+}
+
+/** The same as an icon, for the reader's bar. */
+function PublicBarDownload({ address, title }: PublicDownloadProps) {
+  const t = useMessages(readerMessages);
+  const name = `${t.download}: ${title}`;
+  return (
+    <a href={address} download aria-label={name} title={name} className={iconButtonClasses}>
+      <Download aria-hidden="true" className="size-5" />
+    </a>
   );
 }

@@ -76,29 +76,25 @@ type Marked = {
 /** Highlights the finds of a page in its text layer, where the browser has CSS custom highlights. */
 export function useMarkedFinds({ runs, finds, current, scroller }: Marked): void {
   useEffect(() => {
-    const registry = highlightsOf();
-    if (!registry || runs.length === 0) return;
-    const marks = finds.flatMap((found) => {
-      const range = rangeOf(found, runs);
-      return range ? [{ range, name: found === current ? "reader-current" : "reader-found" }] : [];
+    if (typeof Highlight === "undefined") return;
+    const [found, shown] = ["reader-found", "reader-current"].map(highlightOf);
+    const marks = finds.flatMap((find) => {
+      const range = rangeOf(find, runs);
+      return range ? [{ range, highlight: find === current ? shown : found }] : [];
     });
-    for (const { range, name } of marks) highlightIn(registry, name).add(range);
-    const shown = marks.find(({ name }) => name === "reader-current");
-    if (shown && scroller.current) bringIntoView(shown.range, scroller.current);
+    for (const { range, highlight } of marks) highlight?.add(range);
+    const here = marks.find(({ highlight }) => highlight === shown);
+    if (here && scroller.current) bringIntoView(here.range, scroller.current);
     return () => {
-      for (const { range, name } of marks) registry.get(name)?.delete(range);
+      for (const { range, highlight } of marks) highlight?.delete(range);
     };
   }, [runs, finds, current, scroller]);
 }
 
-function highlightsOf(): HighlightRegistry | undefined {
-  return typeof Highlight === "undefined" ? undefined : CSS.highlights;
-}
-
-function highlightIn(registry: HighlightRegistry, name: string): Highlight {
-  const known = registry.get(name) ?? new Highlight();
-  registry.set(name, known);
-  return known;
+function highlightOf(name: string): Highlight {
+  const highlight = CSS.highlights.get(name) ?? new Highlight();
+  CSS.highlights.set(name, highlight);
+  return highlight;
 }
 
 function rangeOf({ from, to }: Found, runs: readonly HTMLElement[]): Range | undefined {

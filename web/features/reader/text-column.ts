@@ -1,3 +1,38 @@
+import type { AreaPoint } from "./use-gestures.ts";
+
+/** CSS pixels beside a column that fills the screen, together. */
+const BESIDE = 12;
+/** The zoom where a page has no text, as a scan, or its text fills it already. */
+const WITHOUT_COLUMN = 2;
+const LEAST_GAIN = 1.15;
+const MOST_GAIN = 3;
+
+/**
+ * By how much to zoom so that the column of text under a point fills the width, and where its middle is now, in
+ * the visible area; `widest` is how wide it may be. Without such a column the page is enlarged around the point.
+ */
+export function columnUnder(area: HTMLElement, { x, y }: AreaPoint, widest: number) {
+  const around = { gain: WITHOUT_COLUMN, centreX: x };
+  const { left: areaLeft, top: areaTop } = area.getBoundingClientRect();
+  const sheet = Array.from(area.querySelectorAll(".reader-sheet")).find((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top <= areaTop + y && areaTop + y <= bottom;
+  });
+  const runs = Array.from(sheet?.querySelectorAll(".reader-text span") ?? [], (run) => {
+    const { left, right } = run.getBoundingClientRect();
+    return { left: left - areaLeft, right: right - areaLeft };
+  });
+  const column = columnAt(
+    runs.filter(({ left, right }) => right > left),
+    x,
+  );
+  if (!column) return around;
+  const gain = Math.min(area.clientWidth - BESIDE, widest) / (column.right - column.left);
+  if (gain < LEAST_GAIN) return around;
+  if (gain > MOST_GAIN) return { gain: MOST_GAIN, centreX: x };
+  return { gain, centreX: (column.left + column.right) / 2 };
+}
+
 /** From left to right, in CSS pixels of one origin. */
 export type Extent = { left: number; right: number };
 

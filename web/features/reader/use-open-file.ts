@@ -4,7 +4,6 @@ import { useAttempts } from "../../state/use-attempts.ts";
 import type { Downloadable } from "../downloads/downloads.ts";
 import { addressOfFile, defaultNameOf } from "../downloads/file-request.ts";
 import { createDrawingQueue, type DrawingQueue } from "./drawing.ts";
-import type { OpenedBytes } from "./file-bytes.ts";
 import { openKeptBytes, openNetworkBytes, untilItWorks, type Waiting } from "./file-bytes.ts";
 import type { PageSize } from "./page-layout.ts";
 import type { PdfDocument } from "./pdf-engine.client.ts";
@@ -20,54 +19,55 @@ export type OpenPdf = {
   queue: DrawingQueue;
   /** Of the first page; the others are taken to be as large until they are rendered. */
   firstSize: PageSize;
-  filename: string;
-  size: number;
 };
 
-type OpenedFile =
-  | OpenPdf
-  | { kind: "picture"; address: string; filename: string; size: number }
-  | { kind: "other"; filename: string; size: number };
+type OpenedFile = OpenPdf | { kind: "picture"; address: string } | { kind: "other" };
 
 /** What the first response says of a file, even if it then cannot be shown. */
 type FoundFile = { filename: string; size: number };
 
 export type FileOpening =
-  | { phase: "opening"; file: undefined }
+  | { phase: "opening"; file?: undefined }
   | { phase: "open"; file: OpenedFile }
-  | { phase: "failed"; file: undefined; problem: ProblemKind };
-
-const opening: FileOpening = { phase: "opening", file: undefined };
+  | { phase: "failed"; file?: undefined; problem: ProblemKind };
 
 /**
  * Opens a file while the component is mounted, from the address at which anybody may read it where there is one.
  * `isWaiting`: the network is waited for.
  */
 export function useOpenFile({ kind, id }: Downloadable, publicAddress?: string) {
-  const [state, setState] = useState<FileOpening>(opening);
+  const [state, setState] = useState<FileOpening>({ phase: "opening" });
   const [isWaiting, setIsWaiting] = useState(false);
   const [found, setFound] = useState<FoundFile>();
   const open = useCallback(
     (leaving: AbortController) => {
       const { signal } = leaving;
-      const fail = (error: unknown) => {
-        if (signal.aborted) return;
+      /** What comes after the reader was left, or opens another file, is not shown. */
+      const unlessLeft =
+        <Value>(set: (value: Value) => void) =>
+        (value: Value) => {
+          if (!signal.aborted) set(value);
+        };
+      const onLost = unlessLeft((error: unknown) => {
         leaving.abort();
-        setState({ phase: "failed", file: undefined, problem: problemKindOf(error) });
-      };
-      const onWaiting = (isNow: boolean) => {
-        if (!signal.aborted) setIsWaiting(isNow);
-      };
-      setState(opening);
+        setState({ phase: "failed", problem: problemKindOf(error) });
+      });
+      setState({ phase: "opening" });
       setIsWaiting(false);
       setFound(undefined);
-      const onFound = (file: FoundFile) => {
-        if (!signal.aborted) setFound(file);
-      };
-      const how = { signal, onWaiting, onFound, onLost: fail, publicAddress };
-      openFile({ kind, id }, how).then((file) => {
-        if (!signal.aborted) setState({ phase: "open", file });
-      }, fail);
+      openFile(
+        { kind, id },
+        {
+          signal,
+          publicAddress,
+          onLost,
+          onWaiting: unlessLeft(setIsWaiting),
+          onFound: unlessLeft(setFound),
+        },
+      ).then(
+        unlessLeft((file: OpenedFile) => setState({ phase: "open", file })),
+        onLost,
+      );
     },
     [kind, id, publicAddress],
   );
@@ -80,41 +80,25 @@ type Opening = Waiting & {
   publicAddress: string | undefined;
 };
 
-async function openFile({ kind, id }: Downloadable, how: Opening): Promise<OpenedFile> {
-  const address = how.publicAddress ?? addressOfFile({ kind, id });
-  const kept = how.publicAddress ? undefined : await openKeptBytes({ kind, id });
-  const defaultName = defaultNameOf({ kind, id });
+async function openFile(file: Downloadable, how: Opening): Promise<OpenedFile> {
+  const address = how.publicAddress ?? addressOfFile(file);
+  const kept = how.publicAddress ? undefined : await openKeptBytes(file);
+  const defaultName = defaultNameOf(file);
   const bytes = kept ?? (await openNetworkBytes(address, { ...how, defaultName }));
-  const { filename, size } = bytes;
-  how.onFound({ filename, size });
-  const readable = readableKindOf(bytes.type);
-  if (readable === "pdf") return await openPdf(bytes, how);
-  const ownAddress = kept && readable === "picture" ? addressOfKept(kept.file, how) : undefined;
-  return { kind: readable, address: ownAddress ?? address, filename, size };
+  how.onFound({ filename: bytes.filename, size: bytes.size });
+  const kind = readableKindOf(bytes.type);
+  if (kind === "picture") return { kind, address: kept ? addressOfKept(kept.file, how) : address };
+  if (kind === "other") return { kind };
+  const engine = await untilItWorks(loadEngine, how);
+  const document = await engine.openPdf(bytes, how);
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  return { kind, engine, document, queue: createDrawingQueue(), firstSize: { width, height } };
 }
 
 function addressOfKept(file: File, { signal }: Waiting): string {
   const address = URL.createObjectURL(file);
   signal.addEventListener("abort", () => URL.revokeObjectURL(address), { once: true });
   return address;
-}
-
-async function openPdf(bytes: OpenedBytes, how: Opening): Promise<OpenPdf> {
-  const { filename, size } = bytes;
-  const engine = await untilItWorks(loadEngine, how);
-  const document = await engine.openPdf(bytes, how);
-  const first = await document.getPage(1);
-  const { width, height } = first.getViewport({ scale: 1 });
-  const firstSize = { width, height };
-  return {
-    kind: "pdf",
-    engine,
-    document,
-    queue: createDrawingQueue(),
-    firstSize,
-    filename,
-    size,
-  };
 }
 
 /** The engine is large and loaded with the first PDF. */

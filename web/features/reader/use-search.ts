@@ -3,44 +3,6 @@ import { type Found, findInPage, foldText, type SearchableText } from "./search-
 import type { OpenPdf } from "./use-open-file.ts";
 import type { PdfView } from "./use-pdf-view.ts";
 
-export type Searching = ReturnType<typeof useSearching>;
-
-/** The search with its bar: opening focuses the field, closing returns the focus to the pages. */
-export function useSearching(file: OpenPdf, view: PdfView, focusPages: () => void) {
-  const [isOpen, setIsOpen] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const { search, setQuery, step } = useSearch(file, {
-    page: view.page,
-    onShow: (found) => {
-      const [first, last] = view.seen;
-      // On a visible page the highlight scrolls itself into view.
-      if (found.page < first || found.page > last) view.goTo({ page: found.page, y: 0 });
-    },
-  });
-  const findsByPage = useMemo(() => Map.groupBy(search.finds, ({ page }) => page), [search.finds]);
-  const open = () => {
-    setIsOpen(true);
-    field.current?.select();
-  };
-  const close = () => {
-    setIsOpen(false);
-    setQuery("");
-    focusPages();
-  };
-  return {
-    isOpen,
-    field,
-    search,
-    setQuery,
-    step,
-    open,
-    close,
-    finds: { byPage: findsByPage, current: search.finds[search.current] },
-  };
-}
-
-export type Finds = { byPage: ReadonlyMap<number, Found[]>; current: Found | undefined };
-
 export type Search = {
   query: string;
   finds: readonly Found[];
@@ -57,97 +19,106 @@ const idle: Search = { query: "", finds: [], current: -1, searched: 0, isWithout
 /** The search starts after this pause in typing. */
 const TYPING_PAUSE_MS = 200;
 
+export type Searching = ReturnType<typeof useSearching>;
+
 /**
- * Searches the file page by page. `onShow` is called with the find to show: first the one on or after the
- * current page, later the one that was stepped to.
+ * The search with its bar. It shows the first find on or after the current page, later the one that was stepped to;
+ * opening focuses the field, closing returns the focus to the pages.
  */
-export function useSearch(
-  { engine, document }: Pick<OpenPdf, "engine" | "document">,
-  { page, onShow }: { page: number; onShow: (found: Found) => void },
-) {
+export function useSearching(file: OpenPdf, view: PdfView) {
+  const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState("");
   const [search, setSearch] = useState(idle);
-  const latest = useRef({ page, onShow });
-  latest.current = { page, onShow };
-  const textOf = useMemo(() => rememberedTexts({ engine, document }), [engine, document]);
+  const field = useRef<HTMLInputElement>(null);
+  const textOf = useTexts(file);
+  const latest = useRef(view);
+  latest.current = view;
+  const show = ({ page }: Found) => {
+    const { seen, goTo } = latest.current;
+    // On a visible page the highlight scrolls itself into view.
+    if (page < seen[0] || page > seen[1]) goTo({ page, y: 0 });
+  };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads what is the latest by itself
   useEffect(() => {
     setSearch({ ...idle, query });
     if (query.trim() === "") return;
-    const stopping = new AbortController();
-    const timer = window.setTimeout(() => {
-      void searchPages(
-        { query, textOf, count: document.numPages, from: latest.current.page },
-        (step) => {
-          if (stopping.signal.aborted) return false;
-          // Somebody may have stepped to another find meanwhile; finds are only appended.
-          setSearch((old) => ({ ...step, current: old.current >= 0 ? old.current : step.current }));
-          const shown = step.finds[step.current];
-          if (shown && step.isNewlyShown) latest.current.onShow(shown);
-          return true;
-        },
-      );
-    }, TYPING_PAUSE_MS);
+    let isOver = false;
+    const run = async () => {
+      const wanted = { query, textOf, count: file.document.numPages, from: latest.current.page };
+      let isShown = false;
+      for await (const step of searchPages(wanted)) {
+        if (isOver) return;
+        // Somebody may have stepped to another find meanwhile; finds are only appended.
+        setSearch((old) => ({ ...step, current: old.current >= 0 ? old.current : step.current }));
+        const first = step.finds[step.current];
+        if (first && !isShown) show(first);
+        isShown ||= first !== undefined;
+      }
+    };
+    const timer = window.setTimeout(() => void run(), TYPING_PAUSE_MS);
     return () => {
-      stopping.abort();
+      isOver = true;
       window.clearTimeout(timer);
     };
-  }, [query, textOf, document]);
+  }, [query, textOf, file]);
 
   const step = (by: 1 | -1) => {
     const { finds, current } = search;
-    if (finds.length === 0) return;
     const next = (current + by + finds.length) % finds.length;
-    setSearch({ ...search, current: next });
     const shown = finds[next];
-    if (shown) onShow(shown);
+    if (!shown) return;
+    setSearch({ ...search, current: next });
+    show(shown);
   };
-  return { search, setQuery, step };
+  const open = () => {
+    setIsOpen(true);
+    field.current?.select();
+  };
+  const close = () => {
+    setIsOpen(false);
+    setQuery("");
+    view.focus();
+  };
+  const byPage = useMemo(() => Map.groupBy(search.finds, ({ page }) => page), [search.finds]);
+  const finds = { byPage, current: search.finds[search.current] };
+  return { isOpen, field, search, setQuery, step, open, close, finds };
 }
 
-type PageSearch = {
-  query: string;
-  textOf: (index: number) => Promise<SearchableText>;
-  count: number;
-  /** The current page: its finds, and those after it, are shown first. */
-  from: number;
-};
-type Step = Search & { isNewlyShown: boolean };
+type TextOf = (index: number) => Promise<SearchableText>;
 
-/** Continues while `onStep` returns true. */
-async function searchPages(
-  { query, textOf, count, from }: PageSearch,
-  onStep: (step: Step) => boolean,
-): Promise<void> {
-  const finds: Found[] = [];
-  let current = -1;
+/** Reads and normalises each page once. */
+function useTexts({ engine, document }: OpenPdf): TextOf {
+  return useMemo(() => {
+    const texts = new Map<number, Promise<SearchableText>>();
+    return (index) => {
+      const text =
+        texts.get(index) ??
+        document
+          .getPage(index + 1)
+          .then(engine.readText)
+          .then(foldText);
+      texts.set(index, text);
+      return text;
+    };
+  }, [engine, document]);
+}
+
+/** `from` is the current page: the first find on it or after it is the one that is shown. */
+type PageSearch = { query: string; textOf: TextOf; count: number; from: number };
+
+/** What is found, after each page. */
+async function* searchPages({ query, textOf, count, from }: PageSearch): AsyncGenerator<Search> {
+  let finds: Found[] = [];
   let hasText = false;
   for (let index = 0; index < count; index += 1) {
     const searchable = await textOf(index).catch(() => undefined);
     hasText ||= (searchable?.text.trim() ?? "") !== "";
-    const before = current;
-    if (searchable) finds.push(...findInPage(searchable, query, index));
-    if (current < 0) current = finds.findIndex(({ page }) => page >= from);
+    if (searchable) finds = [...finds, ...findInPage(searchable, query, index)];
     const searched = index + 1;
-    if (searched === count && current < 0 && finds.length > 0) current = 0;
-    const isWithoutText = searched === count && !hasText;
-    const isNewlyShown = before < 0 && current >= 0;
-    if (!onStep({ query, finds: [...finds], current, searched, isWithoutText, isNewlyShown }))
-      return;
+    const isDone = searched === count;
+    const next = finds.findIndex(({ page }) => page >= from);
+    const current = next < 0 && isDone && finds.length > 0 ? 0 : next;
+    yield { query, finds, current, searched, isWithoutText: isDone && !hasText };
   }
-}
-
-/** Reads and normalises each page once. */
-function rememberedTexts({ engine, document }: Pick<OpenPdf, "engine" | "document">) {
-  const texts = new Map<number, Promise<SearchableText>>();
-  return (index: number) => {
-    const text =
-      texts.get(index) ??
-      document
-        .getPage(index + 1)
-        .then(engine.readText)
-        .then(foldText);
-    texts.set(index, text);
-    return text;
-  };
 }
