@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import { FOLDER } from "./folder-bytes.ts";
+import { FOLDER } from "./device-bytes.ts";
 
 /**
  * What can be downloaded: a study material, a note of a course, a file of a notice, or one quality of a lecture
@@ -16,9 +16,7 @@ export type FileProblem =
   | "damaged"
   | "unavailable"
   /** The browser removed it to make room. */
-  | "lost"
-  /** The browser stores nothing beyond the page. */
-  | "no-place";
+  | "lost";
 
 /** A file on this device, complete or in progress; it survives a reload. */
 export type FileRecord = FileReference & {
@@ -57,11 +55,8 @@ export function keyOf(owner: string, { kind, id }: FileReference): string {
   return `${owner}/${kind}-${id}`;
 }
 
-/** Records of files and, where the browser has no better place, their bytes. */
 interface DeviceFiles extends DBSchema {
   files: { key: string; value: FileRecord };
-  /** Pieces of a file by the file's key and the byte where the piece begins. */
-  parts: { key: [key: string, start: number]; value: Blob };
 }
 
 const NAME = "device-files";
@@ -82,7 +77,6 @@ async function open(): Promise<IDBPDatabase<DeviceFiles>> {
   return await openDB<DeviceFiles>(NAME, 1, {
     upgrade(database) {
       database.createObjectStore("files", { keyPath: "key" });
-      database.createObjectStore("parts");
     },
     // Another tab signs out and deletes the database, which waits for this connection.
     blocking: () => void closeDatabase(),
@@ -98,21 +92,16 @@ async function closeDatabase(): Promise<void> {
   await closing?.then((database) => database.close()).catch(() => undefined);
 }
 
-/** Used where the browser has no database: records then live as long as the page. */
-const inMemory = new Map<string, FileRecord>();
-
 /** The files of one person on this device, oldest request first. */
 export async function listRecords(owner: string): Promise<FileRecord[]> {
-  const database = await databaseIfAny();
-  const all = database ? await database.getAll("files") : [...inMemory.values()];
+  const all = await (await openDatabase()).getAll("files");
   return all
     .filter((record) => record.owner === owner)
     .sort((one, other) => one.askedAt.localeCompare(other.askedAt));
 }
 
 export async function findRecord(key: string): Promise<FileRecord | undefined> {
-  const database = await databaseIfAny();
-  return database ? await database.get("files", key) : inMemory.get(key);
+  return await (await openDatabase()).get("files", key);
 }
 
 /** Undefined, and nothing is written, where the record is gone because somebody cancelled. */
@@ -131,26 +120,14 @@ export async function rewriteRecord<Made extends FileRecord | undefined>(
   key: string,
   make: (before: FileRecord | undefined) => Made,
 ): Promise<Made> {
-  const database = await databaseIfAny();
-  if (!database) {
-    const made = make(inMemory.get(key));
-    if (made) inMemory.set(key, made);
-    return made;
-  }
-  const transaction = database.transaction("files", "readwrite");
+  const transaction = (await openDatabase()).transaction("files", "readwrite");
   const made = make(await transaction.store.get(key));
   await Promise.all([made && transaction.store.put(made), transaction.done]);
   return made;
 }
 
 export async function removeRecord(key: string): Promise<void> {
-  inMemory.delete(key);
-  const database = await databaseIfAny();
-  await database?.delete("files", key);
-}
-
-function databaseIfAny() {
-  return openDatabase().catch(() => undefined);
+  await (await openDatabase()).delete("files", key);
 }
 
 /** Removes every byte and record of every person. Rejects when a tab would not close a file. */

@@ -1,17 +1,16 @@
 import {
-  type ByteStore,
-  type ByteStoreName,
   type GrowingFile,
   isOutOfRoom,
-} from "../device-files/byte-store.ts";
-import { byteStores } from "../device-files/byte-stores.ts";
+  openBytes,
+  readBytes,
+  removeBytes,
+} from "../device-files/device-bytes.ts";
 import { type FileAnswer, fileAnswerOf } from "./file-request.ts";
 import { isIntact } from "./is-intact.ts";
 
 /** One attempt to fetch a file, or the rest of it. Sent to the worker by structured clone. */
 export type AttemptJob = {
   key: string;
-  store: ByteStoreName;
   address: string;
   headers: Record<string, string>;
   /** Of the bytes that are stored already; null where they cannot be continued. */
@@ -41,18 +40,14 @@ export type Outcome =
 const SILENCE_MS = 20_000;
 const PROGRESS_MS = 200;
 
-type Side = { store: ByteStore; tell: (news: AttemptNews) => void; signal: AbortSignal };
+export type Following = { tell: (news: AttemptNews) => void; signal: AbortSignal };
 
 /** Fetches from the byte where the stored file ends, appends what arrives, and verifies the whole. */
-export async function attempt(
-  job: AttemptJob,
-  { tell, signal }: Omit<Side, "store">,
-): Promise<Outcome> {
-  const side = { store: byteStores[job.store], tell, signal };
+export async function attempt(job: AttemptJob, side: Following): Promise<Outcome> {
   try {
     return await fetchRest(job, side);
   } catch (error) {
-    if (signal.aborted) return { type: "stopped" };
+    if (side.signal.aborted) return { type: "stopped" };
     if (error instanceof Broken) return { type: "broken" };
     return { type: isOutOfRoom(error) ? "no-room" : "failed" };
   }
@@ -60,12 +55,12 @@ export async function attempt(
 
 class Broken extends Error {}
 
-async function fetchRest(job: AttemptJob, side: Side): Promise<Outcome> {
-  const file = await side.store.open(job.key);
+async function fetchRest(job: AttemptJob, side: Following): Promise<Outcome> {
+  const file = await openBytes(job.key);
   const silence = watchSilence(side.signal);
   let etag: string | null;
   try {
-    if (job.etag === null && file.size > 0) await file.empty();
+    if (job.etag === null && file.size > 0) file.empty();
     const response = await ask(job, file, silence.signal);
     // The file is complete but not verified yet, so the range begins after the last byte.
     const isAllHere = response.status === 416 && isBehindLast(response, file.size);
@@ -75,7 +70,7 @@ async function fetchRest(job: AttemptJob, side: Side): Promise<Outcome> {
     etag = answer ? answer.etag : job.etag;
   } finally {
     silence.stop();
-    await file.close();
+    file.close();
   }
   return await verify(job.key, etag, side);
 }
@@ -100,11 +95,11 @@ async function ask(job: AttemptJob, file: GrowingFile, signal: AbortSignal): Pro
 /** A range is used only where it continues the stored bytes; anything else restarts the file. */
 async function settleStart(
   job: AttemptJob,
-  { file, response, side }: { file: GrowingFile; response: Response; side: Side },
+  { file, response, side }: { file: GrowingFile; response: Response; side: Following },
 ): Promise<FileAnswer> {
   const answer = fileAnswerOf(response, job.defaultName);
   const isOther = file.size > 0 && answer.etag !== job.etag;
-  if (answer.start !== file.size || isOther) await file.empty();
+  if (answer.start !== file.size || isOther) file.empty();
   // Not the range that was asked for: the next attempt starts from the beginning.
   if (answer.start !== file.size) throw new Broken();
   side.tell({ type: "answered", answer, isOther });
@@ -114,7 +109,7 @@ async function settleStart(
 type Receiving = {
   file: GrowingFile;
   answer: FileAnswer;
-  side: Side;
+  side: Following;
   silence: ReturnType<typeof watchSilence>;
 };
 
@@ -132,7 +127,7 @@ async function receive(
         throw new Broken();
       });
       if (done) break;
-      await file.append(value);
+      file.append(value);
       silence.postpone();
       if (performance.now() - reportedAt < PROGRESS_MS) continue;
       reportedAt = performance.now();
@@ -144,18 +139,18 @@ async function receive(
   if (answer.size !== undefined && file.size < answer.size) throw new Broken();
 }
 
-async function verify(key: string, etag: string | null, side: Side): Promise<Outcome> {
+async function verify(key: string, etag: string | null, side: Following): Promise<Outcome> {
   side.tell({ type: "checking" });
-  const bytes = (await side.store.read(key)) ?? new Blob();
+  const bytes = (await readBytes(key)) ?? new Blob();
   if (await isIntact(bytes, etag, side.signal)) return { type: "whole", size: bytes.size };
-  await side.store.remove(key);
+  await removeBytes(key);
   return { type: "damaged" };
 }
 
 async function refusalOf(response: Response, file: GrowingFile): Promise<Outcome> {
   // The stored bytes cannot be a part of the server's file.
   if (response.status === 416) {
-    await file.empty();
+    file.empty();
     return { type: "broken" };
   }
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);

@@ -1,4 +1,5 @@
-import { bestStore } from "../device-files/byte-stores.ts";
+import { openDatabase } from "../device-files/database.ts";
+import { canWriteBytes } from "../device-files/device-bytes.ts";
 import { attempt } from "./attempt.ts";
 import type { FromWorker, ToWorker } from "./attempts.ts";
 
@@ -11,7 +12,12 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   else void run(data);
 };
 
-bestStore({ isWorker: true }).then((store) => send({ type: "ready", store }));
+void canStore().then((canStore) => send({ type: "ready", canStore }));
+
+async function canStore(): Promise<boolean> {
+  const hasDatabase = openDatabase().then(Boolean, () => false);
+  return (await hasDatabase) && (await canWriteBytes());
+}
 
 async function run({ id, job }: Extract<ToWorker, { type: "run" }>): Promise<void> {
   const stopping = new AbortController();

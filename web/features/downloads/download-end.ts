@@ -1,14 +1,14 @@
-import { readBytes, removeBytes } from "../device-files/byte-stores.ts";
 import { type FileRecord, findRecord } from "../device-files/database.ts";
+import { readBytes, removeBytes } from "../device-files/device-bytes.ts";
 import { noteContact } from "../device-files/device-summary.ts";
 import { onceKept, refreshKept } from "../kept-files/kept-ids.ts";
-import { alterFile, forgetFile, wantFile } from "./download-records.ts";
+import { alterFile, type Purpose, type WantedFile, wantFile } from "./download-records.ts";
 import * as toasts from "./download-toasts.ts";
 import { problemSentence } from "./download-toasts.ts";
 import { addressOfFile } from "./file-request.ts";
 import type { NextStep } from "./next-step.ts";
 import { saveBlob, saveByBrowser } from "./save-blob.ts";
-import { hide, update } from "./shown-downloads.ts";
+import { update } from "./shown-downloads.ts";
 
 /** Stores and shows why a download stopped. */
 export async function failDownload(
@@ -57,32 +57,13 @@ export async function handOver(record: FileRecord): Promise<void> {
   toasts.sayDownloaded();
 }
 
-/** A larger file does not fit into a phone's memory. */
-const MOST_IN_MEMORY_BYTES = 16_000_000;
-
-/**
- * Where the browser stores nothing, a large file is left to the browser's own downloads, and no file can be
- * kept. True if nothing is left to do.
- */
-export async function settleWithoutStore(key: string): Promise<boolean> {
-  const record = await findRecord(key);
-  if (record?.state !== "wanted") return true;
-  const { isToSave, size } = record;
-  if (!isToSave) {
-    await failDownload(record, {
-      type: "fail",
-      problem: "no-place",
-      message: "",
-      keepsBytes: false,
-    });
-    return true;
+/** Where the browser stores nothing, its own downloads bring a file, and none can be kept. */
+export function leaveToBrowser(file: WantedFile, purpose: Purpose): void {
+  if (purpose === "keep") toasts.sayNoPlace();
+  else {
+    saveByBrowser(addressOfFile(file));
+    toasts.sayByBrowser();
   }
-  if (size <= MOST_IN_MEMORY_BYTES) return false;
-  saveByBrowser(addressOfFile(record));
-  await forgetFile(record);
-  hide(record);
-  toasts.sayByBrowser();
-  return true;
 }
 
 /** Refuses before the first byte, as half a file is of no use. */

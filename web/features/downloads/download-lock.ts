@@ -11,56 +11,29 @@ type Held = {
 };
 
 /**
- * Runs a download in one tab only. `written` settles once the record is stored, `over` when this tab is done
- * with it.
+ * Runs a download in one tab only; the browser releases the lock when a tab closes or crashes, so that another goes on.
+ * `written` settles once the record is stored, `over` when this tab is done with it.
  */
 export function holdDownload(
   key: string,
   { write, run, onElsewhere, signal }: Held,
 ): { written: Promise<void>; over: Promise<void> } {
-  let over = Promise.resolve();
-  const written = new Promise<void>((resolve, reject) => {
-    let writing: Promise<unknown> | undefined;
-    const writeOnce = async () => {
-      writing ??= signal.aborted ? Promise.resolve() : write();
-      await writing;
-      resolve();
-    };
-    over = withTabLock(`download ${key}`, {
-      work: () => writeOnce().then(run),
-      onWaiting: () => writeOnce().then(onElsewhere),
-    });
-    // Where the lock cannot be requested, nothing was stored; after `resolve` this has no effect.
-    over.catch(reject);
-  });
-  return { written, over };
-}
-
-/**
- * Runs the work once no other tab holds the lock, which the browser releases when a tab closes or crashes, so
- * that another tab continues. `onWaiting` is called when another tab holds it.
- */
-async function withTabLock(
-  name: string,
-  { work, onWaiting }: { work: () => Promise<void>; onWaiting: () => Promise<void> },
-): Promise<void> {
-  if (!(await canLock())) return await work();
-  const wasFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
+  const name = `download ${key}`;
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>();
+  const runOnce = async (lock: Lock | null): Promise<boolean> => {
+    if (!signal.aborted) await write();
+    resolve();
+    await (lock ? run() : onElsewhere());
     return lock !== null;
-  });
-  if (wasFree) return;
-  await onWaiting();
-  await navigator.locks.request(name, work);
-}
-
-/** Older browsers have no Web Locks, and where storage is refused they reject. */
-async function canLock(): Promise<boolean> {
-  if (!navigator.locks) return false;
-  return await navigator.locks.query().then(
-    () => true,
-    () => false,
-  );
+  };
+  const runInTurn = async () => {
+    const wasFree = await navigator.locks.request(name, { ifAvailable: true }, runOnce);
+    if (!wasFree) await navigator.locks.request(name, run);
+  };
+  const over = runInTurn();
+  // Where nothing could be stored; after `resolve` this has no effect.
+  over.catch(reject);
+  return { written, over };
 }
 
 /** A semaphore: at most `count` at a time, the others wait in order. */

@@ -1,4 +1,3 @@
-import { hasRoomFor, readBytes, removeBytes } from "../device-files/byte-stores.ts";
 import {
   type FileRecord,
   type FileReference,
@@ -6,6 +5,7 @@ import {
   keyOf,
   listRecords,
 } from "../device-files/database.ts";
+import { hasRoomFor, readBytes, removeBytes } from "../device-files/device-bytes.ts";
 import {
   type DeviceNews,
   deviceSummary,
@@ -15,7 +15,7 @@ import {
 import { opensYet } from "../kept-files/offline-days.ts";
 import { currentUser, followSession } from "../session/session-store.ts";
 import { type Attempts, openAttempts } from "./attempts.ts";
-import { handOver, refuseForRoom } from "./download-end.ts";
+import { handOver, leaveToBrowser, refuseForRoom } from "./download-end.ts";
 import { createSemaphore, holdDownload } from "./download-lock.ts";
 import {
   alterFile,
@@ -56,12 +56,12 @@ export class DownloadQueue {
   readonly #semaphore = createSemaphore(AT_ONCE);
   readonly #running = new Map<string, AbortController>();
   readonly #stopListening: (() => void)[];
-  #attempts: Promise<Attempts> | undefined;
+  #attempts: Promise<Attempts | undefined> | undefined;
   #isOver = false;
 
   constructor(owner: string) {
     this.#owner = owner;
-    const tidying = window.setInterval(() => void tidyFiles(owner), TIDY_MS);
+    const tidying = window.setInterval(() => void tidyFiles(owner).catch(() => undefined), TIDY_MS);
     this.#stopListening = [
       listenToDevice((news) => this.#follow(news)),
       followSession(({ user }) => {
@@ -72,6 +72,7 @@ export class DownloadQueue {
   }
 
   async add(file: WantedFile, purpose: Purpose): Promise<void> {
+    if (!(await this.#openAttempts())) return leaveToBrowser(file, purpose);
     const before = await this.#recordOf(file);
     if (before?.state === "whole" && before.isKept && !before.isOutdated && opensYet(before)) {
       if (await readBytes(before.key)) {
@@ -132,7 +133,11 @@ export class DownloadQueue {
     const { signal } = stopping;
     this.#running.set(key, stopping);
     update(record, { phase: "queued", problem: undefined, message: undefined });
-    const run = async () => runDownload(key, { attempts: await this.#openAttempts(), signal });
+    const run = async () => {
+      const attempts = await this.#openAttempts();
+      if (!attempts) throw new Error("This browser stores no files any more.");
+      await runDownload(key, { attempts, signal });
+    };
     const { written, over } = holdDownload(key, {
       write,
       run: () => this.#semaphore.hold(run),
@@ -184,14 +189,17 @@ export class DownloadQueue {
   #end(): void {
     this.#isOver = true;
     for (const stopping of this.#running.values()) stopping.abort();
-    void this.#attempts?.then(({ end }) => end());
+    void this.#attempts?.then((attempts) => attempts?.end());
     shownDownloads.set({});
     for (const stop of this.#stopListening) stop();
   }
 
   /** Opened with the first download, as it starts a worker. */
-  #openAttempts(): Promise<Attempts> {
-    this.#attempts ??= openAttempts();
+  #openAttempts(): Promise<Attempts | undefined> {
+    this.#attempts ??= openAttempts().catch((error: unknown) => {
+      this.#attempts = undefined;
+      throw error;
+    });
     return this.#attempts;
   }
 

@@ -1,4 +1,3 @@
-import { readBytes, removeBytes } from "../device-files/byte-stores.ts";
 import {
   changeRecord,
   type FileRecord,
@@ -8,6 +7,7 @@ import {
   removeRecord,
   rewriteRecord,
 } from "../device-files/database.ts";
+import { readBytes, removeBytes } from "../device-files/device-bytes.ts";
 import { announce, writeDeviceSummary } from "../device-files/device-summary.ts";
 import { defaultNameOf } from "./file-request.ts";
 import { hide, show, shownDownloads, shownKeyOf, update } from "./shown-downloads.ts";

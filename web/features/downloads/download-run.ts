@@ -6,7 +6,7 @@ import { announce } from "../device-files/device-summary.ts";
 import { followSession, knownUser, refreshSession } from "../session/session-store.ts";
 import type { AttemptNews, Outcome } from "./attempt.ts";
 import type { Attempts } from "./attempts.ts";
-import { failDownload, finishDownload, settleWithoutStore } from "./download-end.ts";
+import { failDownload, finishDownload } from "./download-end.ts";
 import { alterFile } from "./download-records.ts";
 import * as toasts from "./download-toasts.ts";
 import { addressOfFile, defaultNameOf } from "./file-request.ts";
@@ -17,7 +17,6 @@ type RunSide = { attempts: Attempts; signal: AbortSignal };
 
 /** Downloads one file, retrying as needed, and hands it to the browser or keeps it. */
 export async function runDownload(key: string, { attempts, signal }: RunSide): Promise<void> {
-  if (attempts.store === "memory" && (await settleWithoutStore(key))) return;
   const tally = { fruitless: 0, damages: 0 };
   const speedometer = createSpeedometer();
   while (!signal.aborted) {
@@ -26,7 +25,7 @@ export async function runDownload(key: string, { attempts, signal }: RunSide): P
     const seen: Seen = { bytes: undefined, hasGrown: false };
     const follow = (news: AttemptNews) => followNews(news, { record, seen, speedometer });
     update(record, { phase: "running", bytesPerSecond: undefined });
-    const job = jobOf(record, attempts);
+    const job = jobOf(record);
     const outcome = await attempts.run(job, { tell: follow, signal });
     if (outcome.type === "stopped") return;
     if (outcome.type === "whole") return await finishDownload(record, outcome.size);
@@ -44,10 +43,9 @@ export async function runDownload(key: string, { attempts, signal }: RunSide): P
   }
 }
 
-function jobOf(record: FileRecord, { store }: Attempts) {
+function jobOf(record: FileRecord) {
   return {
     key: record.key,
-    store,
     address: addressOfFile(record),
     headers: callHeaders(),
     etag: record.etag,

@@ -28,6 +28,10 @@ export function sayByBrowser(): void {
   notify.blank(texts().byBrowser, ...inItsPlace());
 }
 
+export function sayNoPlace(): void {
+  sayFailed(texts().noPlace);
+}
+
 /** The spec's sentence, followed by the reason where it is known. */
 export function sayFailed(why = ""): void {
   const { failed } = texts();
@@ -69,7 +73,6 @@ export function problemSentence({ problem, message = "", size }: ShownProblem): 
   const language = languageOf(window.location.pathname);
   const t = downloadsMessages[language];
   if (problem === "no-room") return t.noRoom(formatsIn(language).fileSize(size));
-  if (problem === "no-place") return t.noPlace;
   if (problem === "lost") return t.lost;
   if (problem === "gone") return t.gone;
   if (problem === "damaged") return t.damaged;

@@ -162,7 +162,6 @@ function Failed({ download }: { download: ShownDownload }) {
   const { title, problem = "unavailable", message, size, isToSave } = download;
   const sentence = problemSentence({ problem, message, size });
   const paths = usePaths();
-  const canTryAgain = problem !== "gone" && problem !== "no-place";
   return (
     <>
       <p className="flex items-start gap-2 text-sm text-bad">
@@ -170,7 +169,7 @@ function Failed({ download }: { download: ShownDownload }) {
         <span>{sentence === "" ? d.unavailable : sentence}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {canTryAgain ? (
+        {problem !== "gone" ? (
           <Button
             variant="outline"
             aria-label={t.tryAgainOf(title)}

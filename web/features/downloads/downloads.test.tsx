@@ -4,11 +4,19 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
 import { Toaster } from "../../ui/toaster.tsx";
-import * as room from "../device-files/byte-stores.ts";
+import "../../testing/indexed-db.ts";
+import "../../testing/private-folder.ts";
 import * as records from "../device-files/database.ts";
+import * as room from "../device-files/device-bytes.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { cancelDownload, download, keepOffline } from "./downloads.ts";
 import { fileNameOf } from "./file-request.ts";
+
+// Without the worker, which the tests in a browser have.
+vi.mock("./attempts.ts", async () => {
+  const { attempt } = await import("./attempt.ts");
+  return { openAttempts: async () => ({ run: attempt, end: () => undefined }) };
+});
 
 const answered = vi.fn<typeof fetch>();
 const saved: { name: string; address: string; blob: Blob }[] = [];
@@ -246,7 +254,7 @@ describe("a download", () => {
     expect(screen.queryByText("Failed to download file.")).toBeNull();
     expect(saved).toEqual([]);
     expect(await records.findRecord("nobody/material-f1")).toBeUndefined();
-    expect(await room.byteStores.memory.read("nobody/material-f1")).toBeUndefined();
+    expect(await room.readBytes("nobody/material-f1")).toBeUndefined();
   });
 });
 
@@ -273,32 +281,6 @@ describe("a double tap", () => {
     expect(await screen.findByText("Downloaded successfully!")).toBeDefined();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(answered).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe("in a browser without storage", () => {
-  test("a large file is left to the browser's own downloads", async () => {
-    render(
-      <>
-        <DownloadButton file={{ kind: "material", id: "f1" }} title="Scan" size={40_000_000} />
-        <Toaster />
-      </>,
-    );
-    await userEvent.click(screen.getByRole("button", { name: "Download Scan (40 MB)" }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.address).toMatch(/\/api\/user\/download\/f1$/);
-    expect(answered).not.toHaveBeenCalled();
-    expect(await screen.findByRole("button", { name: /^Download Scan/ })).toBeDefined();
-    expect(
-      await screen.findByText("Your browser is downloading this file with its own downloads."),
-    ).toBeDefined();
-  });
-
-  test("keeping a file offline is refused with a toast", async () => {
-    render(<Toaster />);
-    await keepOffline({ kind: "note", id: "f1", title: "Optics", size: 3 });
-    expect(await screen.findByText(/This browser keeps nothing/)).toBeDefined();
-    expect(answered).not.toHaveBeenCalled();
   });
 });
 

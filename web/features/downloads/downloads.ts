@@ -69,15 +69,13 @@ export function takeUpDownloads(): Promise<void> {
   return withQueue((downloads) => downloads.takeUp());
 }
 
-/**
- * The queue's chunk may fail to load. Offline this waits for the network; otherwise it shows the failure.
- */
+/** The queue or its worker may fail to load. Offline this waits for the network; otherwise it shows the failure. */
 async function withQueue(work: (downloads: DownloadQueue) => Promise<void>): Promise<void> {
   try {
     await work(await queue());
   } catch {
     const { failed, waitsForNetwork } = downloadsMessages[languageOf(window.location.pathname)];
-    if (navigator.onLine || opened) return void notify.error(failed, { id: "downloading" });
+    if (navigator.onLine) return void notify.error(failed, { id: "downloading" });
     notify.blank(waitsForNetwork, { id: "downloading" });
     await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
     sayDownloading();

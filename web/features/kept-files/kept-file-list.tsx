@@ -5,8 +5,8 @@ import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
-import { deviceRoom, type Room } from "../device-files/byte-stores.ts";
 import type { FileRecord } from "../device-files/database.ts";
+import { freeBytes } from "../device-files/device-bytes.ts";
 import { listenToDevice } from "../device-files/device-summary.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { cancelDownload, keepOffline } from "../downloads/downloads.ts";
@@ -20,7 +20,7 @@ import { listKept, openKept } from "./kept-files.ts";
 import { refreshKept, useKeptIds } from "./kept-ids.ts";
 import { OFFLINE_DAYS, opensYet } from "./offline-days.ts";
 
-type Kept = { files: FileRecord[]; room: Room | undefined };
+type Kept = { files: FileRecord[]; free: number | undefined };
 type KeptFiles = { state: "loading" | "failed"; kept: undefined } | { state: "ready"; kept: Kept };
 
 /** The kept files, updated when this or another tab changes them. */
@@ -30,8 +30,8 @@ export function useKeptFiles() {
   const keptIds = useKeptIds();
   const read = useCallback(async () => {
     try {
-      const [files, room] = await Promise.all([listKept(), deviceRoom()]);
-      setNow({ state: "ready", kept: { files, room } });
+      const [files, free] = await Promise.all([listKept(), freeBytes()]);
+      setNow({ state: "ready", kept: { files, free } });
     } catch {
       setNow({ state: "failed", kept: undefined });
     }
@@ -58,21 +58,21 @@ export function useKeptFiles() {
   return { ...now, read, remove };
 }
 
-type DeviceRoomProps = { files: readonly FileRecord[]; room: Room | undefined };
+type DeviceRoomProps = { files: readonly FileRecord[]; free: number | undefined };
 
 /** Chromium reports a rounded figure in whole GiB, up to ten, so only less than this is shown. */
 const SHOWN_BELOW_BYTES = 1_000_000_000;
 
 /** The size of the kept files, and the free space where it is little. */
-export function DeviceRoom({ files, room }: DeviceRoomProps) {
+export function DeviceRoom({ files, free }: DeviceRoomProps) {
   const t = useMessages(keptFilesMessages);
   const { fileSize } = useFormats();
   const usedBytes = files.reduce((sum, { size }) => sum + size, 0);
   return (
     <p className="flex flex-wrap gap-x-4">
       <span className="font-semibold">{t.roomTaken(fileSize(usedBytes), files.length)}</span>
-      {room && room.freeBytes < SHOWN_BELOW_BYTES ? (
-        <span className="text-soft">{t.roomFree(fileSize(room.freeBytes))}</span>
+      {free !== undefined && free < SHOWN_BELOW_BYTES ? (
+        <span className="text-soft">{t.roomFree(fileSize(free))}</span>
       ) : null}
     </p>
   );

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import "../../testing/indexed-db.ts";
+import "../../testing/private-folder.ts";
 import { type FileRecord, keyOf, rewriteRecord } from "../device-files/database.ts";
-import { databaseBytes } from "../device-files/database-bytes.ts";
+import { openBytes } from "../device-files/device-bytes.ts";
 import {
   deviceSummary,
   hideDeviceFiles,
@@ -49,10 +50,10 @@ async function keep(owner: string, id: string, more: Partial<FileRecord>) {
     ...more,
   };
   await rewriteRecord(record.key, () => record);
-  const file = await databaseBytes.open(key);
-  await file.empty();
-  await file.append(new TextEncoder().encode("bytes"));
-  await file.close();
+  const file = await openBytes(key);
+  file.empty();
+  file.append(new TextEncoder().encode("bytes"));
+  file.close();
 }
 
 describe("a kept file", () => {

@@ -1,5 +1,5 @@
-import { readBytes } from "../device-files/byte-stores.ts";
 import { type FileRecord, listRecords } from "../device-files/database.ts";
+import { readBytes } from "../device-files/device-bytes.ts";
 import { deviceSummary, shownOwner } from "../device-files/device-summary.ts";
 import { knownUser } from "../session/session-store.ts";
 import { opensYet } from "./offline-days.ts";
