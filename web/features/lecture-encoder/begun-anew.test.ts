@@ -116,13 +116,6 @@ it("goes on after the last segment that this device has made", async () => {
   expect(encodedAfter).toEqual([last]);
 });
 
-it("begins a quality anew that the program counted on the source's clock before", async () => {
-  const begunAnew = await makeFrom("at-one", { last, countsFromOrigin: undefined });
-  expect(begunAnew).toHaveBeenCalledTimes(1);
-  expect(requests).toContain("DELETE at-one");
-  expect(encodedAfter).toEqual([{ startS: 0, endS: 0 }]);
-});
-
 it("ends the uploads of a lecture that does not go on, so that they count no more", async () => {
   await keepQuality(emptyQuality({ lectureId: "l1", kind: "480p" }, "new"));
   await giveUpLecture(lecture);

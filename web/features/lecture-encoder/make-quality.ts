@@ -51,14 +51,9 @@ export async function makeQuality(making: Making): Promise<UnfinishedQuality> {
   }
 }
 
-async function findBegun({ lectureId, quality, title, signal, onBegunAnew }: Making) {
+async function findBegun({ lectureId, quality, title, signal }: Making) {
   const begun = await findQuality(lectureId, quality.kind);
-  if (begun?.countsFromOrigin) return begun;
-  if (begun) {
-    // An earlier version of this program made it: going on by another clock would leave out or repeat a part.
-    await dropQuality(begun);
-    onBegunAnew();
-  }
+  if (begun) return begun;
   const uploadId = await beginUpload(fileNameOf(title, quality.kind), signal);
   const fresh = emptyQuality({ lectureId, kind: quality.kind }, uploadId);
   await keepQuality(fresh);

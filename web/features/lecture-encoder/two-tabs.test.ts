@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import "../../testing/indexed-db.ts";
 import type { ChosenFile } from "./choose-file.ts";
 import type { LectureServer } from "./lecture-server.ts";
-import { findLecture, keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
+import { keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 import { usePutIn } from "./use-put-in.ts";
 
 const chosen: ChosenFile = {
@@ -80,16 +80,6 @@ it("recognises a file of which a lecture was made here", async () => {
   expect(phaseOf(one)).toMatchObject({ outcome: { is: "done" } });
   await choose(other);
   expect(phaseOf(other)).toMatchObject({ is: "describing", madeBefore: "Optics" });
-});
-
-it("goes on with a lecture as the file is read now", async () => {
-  const source = { ...chosen.source, durationS: 106 };
-  await keepLecture({
-    ...{ id: "l3", userId: "u", courseId: "c", title: "Sound", filename: "sound.mp4" },
-    ...{ mark: chosen.mark, source, published: [] },
-  });
-  await choose(openTab());
-  expect(await findLecture("l3")).toMatchObject({ isWhole: true, source: chosen.source });
 });
 
 it("does not give up a lecture that another tab works on, and says where it is", async () => {

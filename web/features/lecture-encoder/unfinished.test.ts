@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import "../../testing/indexed-db.ts";
 import { emptyQuality, findQuality, keepQuality, type UnfinishedQuality } from "./unfinished.ts";
 
@@ -22,8 +22,6 @@ beforeEach(async () => {
   await keepQuality(quality);
 });
 
-afterEach(() => vi.restoreAllMocks());
-
 it("finds a quality again with its segments in order", async () => {
   for (let at = 0; at < SEGMENTS; at += 1) await keepSegment();
   const found = await findQuality(key.lectureId, key.kind);
@@ -31,36 +29,4 @@ it("finds a quality again with its segments in order", async () => {
   expect(found?.segments.map(([, bytes]) => bytes)).toEqual(
     Array.from({ length: SEGMENTS }, (_, at) => at + 1),
   );
-});
-
-it("writes no more for a late segment than for an early one", async () => {
-  const written: number[] = [];
-  const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
-    this: IDBObjectStore,
-    ...given
-  ) {
-    if (this.name !== "pieces") written.push(JSON.stringify(given[0]).length);
-    return put.apply(this, given);
-  });
-  for (let at = 0; at < SEGMENTS; at += 1) await keepSegment();
-  // A number has some digits more.
-  expect(Math.max(...written)).toBeLessThan(Math.max(...written.slice(0, 2)) + 5);
-});
-
-it("does not find a quality of which the device lost a segment for want of room", async () => {
-  await keepSegment();
-  const put = IDBObjectStore.prototype.put;
-  // As a browser does it: the request is taken, then its transaction fails.
-  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementationOnce(function (
-    this: IDBObjectStore,
-    ...given
-  ) {
-    const request = put.apply(this, given);
-    request.addEventListener("success", () => this.transaction.abort());
-    return request;
-  });
-  await keepSegment();
-  await keepSegment();
-  expect(await findQuality(key.lectureId, key.kind)).toBeUndefined();
 });

@@ -37,8 +37,6 @@ export type UnfinishedQuality = {
   last: SegmentTimes;
   bytes: number;
   isWhole: boolean;
-  /** Its seconds count from where the lecture begins; before, they counted from 0 on its source's clock. */
-  countsFromOrigin?: true | undefined;
 };
 
 export type QualityKey = Pick<UnfinishedQuality, "lectureId" | "kind">;
@@ -55,36 +53,27 @@ export function emptyQuality({ lectureId, kind }: QualityKey, uploadId: string):
     last: { startS: 0, endS: 0 },
     bytes: 0,
     isWhole: false,
-    countsFromOrigin: true,
   };
 }
 
-type SegmentKey = [lectureId: string, kind: RenditionKind, at: number];
-type PieceKey = [lectureId: string, kind: RenditionKind, offset: number];
-
 interface Unfinished extends DBSchema {
   lectures: { key: string; value: UnfinishedLecture };
-  qualities: {
-    key: [lectureId: string, kind: RenditionKind];
-    value: Omit<UnfinishedQuality, "segments">;
-  };
-  /** The segments of a quality, each by itself: a list would be written as often as it has entries. */
-  segments: { key: SegmentKey; value: SegmentSize };
+  qualities: { key: [lectureId: string, kind: RenditionKind]; value: UnfinishedQuality };
   /** What is encoded and has not arrived at the server: a break loses none of it. */
-  pieces: { key: PieceKey; value: Uint8Array<ArrayBuffer> };
+  pieces: {
+    key: [lectureId: string, kind: RenditionKind, offset: number];
+    value: Uint8Array<ArrayBuffer>;
+  };
 }
 
 let opened: Promise<IDBPDatabase<Unfinished> | undefined> | undefined;
 
 /** Undefined where storage is blocked; lectures must then be uploaded in one go. */
 function database() {
-  opened ??= openDB<Unfinished>(UNFINISHED_LECTURES, 2, {
-    upgrade(made, from) {
-      if (from === 0) made.createObjectStore("lectures", { keyPath: "id" });
-      // What version 1 kept of a quality does not say where its last segment begins: it is encoded again.
-      else for (const store of ["qualities", "pieces"] as const) made.deleteObjectStore(store);
+  opened ??= openDB<Unfinished>(UNFINISHED_LECTURES, 1, {
+    upgrade(made) {
+      made.createObjectStore("lectures", { keyPath: "id" });
       made.createObjectStore("qualities", { keyPath: ["lectureId", "kind"] });
-      made.createObjectStore("segments");
       made.createObjectStore("pieces");
     },
     blocking: () => void close(),
@@ -137,15 +126,7 @@ export async function findQuality(
   lectureId: string,
   kind: RenditionKind,
 ): Promise<UnfinishedQuality | undefined> {
-  const made = (await database())?.transaction(["qualities", "segments"]);
-  const quality = await made?.objectStore("qualities").get([lectureId, kind]);
-  if (!made || !quality) return undefined;
-  const segments = await made.objectStore("segments").getAll(rowsOf(lectureId, kind));
-  const bytes = segments.reduce((sum, [, size]) => sum + size, quality.beginning.byteLength);
-  if (bytes === quality.bytes) return { ...quality, segments };
-  // A full disk did not take some of them.
-  await forgetQuality(quality);
-  return undefined;
+  return await (await database())?.get("qualities", [lectureId, kind]);
 }
 
 /**
@@ -153,21 +134,18 @@ export async function findQuality(
  * stored, and the quality is encoded again.
  */
 export async function keepQuality(
-  { segments, ...quality }: UnfinishedQuality,
+  quality: UnfinishedQuality,
   piece?: { offset: number; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
-  const made = (await database())?.transaction(["qualities", "segments", "pieces"], "readwrite");
+  const made = (await database())?.transaction(["qualities", "pieces"], "readwrite");
   if (!made) return;
   const { lectureId, kind } = quality;
-  const writes: Promise<unknown>[] = [made.objectStore("qualities").put(quality)];
-  const segment = segments.at(-1);
-  if (piece && segment)
-    writes.push(
-      made.objectStore("segments").put(segment, [lectureId, kind, segments.length]),
-      made.objectStore("pieces").put(piece.bytes, [lectureId, kind, piece.offset]),
-    );
   try {
-    await Promise.all([...writes, made.done]);
+    await Promise.all([
+      made.objectStore("qualities").put(quality),
+      piece && made.objectStore("pieces").put(piece.bytes, [lectureId, kind, piece.offset]),
+      made.done,
+    ]);
   } catch {
     await forgetQuality(quality);
   }
@@ -181,7 +159,7 @@ export async function forgetPiece({ lectureId, kind }: QualityKey, offset: numbe
 export async function listPieces({ lectureId, kind }: QualityKey) {
   const made = (await database())?.transaction("pieces");
   const pieces: { offset: number; bytes: Uint8Array<ArrayBuffer> }[] = [];
-  let cursor = await made?.store.openCursor(rowsOf(lectureId, kind));
+  let cursor = await made?.store.openCursor(piecesOf(lectureId, kind));
   while (cursor) {
     pieces.push({ offset: cursor.key[2], bytes: cursor.value });
     cursor = await cursor.continue();
@@ -191,12 +169,11 @@ export async function listPieces({ lectureId, kind }: QualityKey) {
 
 export async function forgetQuality({ lectureId, kind }: QualityKey): Promise<void> {
   const all = await database();
-  for (const store of ["pieces", "segments"] as const)
-    await all?.delete(store, rowsOf(lectureId, kind)).catch(() => undefined);
+  await all?.delete("pieces", piecesOf(lectureId, kind)).catch(() => undefined);
   await all?.delete("qualities", [lectureId, kind]).catch(() => undefined);
 }
 
-function rowsOf(lectureId: string, kind: RenditionKind) {
+function piecesOf(lectureId: string, kind: RenditionKind) {
   return IDBKeyRange.bound([lectureId, kind, 0], [lectureId, kind, Number.MAX_SAFE_INTEGER]);
 }
 
@@ -209,6 +186,6 @@ export async function finishLecture(lecture: UnfinishedLecture): Promise<void> {
 export async function forgetLecture(id: string): Promise<void> {
   const all = await database();
   await all?.delete("lectures", id);
-  for (const store of ["qualities", "segments", "pieces"] as const)
+  for (const store of ["qualities", "pieces"] as const)
     await all?.delete(store, IDBKeyRange.bound([id], [id, []]));
 }

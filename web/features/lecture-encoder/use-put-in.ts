@@ -92,12 +92,7 @@ export function usePutIn({ userId, courseId, server, lectures, onChanged }: PutI
       if (!chosen) return;
       const unfinished = goingOn(await listUnfinished(userId, courseId), lectures);
       const begun = unfinished.find(({ mark }) => mark === chosen.mark);
-      // An earlier version of this program may have read the file otherwise.
-      if (begun) {
-        const { chosenSound } = begun.source;
-        const source = { ...chosen.source, ...(chosenSound === undefined ? {} : { chosenSound }) };
-        return await run(chosen, { ...begun, source });
-      }
+      if (begun) return await run(chosen, begun);
       const made = await findMade({ userId, courseId, mark: chosen.mark });
       setPhase({ is: "describing", chosen, madeBefore: made?.title });
     },
