@@ -4,7 +4,7 @@ import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../courses/course-queries.ts";
 import { useNotifyReplaced } from "../editing/notify-undo.tsx";
-import { useReplacement } from "../uploads/use-replacement.ts";
+import { useReplacement } from "../uploads/replacing.tsx";
 import { useNoteEditing } from "./note-editing.ts";
 import { presentNote, useKeepNote } from "./notes-query.ts";
 

@@ -12,7 +12,7 @@ import {
   listenToDevice,
   wipeDeviceFiles,
 } from "../device-files/device-summary.ts";
-import { opensYet } from "../kept-files/offline-days.ts";
+import { opensYet } from "../kept-files/kept-files.ts";
 import { currentUser, followSession } from "../session/session-store.ts";
 import { type Attempts, openAttempts } from "./attempts.ts";
 import { handOver, leaveToBrowser, refuseForRoom } from "./download-end.ts";

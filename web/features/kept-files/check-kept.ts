@@ -10,9 +10,8 @@ import { noteContact } from "../device-files/device-summary.ts";
 import { alterFile, forgetFile } from "../downloads/download-records.ts";
 import { addressOfFile } from "../downloads/file-request.ts";
 import { renewedPoster } from "../lectures/kept-poster.ts";
-import { listKept } from "./kept-files.ts";
+import { listKept, opensYet } from "./kept-files.ts";
 import { refreshKept } from "./kept-ids.ts";
-import { opensYet } from "./offline-days.ts";
 
 /** Often enough that a withdrawn note does not stay for long. */
 const CHECK_EVERY_MS = 6 * 3_600_000;

@@ -16,9 +16,8 @@ import { WatchLink } from "../lectures/watch-link.tsx";
 import { isReadable, ReadLink } from "../reader/read-link.tsx";
 import { useSession } from "../session/session-store.ts";
 import { checkKept } from "./check-kept.ts";
-import { listKept, openKept } from "./kept-files.ts";
+import { listKept, OFFLINE_DAYS, openKept, opensYet } from "./kept-files.ts";
 import { refreshKept, useKeptIds } from "./kept-ids.ts";
-import { OFFLINE_DAYS, opensYet } from "./offline-days.ts";
 
 type Kept = { files: FileRecord[]; free: number | undefined };
 type KeptFiles = { state: "loading" | "failed"; kept: undefined } | { state: "ready"; kept: Kept };

@@ -78,10 +78,7 @@ export async function findKeptWhere(
 }
 
 async function listOpening(): Promise<FileRecord[]> {
-  const [{ listKept }, { opensYet }] = await Promise.all([
-    import("./kept-files.ts"),
-    import("./offline-days.ts"),
-  ]);
+  const { listKept, opensYet } = await import("./kept-files.ts");
   return (await listKept()).filter(opensYet);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createBoundedWork } from "./bounded-work.ts";
+import { createBoundedWork } from "./make-quality.ts";
 
 it("does one thing after the other and lets whoever adds too much wait", async () => {
   const work = createBoundedWork(1);

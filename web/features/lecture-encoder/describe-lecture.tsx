@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { newLecture } from "../../../contract/entities/lecture.ts";
 import { type LectureSource, tooLargeQualities } from "../../../contract/lecture-qualities.ts";
+import { limits } from "../../../contract/limits.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
@@ -18,7 +19,6 @@ import {
 } from "../taught-lectures/lecture-fields.tsx";
 import type { ChosenFile } from "./choose-file.ts";
 import type { LectureServer } from "./lecture-server.ts";
-import { titleOf } from "./title-of.ts";
 
 export type DescribeLectureProps = {
   server: LectureServer;
@@ -113,4 +113,13 @@ export function DescribeLecture(props: DescribeLectureProps) {
       </div>
     </form>
   );
+}
+
+/** A title to begin with: the file's name without its ending and with spaces for what stands for them. */
+export function titleOf(filename: string): string {
+  const name = filename.replace(/\.[a-z0-9]{2,4}$/i, "");
+  return name
+    .replace(/[\s_]+/g, " ")
+    .trim()
+    .slice(0, limits.titleLength);
 }

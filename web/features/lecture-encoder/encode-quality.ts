@@ -10,14 +10,13 @@ import {
   Output,
 } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
-import { codecsOf } from "./codecs.ts";
-import { createFirstFrameHolder } from "./hold-first-frame.ts";
 import {
+  createFirstFrameHolder,
   createLastFrameHolder,
   type EarlyEnd,
   findEarlyEnd,
   HELD_BEYOND_S,
-} from "./hold-last-frame.ts";
+} from "./hold-frame.ts";
 import { createSilenceHolder, type EarlySilence, findEarlySilence } from "./hold-silence.ts";
 import {
   createPacketAligner,
@@ -171,4 +170,14 @@ function reasonsOf({ discardedTracks }: Conversion): string {
 export async function ensureAac(): Promise<void> {
   if (!(await canEncodeAudio("aac", { numberOfChannels: 1, sampleRate: SAMPLE_RATE })))
     registerAacEncoder();
+}
+
+/** The codecs of a MIME type as playlists name them: the picture first, without spaces. */
+export function codecsOf(mimeType: string): string {
+  const named = /codecs="([^"]*)"/.exec(mimeType)?.[1] ?? "";
+  return named
+    .split(",")
+    .map((codec) => codec.trim())
+    .toSorted()
+    .join(",");
 }

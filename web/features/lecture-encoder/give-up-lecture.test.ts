@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import "../../testing/indexed-db.ts";
-import { forgetDeleted } from "./give-up-lecture.ts";
-import { holdFile } from "./hold-file.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetDeleted, holdFile } from "./give-up-lecture.ts";
 import { emptyQuality, findQuality, keepLecture, keepQuality } from "./unfinished.ts";
 
 const key = { lectureId: "l1", kind: "240p" } as const;

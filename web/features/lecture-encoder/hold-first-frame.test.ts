@@ -1,6 +1,6 @@
 import { VideoSample } from "mediabunny";
 import { afterEach, expect, it } from "vitest";
-import { createFirstFrameHolder } from "./hold-first-frame.ts";
+import { createFirstFrameHolder } from "./hold-frame.ts";
 
 const frames: VideoSample[] = [];
 // Else the library complains of each when it is collected as garbage, whichever test that is in.

@@ -1,6 +1,6 @@
 import { VideoSample } from "mediabunny";
 import { afterEach, expect, it, vi } from "vitest";
-import { createLastFrameHolder, type EarlyEnd, findEarlyEnd } from "./hold-last-frame.ts";
+import { createLastFrameHolder, type EarlyEnd, findEarlyEnd } from "./hold-frame.ts";
 import { recording } from "./testing/recording.ts";
 
 const sound = { bitrate: 32_000 };

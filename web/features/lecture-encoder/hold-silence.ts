@@ -1,8 +1,7 @@
 import type { AudioSample, Input } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
-import { HELD_BEYOND_S } from "./hold-last-frame.ts";
-import { packetFrom, SAMPLE_RATE } from "./joint.ts";
-import { silenceBetween } from "./silence.ts";
+import { HELD_BEYOND_S } from "./hold-frame.ts";
+import { packetFrom, SAMPLE_RATE, silenceBetween } from "./joint.ts";
 import { durationOf, originOf, soundOf } from "./source-time.ts";
 
 /** A sound that ends less than this before the picture is left as it is: the last segment holds the end of both. */

@@ -1,7 +1,6 @@
-import { type AudioSample, EncodedPacketSink, type Input, type InputTrack } from "mediabunny";
+import { AudioSample, EncodedPacketSink, type Input, type InputTrack } from "mediabunny";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import type { SegmentTimes } from "./segment-cutter.ts";
-import { silenceBetween } from "./silence.ts";
 import { durationOf, originOf, soundOf } from "./source-time.ts";
 
 // Several encoders make one quality. Picture and sound stand on grids that are the same for all of them, so that nothing
@@ -108,4 +107,21 @@ function beginningAt(start: number, at: number, part: AudioSample): AudioSample 
   const sound = part.trim(Math.max(0, start - at));
   sound.setTimestamp(start / SAMPLE_RATE);
   return sound;
+}
+
+/** From one sample to another, counted from the lecture's beginning; a second at a time, which share their memory. */
+export function silenceBetween(
+  start: number,
+  end: number,
+  { numberOfChannels, sampleRate }: Pick<AudioSample, "numberOfChannels" | "sampleRate">,
+): AudioSample[] {
+  const second = new Float32Array(sampleRate * numberOfChannels);
+  const silence: AudioSample[] = [];
+  for (let at = start; at < end; at += sampleRate) {
+    const isWhole = end - at >= sampleRate;
+    const data = isWhole ? second : new Float32Array((end - at) * numberOfChannels);
+    const shape = { format: "f32-planar", sampleRate, numberOfChannels } as const;
+    silence.push(new AudioSample({ ...shape, data, timestamp: at / sampleRate }));
+  }
+  return silence;
 }

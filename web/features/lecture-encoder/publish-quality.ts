@@ -1,6 +1,6 @@
 import type { NewRendition } from "../../../contract/entities/lecture.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { dropQuality } from "./drop-quality.ts";
+import { dropQuality } from "./give-up-lecture.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { persistently } from "./send-pieces.ts";
 import type { QualityKey } from "./unfinished.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { newLecture, newRendition } from "../../../contract/entities/lecture.ts";
 import { type LectureSource, qualitiesOf } from "../../../contract/lecture-qualities.ts";
 import { sentFields } from "../taught-lectures/lecture-fields.tsx";
-import { codecsOf } from "./codecs.ts";
+import { codecsOf } from "./encode-quality.ts";
 import { fileNameOf } from "./file-name.ts";
 import { renditionOf } from "./put-in.ts";
 import { originalOf } from "./send-original.ts";

@@ -2,16 +2,17 @@ import { useEffect, useState } from "react";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useFileDrop } from "../forms/use-file-drop.ts";
 import { LeaveGuard } from "../leaving/leave-guard.tsx";
 import type { LectureClass } from "../taught-lectures/lecture-fields.tsx";
+import { isFromServer } from "./choose-file.ts";
 import { DescribeLecture } from "./describe-lecture.tsx";
 import type { LectureServer } from "./lecture-server.ts";
 import { OutcomeText, problemText } from "./outcome-text.tsx";
 import { listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
-import { UnfinishedList } from "./unfinished-list.tsx";
 import { goingOn, type PutIn } from "./use-put-in.ts";
 import { WorkingLecture } from "./working-lecture.tsx";
 
@@ -132,4 +133,49 @@ function useUnfinishedLectures({
   }, [userId, courseId, step]);
   const leaveOut = (id: string) => setLectures((all) => all.filter((one) => one.id !== id));
   return [lectures, leaveOut] as const;
+}
+
+export type UnfinishedListProps = {
+  lectures: readonly UnfinishedLecture[];
+  /** For a lecture that is made from what the server has: no file is chosen. */
+  onGoOn: (id: string) => void;
+  onForget: (lecture: UnfinishedLecture) => void;
+};
+
+/** Names the lectures that go on when their file is chosen again. */
+export function UnfinishedList({ lectures, onGoOn, onForget }: UnfinishedListProps) {
+  const t = useMessages(lectureEncoderMessages);
+  if (lectures.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-control bg-glow p-3 text-amber">
+      <p>{t.unfinished}</p>
+      <ul className="grid gap-2">
+        {lectures.map((lecture) => (
+          <Unfinished key={lecture.id} lecture={lecture} onGoOn={onGoOn} onForget={onForget} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type UnfinishedProps = Omit<UnfinishedListProps, "lectures"> & { lecture: UnfinishedLecture };
+
+function Unfinished({ lecture, onGoOn, onForget }: UnfinishedProps) {
+  const t = useMessages(lectureEncoderMessages);
+  const { id, title, filename, mark } = lecture;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="wrap-anywhere">{isFromServer(mark) ? title : `${title} · ${filename}`}</span>
+      <span className="flex flex-wrap gap-2">
+        {isFromServer(mark) ? (
+          <Button aria-label={t.goOnOf(title)} onClick={() => onGoOn(id)}>
+            {t.goOn}
+          </Button>
+        ) : null}
+        <Button variant="outline" aria-label={t.forgetOf(title)} onClick={() => onForget(lecture)}>
+          {t.forget}
+        </Button>
+      </span>
+    </li>
+  );
 }

@@ -6,8 +6,8 @@ import {
   qualitiesOf,
 } from "../../../contract/lecture-qualities.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { dropQuality } from "./drop-quality.ts";
 import type { Encoder } from "./encoder.ts";
+import { dropQuality } from "./give-up-lecture.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality, type QualityProgress } from "./make-quality.ts";
 import { publishQuality } from "./publish-quality.ts";

@@ -8,7 +8,7 @@ import type { QualityProgress } from "./make-quality.ts";
 import { refusesUpload } from "./publish-quality.ts";
 import { type PuttingIn, putIn } from "./put-in.ts";
 import { type SendingOriginal, sendOriginal } from "./send-original.ts";
-import { beginPoster, type SendingPoster } from "./send-poster.ts";
+import { persistently } from "./send-pieces.ts";
 import type { Progress } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
 
@@ -110,4 +110,27 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
   });
+}
+
+export type SendingPoster = {
+  chosen: ChosenFile;
+  lecture: UnfinishedLecture;
+  server: LectureServer;
+  signal: AbortSignal;
+  /** The server has the picture, and with it another version of the lecture. */
+  onPosterSaved: () => void;
+};
+
+/**
+ * Takes a picture of the video, unless the lecture has one. What it gives ends when the server has it; a lecture
+ * without a picture is whole, too, so nothing here fails.
+ */
+export async function beginPoster(given: SendingPoster) {
+  const { chosen, lecture, server, signal, onPosterSaved } = given;
+  if (lecture.hasPoster) return { sent: Promise.resolve() };
+  const picture = await chosen.poster().catch(() => undefined);
+  if (!picture) return { sent: Promise.resolve() };
+  const file = new File([picture], "poster.jpg", { type: "image/jpeg" });
+  const sending = persistently(signal, () => server.savePoster(lecture.id, file));
+  return { sent: sending.then(onPosterSaved).catch(() => undefined) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameBeginning } from "./same-beginning.ts";
+import { isSameBeginning } from "./make-quality.ts";
 
 /** A box with version, flags and the moments of making and changing, then what the encoder decides. */
 function beginning({ name = "mvhd", version = 0, made = 1, rest = 7 }): Uint8Array {

@@ -6,7 +6,7 @@ export type Segment = SegmentTimes & { bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * A remainder shorter than this is merged into the last segment: players wait for ever for the picture of a final
- * segment of sound alone, and between two held frames (hold-last-frame.ts) there is a second.
+ * segment of sound alone, and between two held frames (hold-frame.ts) there is a second.
  */
 const LEAST_LAST_S = 2;
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import type { ChosenFile } from "./choose-file.ts";
-import { beginPoster } from "./send-poster.ts";
+import { beginPoster } from "./run-lecture.ts";
 
 const { signal } = new AbortController();
 const frame = new Blob(["frame"], { type: "image/jpeg" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titleOf } from "./title-of.ts";
+import { titleOf } from "./describe-lecture.tsx";
 
 it.each([
   ["Kinematics_1  graphs.MP4", "Kinematics 1 graphs"],

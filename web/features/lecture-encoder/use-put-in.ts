@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { type ChosenFile, chooseFile, chooseOriginal, type Problem } from "./choose-file.ts";
-import { forgetDeleted, forgetWithUploads, giveUpLecture } from "./give-up-lecture.ts";
-import { holdFile } from "./hold-file.ts";
+import { forgetDeleted, forgetWithUploads, giveUpLecture, holdFile } from "./give-up-lecture.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { type Ended, type Running, runLecture } from "./run-lecture.ts";
 import { findMade, keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "./captions-form.tsx";
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const bytesOf = (...parts: readonly number[][]) => Uint8Array.from(parts.flat());

@@ -1,22 +1,25 @@
 import { EllipsisVertical } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type {
   RecordedClass,
+  RenditionKind,
   TaughtLecture,
   TaughtLectures,
 } from "../../../contract/entities/lecture.ts";
+import { call } from "../../api/call.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { PlainButton } from "../../ui/button.tsx";
+import { Menu, menuItemClasses } from "../../ui/menu.tsx";
 import { textIn } from "../courses/course-text.tsx";
 import { LecturePicture } from "../lectures/lecture-picture.tsx";
 import { LectureDialogs, type OpenedDialog } from "./lecture-dialogs.tsx";
-import { LectureMenu } from "./lecture-menu.tsx";
 import { useClassText, useLectureWords } from "./lecture-words.ts";
-import { taughtPoster } from "./taught-poster.ts";
+import { taughtPoster, useLectureChange } from "./taught-lectures-query.ts";
 
 export type LectureRowProps = {
   courseId: string;
@@ -111,4 +114,52 @@ function States({
 /** Whether there is nothing but what was recorded, which is large on mobile data. */
 export function isLarge(renditions: TaughtLecture["renditions"]): boolean {
   return renditions.length > 0 && renditions.every(({ kind }) => kind === "original");
+}
+
+export type LectureMenuProps = {
+  courseId: string;
+  lecture: TaughtLecture;
+  title: string;
+  icon: ReactNode;
+  onMakeSmall: ((lecture: TaughtLecture) => void) | undefined;
+  onMove: (by: -1 | 1) => void;
+  isFirst: boolean;
+  isLast: boolean;
+  onOpen: (dialog: OpenedDialog) => void;
+};
+
+/** What can be done with a lecture. */
+export function LectureMenu(props: LectureMenuProps) {
+  const { courseId, lecture, title, icon, onMakeSmall, onMove, isFirst, isLast, onOpen } = props;
+  const t = useMessages(taughtLecturesMessages);
+  const { id, renditions } = lecture;
+  const { mutate: removeQuality } = useLectureChange(courseId, (kind: RenditionKind) =>
+    call("DELETE /api/teach/lectures/:id/renditions/:kind", { params: { id, kind } }),
+  );
+  const hasOriginal = renditions.some(({ kind }) => kind === "original");
+  const isMixed = hasOriginal && renditions.length > 1;
+  return (
+    <Menu label={t.actions(title)} button={icon} buttonClassName="grid size-11 place-items-center">
+      <Item onClick={() => onOpen("edit")}>{t.edit}</Item>
+      <Item onClick={() => onOpen("captions")}>{t.captions}</Item>
+      <Item onClick={() => onOpen("picture")}>{t.picture}</Item>
+      {hasOriginal && onMakeSmall ? (
+        <Item onClick={() => onMakeSmall(lecture)}>{t.makeSmall}</Item>
+      ) : null}
+      {isFirst ? null : <Item onClick={() => onMove(-1)}>{t.up}</Item>}
+      {isLast ? null : <Item onClick={() => onMove(1)}>{t.down}</Item>}
+      {isMixed ? (
+        <Item onClick={() => removeQuality("original")}>{t.deleteQuality(t.original)}</Item>
+      ) : null}
+      <Item onClick={() => onOpen("delete")}>{t.remove}</Item>
+    </Menu>
+  );
+}
+
+function Item({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <PlainButton onClick={onClick} className={menuItemClasses}>
+      {children}
+    </PlainButton>
+  );
 }

@@ -7,8 +7,7 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { useNotifyReplaced } from "../editing/notify-undo.tsx";
-import { useLectureChange, useTaughtLectures } from "./taught-lectures-query.ts";
-import { taughtPoster } from "./taught-poster.ts";
+import { taughtPoster, useLectureChange, useTaughtLectures } from "./taught-lectures-query.ts";
 
 export type PosterFormProps = { courseId: string; lecture: TaughtLecture; onClose: () => void };
 

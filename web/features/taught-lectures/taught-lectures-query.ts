@@ -5,6 +5,7 @@ import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { notify } from "../../ui/toast.ts";
+import { posterAddress } from "../lectures/lecture-poster.ts";
 
 export const taughtLecturesQuery = (courseId: string) =>
   queryOptions({
@@ -56,4 +57,9 @@ function after({ lectures }: TaughtLectures, answer: Changed): TaughtLecture[] {
 export function refusalText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.fields[0]?.message || error.message || undefined;
+}
+
+/** Where a lecture's poster is; another address after a change, as a page shows an address only once. */
+export function taughtPoster({ id, version }: Pick<TaughtLecture, "id" | "version">): string {
+  return `${posterAddress("user", id)}?version=${version}`;
 }

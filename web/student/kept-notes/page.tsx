@@ -5,7 +5,7 @@ import {
   KeptFileList,
   useKeptFiles,
 } from "../../features/kept-files/kept-file-list.tsx";
-import { OFFLINE_DAYS } from "../../features/kept-files/offline-days.ts";
+import { OFFLINE_DAYS } from "../../features/kept-files/kept-files.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
