@@ -39,7 +39,7 @@ export type Extent = { left: number; right: number };
 const BINS = 200;
 /** What fewer lines than this share cover is no part of a column, such as a heading over two of them. */
 const LEAST_SHARE = 0.15;
-/** Bins without text that belong to a column: narrower than the space between two columns. */
+/** Bins of one column are no further apart: that is narrower than the space between two columns. */
 const NARROW_BINS = 2;
 
 /**
@@ -47,57 +47,28 @@ const NARROW_BINS = 2;
  * there is no text, as in a scan.
  */
 export function columnAt(runs: readonly Extent[], x: number): Extent | undefined {
-  const left = Math.min(...runs.map((run) => run.left));
-  const right = Math.max(...runs.map((run) => run.right));
-  if (!(right > left)) return undefined;
-  const step = (right - left) / BINS;
-  const columns = columnsOf(countRuns(runs, { left, step })).map(([first, last]) => ({
-    left: left + first * step,
-    right: left + (last + 1) * step,
-  }));
-  const nearest = columns.toSorted((one, other) => distanceOf(one, x) - distanceOf(other, x))[0];
-  return nearest && withLongLines(nearest, { runs, columns });
-}
-
-/** Few lines may be as long as the column is wide: all count that begin in it and end before the next. */
-function withLongLines(
-  column: Extent,
-  { runs, columns }: { runs: readonly Extent[]; columns: readonly Extent[] },
-): Extent {
-  const next = columns.find(({ left }) => left > column.right)?.left ?? Number.POSITIVE_INFINITY;
-  const own = runs.filter(
-    ({ left, right }) => left >= column.left - 1 && left <= column.right && right <= next,
-  );
-  return { left: column.left, right: Math.max(column.right, ...own.map(({ right }) => right)) };
-}
-
-/** How many runs cover each bin. */
-function countRuns(
-  runs: readonly Extent[],
-  { left, step }: { left: number; step: number },
-): number[] {
-  const counts = Array.from({ length: BINS }, () => 0);
-  for (const run of runs) {
-    const last = Math.min(BINS - 1, Math.floor((run.right - left) / step));
-    for (let bin = Math.floor((run.left - left) / step); bin <= last; bin += 1)
-      counts[bin] = (counts[bin] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** The first and last bin of each column. */
-function columnsOf(counts: readonly number[]): [first: number, last: number][] {
+  const begin = Math.min(...runs.map(({ left }) => left));
+  const step = (Math.max(...runs.map(({ right }) => right)) - begin) / BINS;
+  if (!(step > 0)) return undefined;
+  const edge = (bin: number) => begin + bin * step;
+  const counts = Array.from({ length: BINS }, (_, bin) => {
+    const covering = runs.filter(({ left, right }) => left < edge(bin + 1) && right >= edge(bin));
+    return covering.length;
+  });
   const least = Math.max(...counts) * LEAST_SHARE;
-  const columns: [number, number][] = [];
-  for (const [bin, count] of counts.entries()) {
-    if (count < least) continue;
-    const column = columns.at(-1);
-    if (column && bin - column[1] <= NARROW_BINS) column[1] = bin;
-    else columns.push([bin, bin]);
-  }
-  return columns;
-}
-
-function distanceOf({ left, right }: Extent, x: number): number {
-  return Math.max(left - x, x - right, 0);
+  const withText = counts.flatMap((count, bin) => (count >= least ? [bin] : []));
+  const distances = withText.map((bin) => Math.abs(edge(bin + 0.5) - x));
+  const nearest = distances.indexOf(Math.min(...distances));
+  const isApart = (at: number) =>
+    (withText[at] ?? Number.POSITIVE_INFINITY) - (withText[at - 1] ?? 0) > NARROW_BINS;
+  let first = nearest;
+  while (first > 0 && !isApart(first)) first -= 1;
+  let end = nearest + 1;
+  while (!isApart(end)) end += 1;
+  const left = edge(withText[first] ?? 0);
+  const right = edge((withText[end - 1] ?? 0) + 1);
+  // Few lines may be as long as the column is wide: all count that begin in it and end before the next.
+  const next = edge(withText[end] ?? Number.POSITIVE_INFINITY);
+  const own = runs.filter((run) => run.left >= left - 1 && run.left <= right && run.right <= next);
+  return { left, right: Math.max(right, ...own.map((run) => run.right)) };
 }
