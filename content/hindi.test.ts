@@ -16,7 +16,6 @@ const places = [
   "demo/notes/source",
   "demo/posters/source",
   "server",
-  "web/design",
   "web/features",
   "web/messages",
 ];
