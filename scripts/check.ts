@@ -1,18 +1,28 @@
-// `npm run check`, and with --with-browser `npm test`. Ends with one line: N passed, N failed.
+// `npm run check`, with --with-browser `npm test`, and with --both-databases too `npm run test:all`. Ends with one line: N passed, N failed.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { browserCheck, browserPreparations, type Check, checks, unitTests } from "./checks/list.ts";
+import {
+  browserCheck,
+  browserPreparations,
+  type Check,
+  checks,
+  onBothDatabases,
+  unitTests,
+} from "./checks/list.ts";
 import { type Outcome, runCheck } from "./checks/run-check.ts";
 
-const { values: flags } = parseArgs({ options: { "with-browser": { type: "boolean" } } });
+const { values: flags } = parseArgs({
+  options: { "with-browser": { type: "boolean" }, "both-databases": { type: "boolean" } },
+});
 
 process.chdir(join(import.meta.dirname, ".."));
 // A report of an earlier run must not be read for this one.
 rmSync("node_modules/.cache/checks", { recursive: true, force: true });
+const units = flags["both-databases"] ? onBothDatabases(unitTests) : unitTests;
 const [preparations, tests] = flags["with-browser"]
-  ? [browserPreparations, [unitTests, browserCheck]]
-  : [[], [unitTests]];
+  ? [browserPreparations, [units, browserCheck]]
+  : [[], [units]];
 const outcomes = [
   // Beside each other: the checks leave a third of two cores unused, and so does the build.
   ...(await Promise.all([runInTurn(checks), runInTurn(preparations)])).flat(),

@@ -7,7 +7,7 @@ import { Browser } from "../server/modules/auth/testing/browser.ts";
 import { formOf, pdfOf } from "../server/modules/files/testing/uploads.ts";
 import { PIECE } from "../server/modules/uploads/testing/tus.ts";
 import { type Call, expectProblem, openTestApp, type TestApp } from "./app.ts";
-import { describeEachDatabase, describeOnSqlite } from "./databases/describe-each-database.ts";
+import { describeOnSqlite, describeSqliteFirst } from "./databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "./factories/courses.ts";
 import { createStudyMaterial } from "./factories/files.ts";
 import { createEnrolmentForm } from "./factories/people.ts";
@@ -59,7 +59,7 @@ describeOnSqlite("a full database", (database) => {
   });
 });
 
-describeEachDatabase("a nearly full disk", (database) => {
+describeSqliteFirst("a nearly full disk", (database) => {
   let app: TestApp;
   beforeAll(async () => {
     const short = Object.assign(Object.create(database.connection), {

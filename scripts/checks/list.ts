@@ -46,6 +46,11 @@ export const unitTests: Check = {
   readReport: () => readVitestReport(vitestReport),
 };
 
+/** With every suite of test/databases/describe-each-database.ts on PostgreSQL too. */
+export function onBothDatabases(check: Check): Check {
+  return { ...check, environment: { TEST_BOTH_DATABASES: "1" } };
+}
+
 /** What the browser tests need. */
 export const browserPreparations: readonly Check[] = [
   { name: "build of the website", command: ["node", "scripts/build.mjs"] },

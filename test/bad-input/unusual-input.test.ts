@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../app.ts";
-import { describeEachOnSharedRows } from "../databases/describe-each-database.ts";
+import { describeSharedRowsSqliteFirst } from "../databases/describe-each-database.ts";
 import { calls, casesOf, faultsOf } from "./cases.ts";
 import { useKeptWorld } from "./world/kept-world.ts";
 import type { World } from "./world/world.ts";
 
 // Values that are not refused reach the database, and each has its own limits for texts and numbers.
-describeEachOnSharedRows("unusual input", (database) => {
+describeSharedRowsSqliteFirst("unusual input", (database) => {
   const app = useTestApp(database);
   const world = useKeptWorld(app, database);
   const reads = calls.filter(([, { method }]) => method === "GET");

@@ -17,13 +17,27 @@ export type DatabaseUnderTest = {
 };
 
 const dialects = ["sqlite", "postgres"] as const;
+const sqliteFirst = process.env.TEST_BOTH_DATABASES ? dialects : (["sqlite"] as const);
 
-/** Runs a suite on SQLite and on PostgreSQL, each on a database of its own: for repositories, transactions and search. */
+/** Runs a suite on SQLite and on PostgreSQL, each on a database of its own: for repositories, races, plans and search. */
 export function describeEachDatabase(
   name: string,
   defineSuite: (database: DatabaseUnderTest) => void,
 ): void {
   describe.each(dialects)(`${name} on %s`, (dialect) =>
+    defineSuite(openForSuite(dialect, { emptied: "before each test" })),
+  );
+}
+
+/**
+ * On SQLite in `npm test`, and on PostgreSQL too in `npm run test:all`: for what the office and students do, whose
+ * queries other suites run on both.
+ */
+export function describeSqliteFirst(
+  name: string,
+  defineSuite: (database: DatabaseUnderTest) => void,
+): void {
+  describe.each(sqliteFirst)(`${name} on %s`, (dialect) =>
     defineSuite(openForSuite(dialect, { emptied: "before each test" })),
   );
 }
@@ -42,6 +56,16 @@ export function describeEachOnSharedRows(
   defineSuite: (database: DatabaseUnderTest) => void,
 ): void {
   describe.each(dialects)(`${name} on %s`, (dialect) =>
+    defineSuite(openForSuite(dialect, { emptied: "never" })),
+  );
+}
+
+/** The same on SQLite in `npm test`, and on PostgreSQL too in `npm run test:all`: for long walks over every call. */
+export function describeSharedRowsSqliteFirst(
+  name: string,
+  defineSuite: (database: DatabaseUnderTest) => void,
+): void {
+  describe.each(sqliteFirst)(`${name} on %s`, (dialect) =>
     defineSuite(openForSuite(dialect, { emptied: "never" })),
   );
 }

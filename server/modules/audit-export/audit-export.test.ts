@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { writeAuditLine } from "../audit/index.ts";
@@ -8,7 +8,7 @@ import { readWorkbook } from "../exports/testing/read-workbook.ts";
 
 const FILE = "GET /api/admin/audit-log-download";
 
-describeEachDatabase("the audit log as a file", (database) => {
+describeSqliteFirst("the audit log as a file", (database) => {
   const { call, signIn } = useTestApp(database);
   const write = async (count: number, detail: string) => {
     for (let made = 0; made < count; made += 1)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
@@ -9,7 +9,7 @@ import { type AuditRecord, writeAuditLine } from "./index.ts";
 
 const LINE = "GET /api/admin/audit-log";
 
-describeEachDatabase("the audit log", (database) => {
+describeSqliteFirst("the audit log", (database) => {
   const { call, signIn } = useTestApp(database);
 
   it("shows who did what, newest first, page by page", async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createSession, createUser } from "../../../test/factories/people.ts";
 import { Browser, setCookies } from "./testing/browser.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeEachDatabase("a session", (database) => {
+describeSqliteFirst("a session", (database) => {
   const start = Date.parse("2026-06-01T09:00:00.000Z");
   let clock = start;
   const app = useTestApp(database, { now: () => new Date(clock) });

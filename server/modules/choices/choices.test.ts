@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createChoice } from "../../../test/factories/choices.ts";
 import { text } from "../../http/uploads/testing/hand-made-form.ts";
 import { courseFields } from "../courses/testing/course-form.ts";
@@ -19,7 +19,7 @@ const filled = {
   parentName: "Ramesh",
 };
 
-describeEachDatabase("programmes, classes, subjects and examinations", (database) => {
+describeSqliteFirst("programmes, classes, subjects and examinations", (database) => {
   const { call, signIn } = useTestApp(database);
   const { retire, rename } = changes(database);
   const countCourses = async () =>
@@ -132,7 +132,7 @@ describeEachDatabase("programmes, classes, subjects and examinations", (database
   });
 });
 
-function changes(database: Parameters<Parameters<typeof describeEachDatabase>[1]>[0]) {
+function changes(database: Parameters<Parameters<typeof describeSqliteFirst>[1]>[0]) {
   const change = (kind: "class", code: string, to: { retiredAt: string } | { nameEn: string }) =>
     database.db
       .updateTable("choices")

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OfficeChoice } from "../../../contract/entities/choice.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createChoice } from "../../../test/factories/choices.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createStudyMaterial } from "../../../test/factories/files.ts";
@@ -12,7 +12,7 @@ const ADD = "POST /api/admin/choices";
 const ORDER = "PUT /api/admin/choice-order";
 const olympiad = { kind: "programme", nameEn: "Olympiad", nameHi: "ओलंपियाड" };
 
-describeEachDatabase("the office's programmes, classes, subjects and examinations", (database) => {
+describeSqliteFirst("the office's programmes, classes, subjects and examinations", (database) => {
   const { call, signIn } = useTestApp(database);
 
   const change = (as: SignedIn, address: string, payload: object, version = 1) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -19,7 +19,7 @@ const series = {
 };
 const startsAt = "2094-02-22T05:30:00.000Z";
 
-describeEachDatabase("whoever accepts what a plan meets", (database) => {
+describeSqliteFirst("whoever accepts what a plan meets", (database) => {
   const { call, signIn } = useTestApp(database);
   let as: SignedIn;
   let courseId: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 
@@ -8,7 +8,7 @@ const day = "2094-03-02";
 const holi = { day, nameEn: "Holi", nameHi: "होली" };
 const at = (hour: string) => `${day}T${hour}:00:00.000Z`;
 
-describeEachDatabase("a holiday that is added", (database) => {
+describeSqliteFirst("a holiday that is added", (database) => {
   const { call, signIn } = useTestApp(database);
   const makeClass = async (given: object) => {
     const { id: courseId } = await createCourse(database.db);

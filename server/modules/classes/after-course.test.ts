@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 
-describeEachDatabase("a class after the last day of its course", (database) => {
+describeSqliteFirst("a class after the last day of its course", (database) => {
   const { call, signIn } = useTestApp(database);
   const warning = {
     kind: "after-course",

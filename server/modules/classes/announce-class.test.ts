@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 
-describeEachDatabase("a class that is cancelled or moved", (database) => {
+describeSqliteFirst("a class that is cancelled or moved", (database) => {
   const { call, signIn } = useTestApp(database);
 
   /** A course with a student and two who teach. */

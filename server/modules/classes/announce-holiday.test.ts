@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -10,7 +10,7 @@ const day = "2094-03-02";
 const SMTP_URL = "smtp://127.0.0.1:9?from=office@institute.example";
 const holi = { day, nameEn: "Holi", nameHi: "होली" };
 
-describeEachDatabase("a holiday that cancels classes", (database) => {
+describeSqliteFirst("a holiday that cancels classes", (database) => {
   const { call, signIn } = useTestApp(database, { environment: { SMTP_URL } });
   const withoutMail = useTestApp(database);
   const now = () => new Date();

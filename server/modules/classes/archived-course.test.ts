@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -9,7 +9,7 @@ const day = "2094-03-02";
 const startsAt = `${day}T10:30:00.000Z`;
 const endsAt = `${day}T15:00:00.000Z`;
 
-describeEachDatabase("a class of a course that is archived or over", (database) => {
+describeSqliteFirst("a class of a course that is archived or over", (database) => {
   const { call, signIn } = useTestApp(database);
 
   /** A class of a course, the student of which is in another course, too; both have a teacher and a room. */

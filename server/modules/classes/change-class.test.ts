@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createRegister, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 
-describeEachDatabase("a class that the office changes", (database) => {
+describeSqliteFirst("a class that the office changes", (database) => {
   const { call, signIn } = useTestApp(database);
 
   async function send(id: string, payload: object) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -124,7 +124,7 @@ describe("the Ministry's guidelines", () => {
   });
 });
 
-describeEachDatabase("the office's timetable", (database) => {
+describeSqliteFirst("the office's timetable", (database) => {
   const { call, signIn } = useTestApp(database);
   const plan = async (given: object, path = "", as?: SignedIn) =>
     call(`POST /api/admin/class-series${path}`, {

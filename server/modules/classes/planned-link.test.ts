@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 
 const day = "2094-03-02";
 const planned = "https://meet.example/planned-secret";
 
-describeEachDatabase("the link that was planned for a class", (database) => {
+describeSqliteFirst("the link that was planned for a class", (database) => {
   const { call, signIn } = useTestApp(database);
 
   it("leaves the server in no answer, as long as the class has another one", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -10,7 +10,7 @@ const holi = { day, nameEn: "Holi", nameHi: "होली" };
 const accepted = { ...holi, accepted: true };
 const at = (hour: string) => `${day}T${hour}:00:00.000Z`;
 
-describeEachDatabase("a holiday that is removed", (database) => {
+describeSqliteFirst("a holiday that is removed", (database) => {
   const { call, signIn } = useTestApp(database);
   const held = async () => {
     const rows = await database.db.selectFrom("classes").selectAll().orderBy("startsAt").execute();

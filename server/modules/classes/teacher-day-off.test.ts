@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -9,7 +9,7 @@ import { createUser } from "../../../test/factories/people.ts";
 const week = ["01", "02", "03", "04", "05", "06", "07"].map((day) => `2094-03-${day}`);
 const sunday = "2094-03-07";
 
-describeEachDatabase("the weekly day off of whoever teaches", (database) => {
+describeSqliteFirst("the weekly day off of whoever teaches", (database) => {
   const { call, signIn } = useTestApp(database);
 
   /** Teachers of two courses without common students; the first has a class in one of them on each of these days. */

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
 import { finishDeletions } from "../deletions/index.ts";
 import { keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
 
-describeEachDatabase("the office's notes of a course", (database) => {
+describeSqliteFirst("the office's notes of a course", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 

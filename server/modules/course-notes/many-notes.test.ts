@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
 import { codesOf, type Read, read } from "../../../test/read-rows.ts";
@@ -12,7 +12,7 @@ const CHANGE = "POST /api/admin/note-changes";
 const DELETE = "POST /api/admin/note-deletions";
 const UNDO = "POST /api/admin/note-deletions/undo";
 
-describeEachDatabase("many notes of a course at once", (database) => {
+describeSqliteFirst("many notes of a course at once", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let as: SignedIn;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
 import { emptyStore, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
 
-describeEachDatabase("the notes of a teacher", (database) => {
+describeSqliteFirst("the notes of a teacher", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let teacher: SignedIn;

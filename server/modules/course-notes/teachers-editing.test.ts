@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote } from "../../../test/factories/files.ts";
@@ -9,7 +9,7 @@ import { BASE, creation, piece, uploadWhole } from "../uploads/testing/tus.ts";
 
 const tus = { "tus-resumable": "1.0.0" };
 
-describeEachDatabase("a teacher who edits the notes of a course", (database) => {
+describeSqliteFirst("a teacher who edits the notes of a course", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let teacher: SignedIn;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import {
   createCourseNote,
@@ -12,7 +12,7 @@ import { emptyStore, keepBytes, pdfOf } from "../files/testing/uploads.ts";
 const DOWNLOAD = "/api/user/download-course-note";
 const bytes = pdfOf("vectors");
 
-describeEachDatabase("the notes of a course", (database) => {
+describeSqliteFirst("the notes of a course", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let courseId: string;

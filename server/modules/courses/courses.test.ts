@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote, createPicture } from "../../../test/factories/files.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -11,7 +11,7 @@ const ALL = "GET /api/user/get-courses";
 const SEPARATED = "GET /api/user/get-separated-courses";
 const PUBLIC = "GET /api/public/courses";
 
-describeEachDatabase("courses", (database) => {
+describeSqliteFirst("courses", (database) => {
   const { call, signIn } = useTestApp(database);
   const HOUR_MS = 3_600_000;
   const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -155,7 +155,7 @@ describeEachDatabase("courses", (database) => {
   });
 });
 
-describeEachDatabase("closing a course", (database) => {
+describeSqliteFirst("closing a course", (database) => {
   const { call, signIn } = useTestApp(database);
   const change = (as: SignedIn | undefined, id: string, payload: object) =>
     call(`PATCH /api/admin/courses/${id}`, { ...(as && { as }), payload });

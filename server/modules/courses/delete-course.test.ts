@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createAttendance, createClass, createStaff } from "../../../test/factories/classes.ts";
 import {
   createCourse,
@@ -16,7 +16,7 @@ import { removeCourse } from "./delete-course.service.ts";
 
 const COURSES = "/api/admin/courses";
 
-describeEachDatabase("courses that the office deletes", (database) => {
+describeSqliteFirst("courses that the office deletes", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let as: SignedIn;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { CourseStateChange } from "../../../contract/entities/office-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
 import { createCourseNote } from "../../../test/factories/files.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -11,7 +11,7 @@ import { codesOf, type Read, read } from "../../../test/read-rows.ts";
 const CHANGE = "POST /api/admin/course-changes";
 const DELETE = "POST /api/admin/course-deletions";
 
-describeEachDatabase("many courses at once", (database) => {
+describeSqliteFirst("many courses at once", (database) => {
   const { call, signIn } = useTestApp(database);
   let as: SignedIn;
   beforeEach(async () => {

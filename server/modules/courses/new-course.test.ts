@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { file, type HandMadePart, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { emptyStore, formOf, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
 import { photograph } from "../pictures/testing/photographs.ts";
@@ -10,7 +10,7 @@ import { courseFields, requiredFields } from "./testing/course-form.ts";
 const CREATE = "POST /api/admin/create-course";
 const picture = await photograph("jpeg");
 
-describeEachDatabase("creating a course", (database) => {
+describeSqliteFirst("creating a course", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let as: SignedIn;

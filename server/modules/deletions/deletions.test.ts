@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import {
   createCourseNote,
@@ -9,7 +9,7 @@ import {
 } from "../../../test/factories/files.ts";
 import { finishDeletions } from "./index.ts";
 
-describeEachDatabase("undoing a deletion", (database) => {
+describeSqliteFirst("undoing a deletion", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   beforeEach(() => void vi.restoreAllMocks());

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import type { DatabaseUnderTest } from "../../../test/databases/describe-each-database.ts";
 import {
-  describeEachDatabase,
   describeOnSqlite,
+  describeSqliteFirst,
 } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
@@ -28,7 +28,7 @@ async function bring({ db }: Pick<DatabaseUnderTest, "db">, given: object): Prom
   return id;
 }
 
-describeEachDatabase("the classes of the demo", (database) => {
+describeSqliteFirst("the classes of the demo", (database) => {
   let now = new Date(NOW);
   const tested = useTestApp(database, { now: () => now });
   let science: string;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 
 const LIST = "GET /api/admin/enquiries";
 
-describeEachDatabase("the office's enquiries", (database) => {
+describeSqliteFirst("the office's enquiries", (database) => {
   const { call, signIn } = useTestApp(database);
   const tellDay = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
   const namesIn = ({ json }: { json: { enquiries: { fullName: string }[] } }) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
@@ -9,7 +9,7 @@ import { newId } from "../../database/ids.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-describeEachDatabase("somebody who is here already, enrolled by the office", (database) => {
+describeSqliteFirst("somebody who is here already, enrolled by the office", (database) => {
   const { call, signIn } = useTestApp(database);
   let as: SignedIn;
   let userId = "";

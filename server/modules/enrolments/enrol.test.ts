@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm } from "../../../test/factories/people.ts";
 
 const ENROL = "POST /api/user/enroll";
 const SEATS = "GET /api/public/seats";
 
-describeEachDatabase("enrolling", (database) => {
+describeSqliteFirst("enrolling", (database) => {
   let clock = 0;
   beforeEach(() => {
     // The tests' sessions end a day after the real time, so the clock starts before that.

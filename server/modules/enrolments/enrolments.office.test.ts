@@ -2,13 +2,13 @@ import { beforeEach, expect, it } from "vitest";
 import { fitsClass } from "../../../contract/class-fit.ts";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 
 const LIST = "GET /api/admin/enrolments";
 
-describeEachDatabase("the office's enrolments", (database) => {
+describeSqliteFirst("the office's enrolments", (database) => {
   let clock = 0;
   const { call, signIn } = useTestApp(database, { now: () => new Date(clock) });
   let as: SignedIn;

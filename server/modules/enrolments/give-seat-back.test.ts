@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 
-describeEachDatabase("giving a seat back", (database) => {
+describeSqliteFirst("giving a seat back", (database) => {
   // Sessions of tests end a day after the real time.
   const start = new Date(Date.now() - 2 * limits.pendingSeatMs);
   let now = start;

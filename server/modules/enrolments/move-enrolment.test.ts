@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 
-describeEachDatabase("moving to another course", (database) => {
+describeSqliteFirst("moving to another course", (database) => {
   const { call, signIn } = useTestApp(database);
   let as: SignedIn;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import {
   type DatabaseUnderTest,
-  describeEachDatabase,
+  describeSqliteFirst,
 } from "../../../test/databases/describe-each-database.ts";
 import { createAdmin, createSession } from "../../../test/factories/people.ts";
 import { xsrfToken } from "../../http/csrf.ts";
@@ -19,7 +19,7 @@ const UPLOADERS = 5;
 /** What the server has answered about uploads; those without an answer are in neither list. */
 type Acknowledged = { there: Map<string, string>; gone: Set<string> };
 
-describeEachDatabase("a server that is killed while it takes uploads", (database) => {
+describeSqliteFirst("a server that is killed while it takes uploads", (database) => {
   it("has every acknowledged upload, no row without bytes, and no bytes without a row", async () => {
     const headers = await signInOffice(database);
     const acknowledged: Acknowledged = { there: new Map(), gone: new Set() };

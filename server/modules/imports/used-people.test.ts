@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import {
   type DatabaseUnderTest,
-  describeEachDatabase,
+  describeSqliteFirst,
 } from "../../../test/databases/describe-each-database.ts";
 import { createAttendance, createClass } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
@@ -26,7 +26,7 @@ const WITHOUT_KEY = ["classes.plannedTeacherId", "classes.teacherId"];
 /** Messages leave by themselves. */
 const WRITTEN_ALONE = "outbox.recipientId";
 
-describeEachDatabase("people of an import with whom something was done", (database) => {
+describeSqliteFirst("people of an import with whom something was done", (database) => {
   const { call, signIn } = useTestApp(database);
 
   it("are known by every column that refers to a person", async () => {

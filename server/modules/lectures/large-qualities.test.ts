@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
@@ -13,7 +13,7 @@ const { videoBytes, encodedVideoBytes } = limits;
 beforeAll(() => Object.assign(limits, { videoBytes: 1_000, encodedVideoBytes: 10_000 }));
 afterAll(() => Object.assign(limits, { videoBytes, encodedVideoBytes }));
 
-describeEachDatabase(
+describeSqliteFirst(
   "a quality that is larger than a video as it was recorded may be",
   (database) => {
     const { call, signIn } = useTestApp(database);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 let clock = new Date();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-describeEachDatabase("the notice of a new lecture", (database) => {
+describeSqliteFirst("the notice of a new lecture", (database) => {
   const app = useTestApp(database, { now: () => clock });
   const { call, signIn } = app;
   let [teacher, student]: SignedIn[] = [];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
@@ -10,7 +10,7 @@ const LIST = "GET /api/user/files";
 
 type Listed = { id: string; title: string };
 
-describeEachDatabase("study materials", (database) => {
+describeSqliteFirst("study materials", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   const upload = async (name: string, about: Record<string, string>, bytes = pdfOf(name)) => {

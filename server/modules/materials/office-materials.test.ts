@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const later = new Date(Date.now() + HOUR_MS).toISOString();
 const earlier = new Date(Date.now() - HOUR_MS).toISOString();
 
-describeEachDatabase("the office's study materials", (database) => {
+describeSqliteFirst("the office's study materials", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
 import { streamOf } from "../../storage/testing/byte-streams.ts";
@@ -10,7 +10,7 @@ import { isNewNote } from "./new-notes.policy.ts";
 const LIST = "GET /api/user/new-notes";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeEachDatabase("new notes", (database) => {
+describeSqliteFirst("new notes", (database) => {
   const start = new Date();
   let now = start;
   const tested = useTestApp(database, { now: () => now });

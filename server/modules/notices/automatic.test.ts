@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass } from "../../../test/factories/classes.ts";
 import {
   createCourse,
@@ -16,7 +16,7 @@ const now = () => new Date(`${today}T06:30:00.000Z`);
 const later = new Date(Date.parse(`${today}T10:30:00.000Z`) + 4 * 86_400_000).toISOString();
 const soon = `${today}T10:30:00.000Z`;
 
-describeEachDatabase("what the website tells by itself", (database) => {
+describeSqliteFirst("what the website tells by itself", (database) => {
   const opened = useTestApp(database, { now });
   const { call, signIn } = opened;
   const own = async (as: SignedIn) => (await call("GET /api/user/notices", { as })).json.notices;

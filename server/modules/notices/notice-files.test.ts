@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { png } from "../../http/uploads/testing/sample-files.ts";
@@ -14,7 +14,7 @@ const words = { titleEn: "Holiday list", textEn: "See the file." };
 /** When nobody can restore what was withdrawn. */
 const MINUTES_LATER = 131_000;
 
-describeEachDatabase("the files of a notice", (database) => {
+describeSqliteFirst("the files of a notice", (database) => {
   const app = useTestApp(database);
   const { call, signIn } = app;
   let admin: SignedIn;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import {
   createNotice,
   createOutboxMessage,
@@ -13,7 +13,7 @@ import { receiveRecent } from "./receive-recent.service.ts";
 const at = "2026-11-20T10:00:00.000Z";
 const SMTP_URL = "smtp://127.0.0.1:9?from=office@institute.example";
 
-describeEachDatabase("whom a notice has reached", (database) => {
+describeSqliteFirst("whom a notice has reached", (database) => {
   const withMail = useTestApp(database, { environment: { SMTP_URL } });
   const withoutMail = useTestApp(database);
   const reachOf = async (id: string, app = withMail) => {

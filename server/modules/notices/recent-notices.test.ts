@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import {
-  describeEachDatabase,
   describeOnSqlite,
+  describeSqliteFirst,
 } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -15,7 +15,7 @@ import { selectRecent } from "./recent-notices.repository.ts";
 const now = new Date("2026-11-20T10:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.valueOf() - days * 86_400_000).toISOString();
 
-describeEachDatabase("what somebody new is told of before", (database) => {
+describeSqliteFirst("what somebody new is told of before", (database) => {
   const { call, signIn } = useTestApp(database);
   async function send(given: Parameters<typeof createNotice>[1] & { days: number }) {
     const { days, ...notice } = given;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import {
@@ -14,7 +14,7 @@ import { selectUnreached } from "./unreached.repository.ts";
 
 const [before, sent, after] = [10, 11, 12].map((hour) => `2026-11-20T${hour}:00:00.000Z`);
 
-describeEachDatabase("whom a notice has not reached", (database) => {
+describeSqliteFirst("whom a notice has not reached", (database) => {
   const { call, signIn } = useTestApp(database, {
     environment: { SMTP_URL: "smtp://127.0.0.1:9?from=office@institute.example" },
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createOfficeNote, createUser } from "../../../test/factories/people.ts";
@@ -10,7 +10,7 @@ import { finishDeletedNotes } from "./index.ts";
 const LIST = "GET /api/admin/office-notes";
 const YESTERDAY = "2026-11-01T10:00:00.000Z";
 
-describeEachDatabase("undoing the deletion of a note", (database) => {
+describeSqliteFirst("undoing the deletion of a note", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
 

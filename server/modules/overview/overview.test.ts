@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
 import {
   createCourse,
@@ -21,7 +21,7 @@ import { lastDays } from "./figures.service.ts";
 const ATTENTION = "GET /api/admin/attention";
 const FIGURES = "GET /api/admin/figures";
 
-describeEachDatabase("the office's overview", (database) => {
+describeSqliteFirst("the office's overview", (database) => {
   // Half past one at night on 21 November in India, where London still has the 20th.
   const now = new Date("2026-11-20T20:00:00.000Z");
   const { call, signIn } = useTestApp(database, { now: () => now });

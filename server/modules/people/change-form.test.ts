@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createEnrolmentForm, createUser, createWalkIn } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 
@@ -14,7 +14,7 @@ const corrected = {
 };
 const kept = { ...corrected, phoneNumber: "+919811122333", email: "asha.verma@example.org" };
 
-describeEachDatabase("a form that the office corrects", (database) => {
+describeSqliteFirst("a form that the office corrects", (database) => {
   const { call, signIn } = useTestApp(database);
   const walkIn = async () => {
     const { id } = await createWalkIn(database.db, { name: "Asha Verma" });

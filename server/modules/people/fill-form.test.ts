@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 
 const form = {
@@ -12,7 +12,7 @@ const form = {
   selectedClass: "12",
 };
 
-describeEachDatabase("the form of an account, filled in by the office", (database) => {
+describeSqliteFirst("the form of an account, filled in by the office", (database) => {
   const { call, signIn } = useTestApp(database);
   const fill = (as: SignedIn | undefined, id: string, payload: object = form) =>
     call(`POST /api/admin/users/${id}/form`, { ...(as && { as }), payload });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createReceivedNotice } from "../../../test/factories/notices.ts";
 import { createEnrolmentForm } from "../../../test/factories/people.ts";
 
 const PHONE = "+919876543210";
 
-describeEachDatabase(
+describeSqliteFirst(
   "somebody of whom the office knows a name and one way to reach them",
   (database) => {
     const { call, signIn } = useTestApp(database);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createWalkIn } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { fillEveryTableFor } from "../account/testing/whole-person.ts";
 
-describeEachDatabase("one person, for the office", (database) => {
+describeSqliteFirst("one person, for the office", (database) => {
   const { call, signIn } = useTestApp(database);
   const get = (id: string) => `GET /api/admin/users/${id}`;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createPoster, createStudyMaterial } from "../../../test/factories/files.ts";
 import { codesOf, type Read, read } from "../../../test/read-rows.ts";
 import { testDeletedTogether } from "../deletions/testing/deleted-together.ts";
@@ -9,7 +9,7 @@ import { testDeletedTogether } from "../deletions/testing/deleted-together.ts";
 const CHANGE = "POST /api/admin/poster-changes";
 const always = { visibleFrom: null, visibleUntil: null };
 
-describeEachDatabase("many posters at once", (database) => {
+describeSqliteFirst("many posters at once", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let as: SignedIn;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import {
@@ -14,7 +14,7 @@ import { streamOf } from "../../storage/testing/byte-streams.ts";
 
 const LIST = "GET /api/user/recent-downloads";
 
-describeEachDatabase("recent downloads", (database) => {
+describeSqliteFirst("recent downloads", (database) => {
   const start = new Date();
   let now = start;
   const tested = useTestApp(database, { now: () => now });

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createRegistration } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { type Read, read } from "../../../test/read-rows.ts";
 
 const ANSWER = "POST /api/admin/registration-answers";
 
-describeEachDatabase("many registrations answered at once", (database) => {
+describeSqliteFirst("many registrations answered at once", (database) => {
   const { call, signIn } = useTestApp(database);
   let as: SignedIn;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import {
   createCourse,
   createEnrolment,
@@ -11,7 +11,7 @@ import { createUser } from "../../../test/factories/people.ts";
 const LIST = "GET /api/admin/registrations";
 const OWN = "GET /api/user/registrations";
 
-describeEachDatabase("the office's registrations", (database) => {
+describeSqliteFirst("the office's registrations", (database) => {
   const { call, signIn } = useTestApp(database);
 
   const make = async (given: Partial<Parameters<typeof createRegistration>[1]> = {}) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { SetupStep } from "../../../contract/entities/setup.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createStudyMaterial } from "../../../test/factories/files.ts";
 import { createDemoRow } from "../../../test/factories/site.ts";
@@ -10,7 +10,7 @@ import { noteBackup } from "../../last-backup.ts";
 const SETUP = "GET /api/admin/setup";
 const SETTINGS = "/api/admin/site-texts/settings";
 
-describeEachDatabase("the first steps of an institute", (database) => {
+describeSqliteFirst("the first steps of an institute", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   let as: SignedIn;

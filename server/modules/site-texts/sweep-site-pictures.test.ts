@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createPost, postText } from "../../../test/factories/documents.ts";
 import type { Json } from "../../../test/json.ts";
 import { bodyOf, FORM_TYPE, file } from "../../http/uploads/testing/hand-made-form.ts";
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 const idOf = (imageUrl: string) => imageUrl.split("/").at(-2) ?? "";
 
-describeEachDatabase("the sweep of the site's pictures", (database) => {
+describeSqliteFirst("the sweep of the site's pictures", (database) => {
   const app = useTestApp(database);
   const upload = async (as: SignedIn) => {
     const { json } = await app.call("POST /api/admin/site-pictures", {

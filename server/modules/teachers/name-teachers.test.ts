@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
@@ -14,7 +14,7 @@ const fields = {
   ...{ mode: "offline", duration: "6 months", startsOn: "2027-04-01", batchSize: 30 },
 };
 
-describeEachDatabase("the names of a course's teachers", (database) => {
+describeSqliteFirst("the names of a course's teachers", (database) => {
   const { call, signIn } = useTestApp(database);
   let as: SignedIn;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass } from "../../../test/factories/classes.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
@@ -8,7 +8,7 @@ import { Browser } from "../auth/testing/browser.ts";
 
 const card = { subject: "Physics", degree: "M.Sc.", experience: "12 years", photo: null };
 
-describeEachDatabase("a teacher", (database) => {
+describeSqliteFirst("a teacher", (database) => {
   const app = useTestApp(database);
   const { call, signIn } = app;
 

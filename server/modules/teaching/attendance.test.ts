@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createAttendance } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createLecture, createRendition } from "../../../test/factories/lectures.ts";
@@ -10,7 +10,7 @@ import { createEnrolmentForm, createUser } from "../../../test/factories/people.
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-describeEachDatabase("attendance", (database) => {
+describeSqliteFirst("attendance", (database) => {
   const { call, signIn } = useTestApp(database);
 
   it("shows a student the own record in a course, and nobody else's", async () => {

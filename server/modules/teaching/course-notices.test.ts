@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -11,7 +11,7 @@ import { selectCourseNotices } from "../notices/course-notices.repository.ts";
 
 const words = { titleEn: "Bring a compass", textEn: "We draw circles on Friday." };
 
-describeEachDatabase("a notice of a teacher", (database) => {
+describeSqliteFirst("a notice of a teacher", (database) => {
   const { call, signIn } = useTestApp(database);
   let teacher: SignedIn;
   let asha: SignedIn;

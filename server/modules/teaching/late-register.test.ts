@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 
 const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
 
-describeEachDatabase("a register that arrives long after its list was loaded", (database) => {
+describeSqliteFirst("a register that arrives long after its list was loaded", (database) => {
   const { call, signIn } = useTestApp(database);
   let teacher: SignedIn;
   let courseId: string;

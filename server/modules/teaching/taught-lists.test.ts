@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createAttendance, createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { istDay } from "../../ist.ts";
@@ -15,7 +15,7 @@ const cases = (Object.keys(lists) as List[]).flatMap((name) =>
   callers.map((caller) => [name, caller] as const),
 );
 
-describeEachDatabase("the lists of the teachers' area", (database) => {
+describeSqliteFirst("the lists of the teachers' area", (database) => {
   const { call, signIn } = useTestApp(database);
 
   it.each(cases)(

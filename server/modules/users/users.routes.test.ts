@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
-import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
+import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 
 const GET_USERS = "GET /api/admin/get-users";
 
-describeEachDatabase("the office's list of people", (database) => {
+describeSqliteFirst("the office's list of people", (database) => {
   const { call, signIn } = useTestApp(database);
   const names = (json: { users: { name: string }[] }) => json.users.map(({ name }) => name);
 
