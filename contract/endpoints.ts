@@ -11,6 +11,7 @@ import { classesOfficeEndpoints } from "./endpoints/classes-office.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { courseNotesEndpoints } from "./endpoints/course-notes.ts";
 import { coursesOfficeEndpoints } from "./endpoints/courses-office.ts";
+import { documentsEndpoints } from "./endpoints/documents.ts";
 import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
 import { enrolmentsOfficeEndpoints } from "./endpoints/enrolments-office.ts";
 import { exportsEndpoints } from "./endpoints/exports-office.ts";
@@ -30,14 +31,11 @@ import { officePostersEndpoints } from "./endpoints/office-posters.ts";
 import { overviewEndpoints } from "./endpoints/overview-office.ts";
 import { peopleImportEndpoints } from "./endpoints/people-import.ts";
 import { peopleOfficeEndpoints } from "./endpoints/people-office.ts";
-import { policiesOfficeEndpoints } from "./endpoints/policies-office.ts";
-import { postsOfficeEndpoints } from "./endpoints/posts-office.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
 import { registrationsOfficeEndpoints } from "./endpoints/registrations-office.ts";
 import { savedViewsEndpoints } from "./endpoints/saved-views.ts";
 import { sessionsEndpoints } from "./endpoints/sessions.ts";
 import { setupEndpoints } from "./endpoints/setup-office.ts";
-import { siteTextsEndpoints } from "./endpoints/site-texts.ts";
 import { teachEndpoints } from "./endpoints/teach.ts";
 import { teachersOfficeEndpoints } from "./endpoints/teachers-office.ts";
 import { timetableEndpoints } from "./endpoints/timetable.ts";
@@ -89,9 +87,7 @@ export const endpoints = {
   ...courseNotesEndpoints,
   ...officeMaterialsEndpoints,
   ...officePostersEndpoints,
-  ...siteTextsEndpoints,
-  ...policiesOfficeEndpoints,
-  ...postsOfficeEndpoints,
+  ...documentsEndpoints,
 } satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

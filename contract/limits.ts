@@ -93,9 +93,8 @@ export const limits = {
   linkLength: 500,
   /** Both languages of a post or a policy in Devanagari, with what JSON adds. */
   postBodyBytes: 512 * KIB,
-  /** How many changes of a post are listed. */
-  shownPostChanges: 100,
-  shownPolicyChanges: 100,
+  /** How many versions of a text, a post or a policy its history lists. */
+  shownVersions: 100,
   fileNameLength: 200,
   queryLength: 100,
   tokenLength: 8_192,
@@ -105,8 +104,6 @@ export const limits = {
   siteListItems: 60,
   /** Both languages of one page's texts, with what JSON adds. */
   siteTextBodyBytes: 1024 * KIB,
-  /** How many changes of a page's texts are listed. */
-  shownTextChanges: 100,
   /** How many enrolments one call decides. */
   enrolmentsAtOnce: 100,
   /** How many rows of one of the office's other lists one call changes or deletes. */

@@ -154,6 +154,23 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   why: w("Why", "क्यों"),
   x: w("X", "X"),
   youtube: w("YouTube", "YouTube"),
+  // Of posts and policies.
+  date: w("Date", "तारीख़"),
+  effectiveDate: w("In force from", "कब से लागू"),
+  examYear: w("Exam years", "परीक्षा के साल"),
+  excerpt: w("Summary", "सार"),
+  officialName: w("Official body", "आधिकारिक संस्था"),
+  officialText: w("What to check there", "वहाँ क्या देखें"),
+  officialUrl: w("Address of the official page", "आधिकारिक पेज का पता"),
+  partialRefundDays: w("Days with a part of the fee back", "कितने दिन तक कुछ फ़ीस वापस"),
+  partialRefundPercent: w("Percent of the course fee", "कोर्स फ़ीस का कितना प्रतिशत"),
+  "policy/refund": w("Figures of the refund rules", "रिफ़ंड के नियमों के आँकड़े"),
+  "policy/summary": w("Summary under the title", "शीर्षक के नीचे का सार"),
+  "post/body": w("Text", "लेख"),
+  processingDays: w("Paid back within (days)", "कितने दिन के अंदर वापस"),
+  publishAt: w("Publish at", "कब से दिखे"),
+  state: w("On the site or a draft", "साइट पर या ड्राफ़्ट"),
+  updated: w("Last checked", "पिछली बार कब जाँचा"),
 };
 
 /** The options that lists offer. */

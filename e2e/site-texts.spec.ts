@@ -46,12 +46,12 @@ test("the office changes the phone number and adds a teacher with a picture, and
 
   await page.goto("/admin/site/teachers");
   await page.getByText("History", { exact: true }).click();
-  await page.getByRole("button", { name: "Undo: Teachers" }).first().click();
-  await expect(page.getByText("Undone.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore this version" }).first().click();
+  await expect(page.getByText("That version is back.")).toBeVisible();
   await page.goto("/admin/site/settings");
   await page.getByText("History", { exact: true }).click();
-  await page.getByRole("button", { name: "Undo: Phone numbers" }).first().click();
-  await expect(page.getByText("Undone.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore this version" }).first().click();
+  await expect(page.getByText("That version is back.")).toBeVisible();
   await page
     .getByRole("group", { name: "Phone numbers" })
     .last()

@@ -5,10 +5,10 @@ import { connect } from "./database/connect.ts";
 import { reserveSizes } from "./database/disk-reserve.ts";
 import { migrate } from "./database/migrations/index.ts";
 import { newToken } from "./http/session.ts";
+import { openSiteTexts } from "./modules/documents/index.ts";
 import { eraseAgain } from "./modules/erasures/index.ts";
 import { relistMaterials } from "./modules/materials/index.ts";
 import { loadSecret, watchContentVersion } from "./modules/settings/index.ts";
-import { openSiteTexts, takeInSettingsFile } from "./modules/site-texts/index.ts";
 import { openStore } from "./storage/connect.ts";
 import { type FileStore, STALE_STAGED_MS } from "./storage/file-store.ts";
 
@@ -22,7 +22,6 @@ export async function openContext(
   await migrate(database);
   await eraseAgain(database, now());
   await relistMaterials(database, now());
-  await takeInSettingsFile({ config, database, now });
   const store = await openStore(config);
   await clearStaged(store);
   const secret = await loadSecret(database, now());

@@ -2,9 +2,8 @@ import type { AppContext } from "./context.ts";
 import { isId } from "./database/ids.ts";
 import type { WebOptions } from "./http/web/web-build.ts";
 import { isCourseOnSite } from "./modules/courses/index.ts";
+import { openShownPolicies, openShownPosts } from "./modules/documents/index.ts";
 import { isTicket } from "./modules/enquiries/index.ts";
-import { openShownPolicies } from "./modules/policies/index.ts";
-import { openShownPosts } from "./modules/posts/index.ts";
 
 /** Says whether the course, post, version of a policy or ticket of a page's address exists, with one indexed lookup at most. */
 export function pageItems(

@@ -12,6 +12,12 @@ import { noteEditingRoutes } from "./modules/course-notes/index.ts";
 import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
 import { deletionsRoutes } from "./modules/deletions/index.ts";
 import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
+import {
+  documentHistoryRoutes,
+  policiesRoutes,
+  postsRoutes,
+  siteTextsRoutes,
+} from "./modules/documents/index.ts";
 import { enquiriesRoutes } from "./modules/enquiries/index.ts";
 import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
 import { exportsRoutes, learningExportsRoutes } from "./modules/exports/index.ts";
@@ -30,14 +36,11 @@ import { officeNotesRoutes } from "./modules/office-notes/index.ts";
 import { overviewRoutes } from "./modules/overview/index.ts";
 import { ownFormRoutes, peopleRoutes } from "./modules/people/index.ts";
 import { picturesRoutes } from "./modules/pictures/index.ts";
-import { policiesRoutes } from "./modules/policies/index.ts";
 import { postersRoutes } from "./modules/posters/index.ts";
-import { postsRoutes } from "./modules/posts/index.ts";
 import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { savedViewsRoutes } from "./modules/saved-views/index.ts";
 import { countSetup, setupRoutes } from "./modules/setup/index.ts";
-import { siteTextsRoutes } from "./modules/site-texts/index.ts";
 import { courseTeachers, teachersRoutes } from "./modules/teachers/index.ts";
 import { attendanceRoutes, courseNoticesRoutes, teachingRoutes } from "./modules/teaching/index.ts";
 import { calendarFeedRoutes, timetableRoutes, watchClasses } from "./modules/timetable/index.ts";
@@ -82,6 +85,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   savedViewsRoutes,
   sessionsRoutes,
   siteTextsRoutes,
+  documentHistoryRoutes,
   teachersRoutes,
   teachingRoutes,
   uploadsRoutes,

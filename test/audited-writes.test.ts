@@ -114,9 +114,8 @@ describeOnSharedRows("a write of the office", (database) => {
     const choices = await db.selectFrom("choices").select("nameEn").execute();
     const deleted = await db.selectFrom("audit_log").select("before").execute();
     const gone = deleted.flatMap(({ before }) => JSON.parse(before ?? "{}").title ?? []);
-    const changes = await db.selectFrom("post_changes").select(["before", "after"]).execute();
-    const posts = changes.flatMap(({ before, after }) => [before, after]);
-    const postTitles = posts.flatMap((post) => JSON.parse(post ?? "{}").en?.title ?? []);
+    const documents = await db.selectFrom("documents").select("body").execute();
+    const postTitles = documents.flatMap(({ body }) => JSON.parse(body ?? "{}").en?.title ?? []);
     const kept = await db.selectFrom("deletions").select("row").execute();
     const undoable = kept.flatMap(({ row }) => JSON.parse(row).title ?? []);
     return [...rows, ...choices.map(({ nameEn }) => nameEn), ...gone, ...undoable, ...postTitles];

@@ -10,8 +10,8 @@ import { planOf } from "./databases/plan-of.ts";
 import { recordQueries } from "./databases/recorded-queries.ts";
 
 /** Tables of which an institute has so few rows that reading all of them is the quickest way. */
-const SMALL_TABLES = ["choices", "course_staff", "courses", "demo_rows", "posters", "posts"];
-const SMALL_TEXTS = ["setup_answers", "site_texts"];
+const SMALL_TABLES = ["choices", "course_staff", "courses", "demo_rows", "documents", "posters"];
+const SMALL_TEXTS = ["setup_answers"];
 
 /** Reads of a whole table that end by themselves: at the 10,000th row, or in one sum. */
 const WHOLE_READS: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { isoDate, line, paragraphs } from "../text.ts";
 import { policySlugs } from "./closed-lists.ts";
-import { refundFigures, textDifference } from "./documents.ts";
+import { refundFigures } from "./documents.ts";
 
 /** A policy in one language, as it is written. */
 export const policyText = z.strictObject({
@@ -29,7 +29,7 @@ export type PolicyState = (typeof policyStates)[number];
 
 /** One version of a policy; an `upcoming` one can still be corrected or withdrawn. */
 export const officePolicyVersion = z.strictObject({
-  /** Null for the text that came with the program. */
+  /** Its name in the history, such as `refund-policy.2`; null for the text that came with the program. */
   id: z.nullable(z.string()),
   /** As pages show it: 1.2 came with the program, 2 and the following are the office's. */
   label: z.string(),
@@ -49,17 +49,3 @@ export const officePolicy = z.strictObject({
   versions: z.array(officePolicyVersion),
 });
 export type OfficePolicy = z.infer<typeof officePolicy>;
-
-/** A change of a version: the keys that it changed, as they were and as they became; null where there was none. */
-export const policyChange = z.strictObject({
-  id: z.string(),
-  /** As pages show the version. */
-  label: z.string(),
-  changedAt: z.string(),
-  changedByName: z.nullable(z.string()),
-  origin: z.enum(["office", "undo"]),
-  before: z.nullable(z.partial(policySource)),
-  after: z.nullable(z.partial(policySource)),
-  differences: z.array(z.strictObject({ field: z.string(), parts: textDifference })),
-});
-export type PolicyChange = z.infer<typeof policyChange>;

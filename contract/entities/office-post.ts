@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { moment } from "../schedule.ts";
 import { httpsLink, isoDate, line, paragraphs } from "../text.ts";
-import { textDifference } from "./documents.ts";
 
 /** A post in one language, as it is written. */
 export const postText = z.strictObject({
@@ -31,7 +30,8 @@ export const postSource = z.strictObject({
 });
 export type PostSource = z.infer<typeof postSource>;
 
-export const postStates = ["draft", "scheduled", "published"] as const;
+/** A deleted post is shown as it was before, and can be restored from its history. */
+export const postStates = ["draft", "scheduled", "published", "deleted"] as const;
 
 /** A post in the office's list. */
 export const listedPost = z.strictObject({
@@ -57,17 +57,3 @@ export const officePost = z.strictObject({
   bundled: z.nullable(postSource),
 });
 export type OfficePost = z.infer<typeof officePost>;
-
-/** The keys that a change of a post changed, as they were and as they became; null where there was no post. */
-const changedKeys = z.nullable(z.partial(postSource));
-export const postChange = z.strictObject({
-  id: z.string(),
-  changedAt: z.string(),
-  changedByName: z.nullable(z.string()),
-  origin: z.enum(["office", "undo"]),
-  before: changedKeys,
-  after: changedKeys,
-  /** The words removed from and added to each field, by names such as `date` and `en.title`. */
-  differences: z.array(z.strictObject({ field: z.string(), parts: textDifference })),
-});
-export type PostChange = z.infer<typeof postChange>;

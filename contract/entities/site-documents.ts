@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { limits } from "../limits.ts";
-import { line } from "../text.ts";
 import { notices, refundText } from "./documents.ts";
 import {
   admissionsSource,
@@ -72,17 +70,3 @@ export const siteText = z.strictObject({
   present: bothTexts,
 });
 export type OfficeSiteText = z.infer<typeof siteText>;
-
-/** A change of a document: the changed top-level keys, before and after. */
-export const siteTextChange = z.strictObject({
-  id: z.string(),
-  changedAt: z.string(),
-  changedByName: z.nullable(z.string()),
-  /** `settings.json`: imported from that file at the start. `undo`: another change was undone. */
-  origin: z.enum(["office", "undo", "settings.json"]),
-  before: bothTexts,
-  after: bothTexts,
-});
-export type SiteTextChange = z.infer<typeof siteTextChange>;
-
-export const undoneChange = z.strictObject({ changeId: line(limits.idLength) });

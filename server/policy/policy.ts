@@ -363,8 +363,8 @@ export const policy = {
   listSiteTexts: "office",
   getSiteText: "office",
   writeSiteText: "office",
-  listSiteTextChanges: "office",
-  undoSiteTextChange: "office",
+  listDocumentVersions: "office",
+  restoreDocument: "office",
   addSitePicture: "office",
   previewMarkdown: "office",
 
@@ -373,8 +373,6 @@ export const policy = {
   addPolicyVersion: "office",
   changePolicyVersion: "office",
   withdrawPolicyVersion: "office",
-  listPolicyChanges: "office",
-  undoPolicyChange: "office",
 
   // contract/endpoints/posts-office.ts
   listOfficePosts: "office",
@@ -382,8 +380,6 @@ export const policy = {
   addPost: "office",
   writePost: "office",
   takeBackPost: "office",
-  listPostChanges: "office",
-  undoPostChange: "office",
 } as const satisfies {
   readonly [Call in EndpointName]: KindFor<(typeof endpoints)[Call]["access"]>;
 };

@@ -44,8 +44,6 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   getOfficePost: ["post"],
   writePost: ["post"],
   takeBackPost: ["post"],
-  listPostChanges: ["post"],
-  undoPostChange: ["post"],
   getPost: ["post"],
   changePolicyVersion: ["policyVersion"],
   withdrawPolicyVersion: ["policyVersion"],
@@ -154,13 +152,11 @@ const addresses: Partial<Record<EndpointName, string>> = {
   answerSetupStep: "/api/admin/setup/policies",
   getSiteText: "/api/admin/site-texts/blogs",
   writeSiteText: "/api/admin/site-texts/blogs",
-  listSiteTextChanges: "/api/admin/site-texts/blogs/history",
-  undoSiteTextChange: "/api/admin/site-texts/blogs/undo",
+  listDocumentVersions: "/api/admin/documents/site-text/blogs/history",
+  restoreDocument: "/api/admin/documents/policy/refund-policy.2/restore",
   removeHoliday: "/api/admin/holidays/2027-01-26",
   getHolidayClasses: "/api/admin/holidays/2027-01-26/classes",
-  addPolicyVersion: "/api/admin/policies/refund-policy/versions",
-  listPolicyChanges: "/api/admin/policies/refund-policy/history",
-  undoPolicyChange: "/api/admin/policies/terms-and-conditions/undo",
+  addPolicyVersion: "/api/admin/policies/privacy-policy/versions",
 };
 
 /** The second parameter of an address, such as the quality of a lecture or the language of captions. */

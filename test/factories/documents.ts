@@ -2,7 +2,6 @@ import type { RefundFigures } from "../../contract/entities/documents.ts";
 import type { PolicySource, PolicyText } from "../../contract/entities/office-policy.ts";
 import type { PostSource, PostText } from "../../contract/entities/office-post.ts";
 import type { Connection } from "../../server/database/connect.ts";
-import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
 import { nextNumber } from "./next-number.ts";
 
@@ -25,25 +24,35 @@ export const postSource: PostSource = {
   hi: { ...postText, title: "सीधी रेखा में गति", excerpt: "वेग का ग्राफ़ कैसे पढ़ें।" },
 };
 
-/** A post of the office's own, with the change that made it. */
+type Document = Database["documents"];
+
+/** A version of a document; at first a change of the list of posts, which came with the program. */
+export async function createDocument(
+  db: Connection["db"],
+  given: Partial<Document> = {},
+): Promise<Document> {
+  const row: Document = {
+    kind: "site-text",
+    name: "blogs",
+    version: 2,
+    body: '{"en":{"heading":"Posts"},"hi":{}}',
+    writtenAt: new Date().toISOString(),
+    writtenById: null,
+    ...given,
+  };
+  await db.insertInto("documents").values(row).execute();
+  return row;
+}
+
+/** A post of the office's own. */
 export async function createPost(
   db: Connection["db"],
   given: Partial<PostSource> = {},
-): Promise<{ id: number; changeId: string }> {
+): Promise<{ id: number }> {
   const id = 100 + nextNumber();
-  const source = JSON.stringify({ ...postSource, ...given });
-  const changedAt = new Date().toISOString();
-  const by = { changedAt, changedById: null };
-  await db
-    .insertInto("posts")
-    .values({ id, source, version: 1, ...by })
-    .execute();
-  const changeId = newId();
-  await db
-    .insertInto("post_changes")
-    .values({ id: changeId, postId: id, before: null, after: source, origin: "office", ...by })
-    .execute();
-  return { id, changeId };
+  const body = JSON.stringify({ ...postSource, ...given });
+  await createDocument(db, { kind: "post", name: String(id), version: 1, body });
+  return { id };
 }
 
 export const policyText: PolicyText = {
@@ -66,44 +75,13 @@ export const policySource: PolicySource = {
   refund: refundFigures,
 };
 
-/** A version of the refund policy that does not hold yet. */
+/** A version of the refund policy that does not hold yet; gives its id. */
 export async function createPolicyVersion(
   db: Connection["db"],
-  given: Partial<Database["policy_versions"]> = {},
-): Promise<Database["policy_versions"]> {
-  const row = {
-    id: newId(),
-    slug: "refund-policy",
-    number: 2,
-    effectiveDate: "2098-01-01",
-    version: 1,
-    en: JSON.stringify(policyText),
-    hi: JSON.stringify(policyText),
-    refund: JSON.stringify(refundFigures),
-    changedAt: new Date().toISOString(),
-    changedById: null,
-    ...given,
-  };
-  await db.insertInto("policy_versions").values(row).execute();
-  return row;
-}
-
-/** A version of the terms that was withdrawn before it held; returns the change that did it. */
-export async function createPolicyWithdrawal(
-  db: Connection["db"],
-): Promise<Database["policy_changes"]> {
-  const source: PolicySource = { ...policySource, refund: null };
-  const row = {
-    id: newId(),
-    slug: "terms-and-conditions",
-    versionId: newId(),
-    number: 2,
-    before: JSON.stringify(source),
-    after: null,
-    origin: "office" as const,
-    changedAt: new Date().toISOString(),
-    changedById: null,
-  };
-  await db.insertInto("policy_changes").values(row).execute();
-  return row;
+  { number = 2, ...given }: Partial<PolicySource> & { number?: number } = {},
+): Promise<string> {
+  const source = { ...policySource, effectiveDate: "2098-01-01", ...given };
+  const name = `refund-policy.${number}`;
+  await createDocument(db, { kind: "policy", name, version: 1, body: JSON.stringify(source) });
+  return name;
 }

@@ -10,7 +10,7 @@ import { renderOffice } from "./testing/render-office.tsx";
 
 /** In these nothing is typed that could be lost: they ask, choose, search, or show. */
 const withoutWork = [
-  "web/admin/conflict/conflict-dialog.tsx",
+  "web/admin/conflict-dialog.tsx",
   "web/admin/courses/archive-course.tsx",
   "web/admin/courses/delete-course.tsx",
   "web/admin/frame.tsx",
@@ -19,7 +19,6 @@ const withoutWork = [
   "web/admin/palette/palette-opener.tsx",
   "web/admin/person/enrol-person.tsx",
   "web/admin/person/slip-dialog.tsx",
-  "web/admin/posts/remove-post.tsx",
   "web/admin/timetable/staff-dialog.tsx",
   "web/features/editing/confirm-dialog.tsx",
   "web/features/taught-lectures/delete-lecture.tsx",

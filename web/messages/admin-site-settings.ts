@@ -125,6 +125,16 @@ const fieldHelp: Readonly<Record<string, Words>> = {
     "One or two sentences for search engines. Not shown on the page.",
     "सर्च इंजन के लिए एक-दो वाक्य। पेज पर नहीं दिखता।",
   ),
+  "post/excerpt": w("Stands in the list and under the title", "सूची में और शीर्षक के नीचे दिखता है"),
+  "post/publishAt": w("India's time. Empty: at once.", "भारत का समय। ख़ाली: तुरंत।"),
+  "policy/effectiveDate": w(
+    "A version that holds cannot be changed any more.",
+    "लागू होने के बाद संस्करण नहीं बदला जा सकता।",
+  ),
+  "policy/refund": w(
+    "The calculator, the worked example and the line on home work with them. Leave them out where the rules fit no such figures: then none of these is shown. In the text, {days}, {nextDay}, {percent} and {processingDays} stand for them.",
+    "कैलकुलेटर, उदाहरण और होम पेज की पंक्ति इन्हीं से बनते हैं। नियम इन आँकड़ों में न बैठें तो इन्हें न रखें: तब ये नहीं दिखते। टेक्स्ट में {days}, {nextDay}, {percent} और {processingDays} की जगह यही आँकड़े दिखते हैं।",
+  ),
 };
 
 /** Undefined where the name of a part says enough. */

@@ -1,60 +1,17 @@
-export type DocumentTables = {
-  posts: PostsTable;
-  post_changes: PostChangesTable;
-  policy_versions: PolicyVersionsTable;
-  policy_changes: PolicyChangesTable;
-};
+import type { DocumentKind } from "../../../contract/entities/document-versions.ts";
+
+export type DocumentTables = { documents: DocumentsTable };
 
 /**
- * A post that the office wrote or changed. `source` is JSON of the whole post; null for an unchanged bundled post or
- * a deleted one, whose row stays, so that its id is never reused. `version` counts its changes, from 1.
+ * Every version of what the office writes: a text of the site by its name, a post by its id, a version of a policy as
+ * `refund-policy.2`. `version` counts from 1, or from 2 where 1 came with the program. `body` is JSON: of a text
+ * `{ en, hi }` with the changed top-level keys, of the others the whole; null where it was removed, or is as it came.
  */
-export type PostsTable = {
-  id: number;
-  source: string | null;
+export type DocumentsTable = {
+  kind: DocumentKind;
+  name: string;
   version: number;
-  changedAt: string | null;
-  changedById: string | null;
-};
-
-/** `before` and `after` are JSON of the whole post; null where the office had none. */
-export type PostChangesTable = {
-  id: string;
-  postId: number;
-  before: string | null;
-  after: string | null;
-  origin: "office" | "undo";
-  changedAt: string;
-  changedById: string | null;
-};
-
-/**
- * `number` counts a policy's versions, `version` the corrections of this one, from 1. `en` and `hi` are JSON of the
- * text. In force from `effectiveDate`, a day in India, until the next version.
- */
-export type PolicyVersionsTable = {
-  id: string;
-  slug: string;
-  number: number;
-  effectiveDate: string;
-  en: string;
-  hi: string;
-  /** JSON of the figures that the refund calculator works with. */
-  refund: string | null;
-  version: number;
-  changedAt: string;
-  changedById: string | null;
-};
-
-/** `before` and `after` are JSON of the whole version; null where there was none. `number` is the version's. */
-export type PolicyChangesTable = {
-  id: string;
-  slug: string;
-  versionId: string;
-  number: number;
-  before: string | null;
-  after: string | null;
-  origin: "office" | "undo";
-  changedAt: string;
-  changedById: string | null;
+  body: string | null;
+  writtenAt: string;
+  writtenById: string | null;
 };

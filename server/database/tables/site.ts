@@ -1,36 +1,9 @@
 import type { SetupAnswer, SetupStepName } from "../../../contract/entities/setup.ts";
 
 export type SiteTables = {
-  site_texts: SiteTextsTable;
-  site_text_changes: SiteTextChangesTable;
   site_pictures: SitePicturesTable;
   demo_rows: DemoRowsTable;
   setup_answers: SetupAnswersTable;
-};
-
-/**
- * The office's changes of one document. `en` and `hi` are JSON objects of the changed top-level keys. `version`
- * counts the changes, from 1.
- */
-export type SiteTextsTable = {
-  name: string;
-  en: string;
-  hi: string;
-  version: number;
-  changedAt: string | null;
-  changedById: string | null;
-};
-
-/** `before` and `after` are JSON of `{ en, hi }` with the changed keys; an absent key had its bundled value. */
-export type SiteTextChangesTable = {
-  id: string;
-  name: string;
-  before: string;
-  after: string;
-  origin: "office" | "undo" | "settings.json";
-  changedAt: string;
-  /** Null for a change at the start of the program. */
-  changedById: string | null;
 };
 
 export type SitePicturesTable = { pictureId: string; createdAt: string; createdById: string };

@@ -32,11 +32,6 @@ export const idsThatStay: Partial<Record<keyof Database, readonly string[]>> = {
   // Both go with their row, a few minutes later.
   deletions: ["deletedById"],
   notices: ["withdrawnById"],
-  posts: ["changedById"],
-  post_changes: ["changedById"],
-  policy_versions: ["changedById"],
-  policy_changes: ["changedById"],
-  site_texts: ["changedById"],
-  site_text_changes: ["changedById"],
+  documents: ["writtenById"],
   site_pictures: ["createdById"],
 };

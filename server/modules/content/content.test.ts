@@ -5,7 +5,7 @@ import type { SiteSettings } from "../../../contract/entities/site.ts";
 import type { SiteTexts } from "../../context.ts";
 import { handleErrors } from "../../http/problems.ts";
 import { openServe } from "../../http/testing/open-serve.ts";
-import { bundledSiteTexts } from "../site-texts/testing/bundled-site-texts.ts";
+import { bundledSiteTexts } from "../documents/testing/bundled-site-texts.ts";
 import { contentRoutes, missingSettings, renderMarkdown } from "./index.ts";
 
 /** Only this module; answers are checked against the contract. */

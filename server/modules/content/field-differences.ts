@@ -31,11 +31,11 @@ function changesOf(before: object | null, after: object | null) {
   });
 }
 
-/** The texts by names such as `date` and `en.title`; what is null is left out. */
+/** The texts by names such as `date` and `en.title`, however deep; what is null is left out. */
 function fieldsOf(source: object | null, within = ""): Map<string, string> {
   return new Map(
     Object.entries(source ?? {}).flatMap(([key, value]): [string, string][] => {
-      if (typeof value === "object") return [...fieldsOf(value, `${key}.`)];
+      if (typeof value === "object") return [...fieldsOf(value, `${within}${key}.`)];
       return [[`${within}${key}`, String(value)]];
     }),
   );

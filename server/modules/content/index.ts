@@ -6,4 +6,3 @@ export { missingSettings } from "./missing-settings.ts";
 export { recordedNoticeVersion } from "./notice-version.ts";
 export { offeredPromises } from "./promises.ts";
 export { differenceOf } from "./text-difference.ts";
-export { type Undoing, undoneValue } from "./undo-value.ts";

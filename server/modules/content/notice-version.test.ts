@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bundledSiteTexts } from "../site-texts/testing/bundled-site-texts.ts";
+import { bundledSiteTexts } from "../documents/testing/bundled-site-texts.ts";
 import { recordedNoticeVersion } from "./notice-version.ts";
 
 const texts = bundledSiteTexts({ former: ["enquiry-2026-11-01", "enrolment-2026-11-01"] });

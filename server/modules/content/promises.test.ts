@@ -5,7 +5,7 @@ import { languages, policySlugs } from "../../../contract/entities/closed-lists.
 import { type PromiseName, promiseNames } from "../../../contract/entities/promises.ts";
 import { handleErrors } from "../../http/problems.ts";
 import { openServe } from "../../http/testing/open-serve.ts";
-import { bundledSiteTexts } from "../site-texts/testing/bundled-site-texts.ts";
+import { bundledSiteTexts } from "../documents/testing/bundled-site-texts.ts";
 import { contentRoutes } from "./index.ts";
 import { readPromises, withPromises } from "./promises.ts";
 

@@ -4,12 +4,12 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, type Author, recordAudit, writeAuditLine } from "../audit/index.ts";
 import { archiveCourse, countReferences, removeCourse } from "../courses/index.ts";
+import { dropSamples } from "../documents/index.ts";
 import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
 import { dropLecture } from "../lectures/index.ts";
 import { deleteMaterial, deleteNote } from "../materials/index.ts";
 import { removePoster } from "../posters/index.ts";
 import { findDemoSetting, isDemo, saveDemoSetting } from "../settings/index.ts";
-import { dropSamples } from "../site-texts/index.ts";
 import {
   type BroughtRow,
   countBrought,

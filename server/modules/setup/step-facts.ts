@@ -2,7 +2,7 @@ import type { SetupStepName } from "../../../contract/entities/setup.ts";
 import type { SiteText } from "../../../contract/entities/site-documents.ts";
 import type { AppContext } from "../../context.ts";
 import { findLastBackup } from "../../last-backup.ts";
-import { listStoredTexts } from "../site-texts/index.ts";
+import { listStoredTexts } from "../documents/index.ts";
 import { listTeachers } from "../teachers/index.ts";
 import { hasOwnCourse, hasOwnFile } from "./setup.repository.ts";
 

@@ -11,11 +11,11 @@ import { searchTextOf } from "../../database/search-text.ts";
 import { eraseAccount } from "../account/index.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { joinStaff, leaveStaff, lockPlanning, moveClassVersion } from "../classes/index.ts";
+import { requireNamedPictures } from "../documents/index.ts";
 import { findEnrolmentForm } from "../enrolment-forms/index.ts";
 import { overwriteErased } from "../erasures/index.ts";
 import { reclaimQuietly } from "../files/index.ts";
 import { askAbout } from "../joining/index.ts";
-import { requireNamedPictures } from "../site-texts/index.ts";
 import {
   findListedUser,
   findVerifiedAccount,

@@ -3,7 +3,7 @@ import type { World } from "../world/world.ts";
 import type { BodiesByCall } from "./bodies-by-call.ts";
 
 /** Notices, the website's texts, and the institute's own settings. */
-export function bodiesForSite({ ids, postChangeId }: World): BodiesByCall {
+export function bodiesForSite({ ids }: World): BodiesByCall {
   return {
     saveMessageSettings: { language: "hi", muted: ["class:mail"] },
     savePushSubscription: {
@@ -26,13 +26,11 @@ export function bodiesForSite({ ids, postChangeId }: World): BodiesByCall {
     markCalled: { personId: ids.user, isCalled: true },
     addPost: postSource,
     writePost: postSource,
-    undoPostChange: { changeId: postChangeId },
-    addPolicyVersion: policySource,
+    addPolicyVersion: { ...policySource, refund: null },
     changePolicyVersion: policySource,
-    undoPolicyChange: { changeId: ids.policyChange },
     previewMarkdown: { markdown: "## Mechanics" },
     writeSiteText: { en: siteTexts, hi: siteTexts },
-    undoSiteTextChange: { changeId: ids.textChange },
+    restoreDocument: { version: 1 },
     addChoice: {
       kind: "programme",
       code: "olympiad",

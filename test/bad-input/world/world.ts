@@ -3,14 +3,9 @@ import { drawFormToken } from "../../../server/modules/enquiries/index.ts";
 import { keepBytes } from "../../../server/modules/files/testing/uploads.ts";
 import { LOCAL_IDENTITY_SECRET, type SignedIn, type TestApp } from "../../app.ts";
 import type { DatabaseUnderTest } from "../../databases/describe-each-database.ts";
-import {
-  createPolicyVersion,
-  createPolicyWithdrawal,
-  createPost,
-} from "../../factories/documents.ts";
+import { createPolicyVersion, createPost } from "../../factories/documents.ts";
 import { createFile } from "../../factories/files.ts";
 import { createNotice, createNoticeFile, createReceivedNotice } from "../../factories/notices.ts";
-import { createTextChange } from "../../factories/site.ts";
 import { makeCourses } from "./courses.ts";
 import { makeFiles } from "./files.ts";
 import { makePeople } from "./people.ts";
@@ -31,7 +26,6 @@ export type World = {
   /** Of a visitor's form that was opened a minute ago. */
   formToken: string;
   /** The change that made the post. */
-  postChangeId: string;
   /** Of a browser that has opened the console's link. */
   linkCookie: string;
 };
@@ -59,7 +53,6 @@ const own = [
   "notice",
   "noticeFile",
   "officeNote",
-  "policyChange",
   "policyVersion",
   "post",
   "poster",
@@ -67,7 +60,6 @@ const own = [
   "sample",
   "savedView",
   "started",
-  "textChange",
   "upload",
   "uploadedLecture",
   "uploadedPicture",
@@ -94,7 +86,6 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
     unusedCourseId: courses.unusedCourse,
   });
   const post = await createPost(db);
-  const policyChange = await createPolicyWithdrawal(db);
   const policyVersion = await createPolicyVersion(db);
   const notice = await createReceivedNotice(db, student.user.id, other.id);
   const courseNotice = await createNotice(db, {
@@ -114,11 +105,6 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
     withdrawnAt: restorable(),
     withdrawnById: teacher.user.id,
   });
-  const textChange = await createTextChange(db, {
-    // It was set back to the bundled text, as it stands now.
-    before: '{"en":{"heading":"Posts"},"hi":{}}',
-    after: '{"en":{},"hi":{}}',
-  });
   return {
     student,
     teacher,
@@ -131,16 +117,13 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
       courseNotice: courseNotice.id,
       noticeFile: noticeFile.id,
       withdrawnNotice: withdrawnNotice.id,
-      policyChange: policyChange.id,
-      policyVersion: policyVersion.id,
+      policyVersion,
       post: String(post.id),
-      textChange: textChange.id,
       nothing: newId(),
     },
     userName: other.name,
     enrolmentChangedAt: enrolment.changedAt,
     declined: { id: declined.id, changedAt: declined.changedAt },
-    postChangeId: post.changeId,
     ...(await openForms(app)),
   };
 }

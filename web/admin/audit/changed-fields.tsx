@@ -41,12 +41,11 @@ export function ChangedFields({ entry }: { entry: AuditEntry }) {
 }
 
 /** Posts, policies and texts of the site keep what they held in a history of their own, on their page. */
-function HistoryLink({ entry: { subjectType, subjectId, action } }: { entry: AuditEntry }) {
+function HistoryLink({ entry: { subjectType, subjectId } }: { entry: AuditEntry }) {
   const t = useMessages(adminAuditMessages);
   const paths = usePaths();
   const pages: Partial<Record<string, string>> = {
-    // A post that was deleted has no page, unless it came with the program.
-    ...(action !== "delete" && { post: paths.adminPost(Number(subjectId)) }),
+    post: paths.adminPost(Number(subjectId)),
     "site-text": paths.adminSiteText(subjectId),
     policy: paths.adminPolicy(subjectId),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
+import { ConflictDialog } from "../conflict-dialog.tsx";
 import type { PosterConflictState } from "./use-poster-change.ts";
 
 export type PosterConflictProps = {
@@ -21,7 +21,6 @@ export function PosterConflict({ conflict, onDecide, onClose }: PosterConflictPr
       parts={[
         {
           key: "poster",
-          isTheirsAlone: false,
           label: t.poster,
           mine: mine ? <ChosenPicture file={mine} /> : t.withoutPoster,
           theirs: theirs.posterUrl ? (
@@ -31,7 +30,8 @@ export function PosterConflict({ conflict, onDecide, onClose }: PosterConflictPr
           ),
         },
       ]}
-      onDecide={(taken) => onDecide(taken.has("poster"))}
+      onKeepMine={() => onDecide(false)}
+      onTakeTheirs={() => onDecide(true)}
       onClose={onClose}
     />
   );

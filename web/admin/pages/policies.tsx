@@ -9,8 +9,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { policiesQuery } from "../documents/documents-query.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
-import { policiesQuery } from "../policies/policies-query.ts";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/policies";
 

@@ -9,11 +9,11 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { DocumentHistory } from "../documents/document-history.tsx";
+import { policiesQuery } from "../documents/documents-query.ts";
+import { PolicyVersionForm } from "../documents/policy-version-form.tsx";
+import { VersionList } from "../documents/version-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
-import { policiesQuery } from "../policies/policies-query.ts";
-import { PolicyHistory } from "../policies/policy-history.tsx";
-import { PolicyVersionForm } from "../policies/policy-version-form.tsx";
-import { VersionList } from "../policies/version-list.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/policy";
 
@@ -55,7 +55,12 @@ export default function PolicyPage({ params }: Route.ComponentProps) {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <VersionList policy={policy} onCorrect={setWritten} />
-          <PolicyHistory slug={policy.slug} />
+          <DocumentHistory
+            kind="policy"
+            name={policy.slug}
+            document="policy"
+            onRestored={() => undefined}
+          />
         </div>
       )}
     </OfficePage>

@@ -5,12 +5,11 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { useToday } from "../../state/use-today.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { DocumentHistory, useReopened } from "../documents/document-history.tsx";
+import { postQuery } from "../documents/documents-query.ts";
+import { PostForm } from "../documents/post-form.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
-import { PostFormPage } from "../posts/post-form.tsx";
-import { emptyPost } from "../posts/post-values.ts";
-import { postQuery } from "../posts/posts-query.ts";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/post";
 
@@ -28,7 +27,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const t = useMessages(adminDocumentsMessages);
   const paths = usePaths();
   const navigate = useNavigate();
-  const today = useToday();
+  const [reopened, reopen] = useReopened();
   return (
     <OfficePage
       title={post?.title ?? t.newPost}
@@ -44,16 +43,23 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
         ) : null
       }
     >
-      <PostFormPage
-        key={post?.id ?? "new"}
-        {...(post && { post })}
-        empty={emptyPost(today)}
-        onSaved={(saved) => {
-          // The page's head follows what was saved.
-          void navigate(paths.adminPost(saved.id), { replace: true });
-        }}
-        onRemoved={() => void navigate(paths.adminSection("posts"))}
-      />
+      {post?.state === "deleted" ? (
+        <>
+          <p className="text-soft">{t.deletedText}</p>
+          <DocumentHistory kind="post" name={String(post.id)} document="post" onRestored={reopen} />
+        </>
+      ) : (
+        <PostForm
+          key={`${post?.id ?? "new"} ${reopened}`}
+          post={post ?? undefined}
+          onSaved={(saved) => {
+            // The page's head follows what was saved.
+            void navigate(paths.adminPost(saved.id), { replace: true });
+          }}
+          onRestored={reopen}
+          onRemoved={() => void navigate(paths.adminSection("posts"))}
+        />
+      )}
     </OfficePage>
   );
 }

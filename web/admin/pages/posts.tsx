@@ -12,8 +12,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { postsQuery } from "../documents/documents-query.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
-import { postsQuery } from "../posts/posts-query.ts";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/posts";
 
@@ -78,6 +78,7 @@ function PostCard({ post }: { post: ListedPost }) {
 function StateBadge({ post: { state, publishAt } }: { post: ListedPost }) {
   const t = useMessages(adminDocumentsMessages);
   const moment = useDateTime();
+  if (state === "deleted") return <Badge tone="bad">{t.deleted}</Badge>;
   if (state === "draft") return <Badge tone="bad">{t.draft}</Badge>;
   if (state === "scheduled" && publishAt !== null)
     return <Badge tone="marigold">{t.scheduled(moment(publishAt))}</Badge>;

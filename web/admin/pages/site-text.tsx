@@ -4,11 +4,12 @@ import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { usePaths } from "../../paths.ts";
+import { useReopened } from "../documents/document-history.tsx";
+import { isSiteText, pageOf } from "../documents/document-pages.ts";
+import { siteTextQuery } from "../documents/documents-query.ts";
+import { SiteTextForm } from "../documents/site-text-form.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
-import { isSiteText, pageOf } from "../site/document-pages.ts";
-import { siteTextQuery } from "../site/site-query.ts";
-import { SiteTextForm } from "../site/site-text-form.tsx";
 import type { Route } from "./+types/site-text";
 
 export async function clientLoader({ params: { name } }: Route.ClientLoaderArgs) {
@@ -24,6 +25,7 @@ export function meta(side: Route.MetaArgs) {
 export default function SiteTextPage({ loaderData }: Route.ComponentProps) {
   const { name, text, schema, promises } = loaderData;
   const paths = usePaths();
+  const [reopened, reopen] = useReopened();
   const title = documentNames[name][useLanguage()];
   return (
     <OfficePage
@@ -34,11 +36,13 @@ export default function SiteTextPage({ loaderData }: Route.ComponentProps) {
       ]}
     >
       <SiteTextForm
-        key={name}
+        key={`${name} ${reopened}`}
         text={text}
         schema={schema}
         promises={promises}
+        title={title}
         page={pageOf(name, paths)}
+        onRestored={reopen}
       />
     </OfficePage>
   );

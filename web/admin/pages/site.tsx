@@ -10,9 +10,9 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { siteTextsQuery } from "../documents/documents-query.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
-import { siteTextsQuery } from "../site/site-query.ts";
 import type { Route } from "./+types/site";
 
 export async function clientLoader() {

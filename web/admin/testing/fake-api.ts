@@ -43,7 +43,7 @@ export function refusal(
   status: number,
   code: string,
   message: string,
-  more: { present?: object } = {},
+  more: { present?: object; errors?: object[] } = {},
 ): Response {
   return Response.json({ code, message, ...more }, { status });
 }

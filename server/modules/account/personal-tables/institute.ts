@@ -23,10 +23,7 @@ export const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & Progra
   // Files and posters of the institute.
   deletions: null,
   // Public texts; of their authors only the id, as in the audit log.
-  posts: null,
-  post_changes: null,
-  policy_versions: null,
-  policy_changes: null,
+  documents: null,
   uploads: {
     shownIn: [],
     withheld: {
@@ -42,9 +39,7 @@ export const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & Progra
     },
   },
   upload_pieces: null,
-  // The institute's texts and pictures; which admin changed them stands in the audit log too.
-  site_texts: null,
-  site_text_changes: null,
+  // The institute's pictures; which admin changed them stands in the audit log too.
   site_pictures: null,
   // About the institute; of the sample students only their ids.
   demo_rows: null,

@@ -1,0 +1,96 @@
+import type {
+  BothTexts,
+  SiteDocument,
+  SiteText,
+} from "../../../contract/entities/site-documents.ts";
+import type { AppContext, SiteTexts } from "../../context.ts";
+import { listChoices } from "../choices/index.ts";
+import { isDemo } from "../settings/index.ts";
+import { readBundled } from "./bundled-texts.ts";
+import { mergeTexts, shownTexts } from "./merge-texts.ts";
+import { siteFactsOf, withFacts } from "./site-facts.ts";
+import { listFormerNotices, listStoredTexts, siteDocumentNames } from "./site-texts.service.ts";
+
+type Parts = Pick<AppContext, "database" | "contentVersion"> & {
+  config: Pick<AppContext["config"], "demo">;
+  /** Called for changes that no longer fit the schema. */
+  warn: (sentence: string) => void;
+};
+type Loaded = {
+  version: string;
+  demo: boolean;
+  texts: Map<SiteDocument, BothTexts>;
+  former: Set<string>;
+};
+
+/**
+ * The site's texts, read from the database at the start and again whenever the content version has moved: every
+ * process shows a change as soon as it knows the version, and a reader costs no query.
+ */
+export async function openSiteTexts(parts: Parts): Promise<SiteTexts> {
+  const { contentVersion } = parts;
+  let known = await load(parts, await contentVersion.current());
+  let loading: { version: string; loaded: Promise<Loaded> } | undefined;
+
+  const current = async (): Promise<Loaded> => {
+    const version = await contentVersion.current();
+    if (known.version === version) return known;
+    if (loading?.version !== version) loading = { version, loaded: load(parts, version) };
+    try {
+      const loaded = await loading.loaded;
+      if (loading?.version === version) known = loaded;
+      return loaded;
+    } catch (error) {
+      if (loading?.version === version) loading = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    read: async (name, language = "en") => {
+      const text = (await current()).texts.get(name);
+      // Every document is loaded, and fits its schema.
+      return (name === "settings" ? text?.en : text?.[language]) as SiteText<typeof name>;
+    },
+    settings: async () => {
+      const { texts, demo } = await current();
+      return { ...(texts.get("settings")?.en as SiteText<"settings">), demo };
+    },
+    formerNotices: async () => (await current()).former,
+  };
+}
+
+async function load({ database: { db }, config, warn }: Parts, version: string): Promise<Loaded> {
+  const demo = await isDemo(db, config);
+  const stored = new Map((await listStoredTexts(db)).map((text) => [text.name, text]));
+  const texts = new Map<SiteDocument, BothTexts>();
+  for (const name of siteDocumentNames) {
+    const bundled = await readBundled(name, { demo });
+    const changed = stored.get(name) ?? { en: {}, hi: {} };
+    const { present, unfit } = mergeTexts(name, bundled, changed);
+    if (unfit.length > 0) warn(unfitSentence(name, unfit));
+    texts.set(name, shownTexts(name, present));
+  }
+  await putFacts(db, texts);
+  const bundled = await readBundled("notices", { demo });
+  return { version, demo, texts, former: new Set(await listFormerNotices(db, bundled)) };
+}
+
+/** The city, the programmes and the like stand in the settings and in rows, and nowhere else. */
+async function putFacts(db: Parts["database"]["db"], texts: Map<SiteDocument, BothTexts>) {
+  // Every document is loaded, and fits its schema.
+  const settings = texts.get("settings")?.en as SiteText<"settings">;
+  const programmes = await listChoices(db, ["programme"]);
+  const [en, hi] = (["en", "hi"] as const).map((language) =>
+    siteFactsOf({ settings, programmes }, language),
+  );
+  if (!en || !hi) return;
+  // A document is an object, and stays one.
+  for (const [name, text] of texts)
+    if (name !== "settings")
+      texts.set(name, { en: withFacts(text.en, en), hi: withFacts(text.hi, hi) } as BothTexts);
+}
+
+function unfitSentence(name: SiteDocument, unfit: readonly string[]): string {
+  return `The office's changes of the site's text "${name}" no longer fit in ${unfit.join(", ")}. What came with the program is shown there: write them again in the office.`;
+}

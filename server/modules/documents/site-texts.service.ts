@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type BothTexts,
+  bothTexts,
+  isSiteDocument,
+  type OfficeSiteText,
+  type SiteDocument,
+  siteDocuments,
+  type Written,
+} from "../../../contract/entities/site-documents.ts";
+import { fieldErrors } from "../../../contract/field-errors.ts";
+import { AppError } from "../../app-error.ts";
+import type { Connection } from "../../database/connect.ts";
+import { requireVersion } from "../../http/require-version.ts";
+import { istDay } from "../../ist.ts";
+import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
+import { readBundled, withoutSamples } from "./bundled-texts.ts";
+import {
+  findDocument,
+  insertVersion,
+  listDocuments,
+  listVersions,
+  lockDocument,
+  type StoredDocument,
+  unwritten,
+} from "./documents.repository.ts";
+import type { KindOfDocument, Writing } from "./kind-of-document.ts";
+import { changesOf, hindiWith, mergeTexts, type StoredText, shownTexts } from "./merge-texts.ts";
+import { noticeVersionsIn, withNoticeVersions } from "./notice-versions.ts";
+import { requirePictures, withoutGonePictures } from "./site-pictures.service.ts";
+import { presentSiteText } from "./site-texts.present.ts";
+import { isBlank } from "./text-schema.ts";
+import { withoutFalseSamples } from "./without-false-samples.ts";
+
+type Trx = Connection["db"];
+
+const kind = "site-text";
+// The keys of the contract's own list.
+export const siteDocumentNames = Object.keys(siteDocuments) as SiteDocument[];
+
+export async function listStoredTexts(db: Trx): Promise<StoredText[]> {
+  return (await listDocuments(db, kind)).map(textOf);
+}
+
+export async function findStoredText(db: Trx, name: SiteDocument): Promise<StoredText> {
+  return textOf((await findDocument(db, { kind, name })) ?? unwritten(name));
+}
+
+export function textOf({ body, ...head }: StoredDocument): StoredText {
+  return { ...head, ...changesIn(body) };
+}
+
+function changesIn(body: unknown): BothTexts {
+  return bothTexts.safeParse(body).data ?? { en: {}, hi: {} };
+}
+
+export type TextEdit = { name: SiteDocument; version: number; texts: BothTexts };
+
+/**
+ * Writes a document in both languages. Throws AppError("invalid_fields") with the paths `en.…` and `hi.…`, and
+ * ("changed_meanwhile") with the document as it is.
+ */
+export async function writeSiteText(
+  { texts: shown, now, database, transaction }: Writing,
+  actor: Actor,
+  { name, version, texts }: TextEdit,
+): Promise<OfficeSiteText> {
+  const bundled = await readBundled(name, await shown.settings());
+  const given = withoutFalseSamples(validTexts(name, texts), bundled);
+  refuseDaysToCome(given, istDay(now()));
+  return transaction(async (trx) => {
+    const stored = textOf((await lockDocument(database, trx, { kind, name })) ?? unwritten(name));
+    requireVersion(stored, version, () => ({ text: presentSiteText(name, { stored, bundled }) }));
+    await requirePictures(trx, given);
+    const versioned =
+      name === "notices" ? await withVersions(trx, { given, stored, bundled, at: now() }) : given;
+    await keepSiteText(trx, actor, { stored, changed: changesOf(bundled, versioned) });
+    return presentSiteText(name, { stored: await findStoredText(trx, name), bundled });
+  });
+}
+
+/** The texts' part of the history; pictures that have been swept since do not come back. */
+export const textHistory: KindOfDocument = {
+  async open({ texts }, name) {
+    if (!isSiteDocument(name)) throw new AppError("not_found");
+    const bundled = await readBundled(name, await texts.settings());
+    const wholeOf = (body: unknown) => {
+      const { en, hi } = changesIn(body);
+      return { en: { ...bundled.en, ...en }, hi: { ...bundled.hi, ...hi } };
+    };
+    return { isBundled: true, wholeOf };
+  },
+  async restore({ database, transaction }, actor, { name, version, body }) {
+    await transaction(async (trx) => {
+      const stored = textOf((await lockDocument(database, trx, { kind, name })) ?? unwritten(name));
+      requireVersion(stored, version);
+      const changed = await withoutGonePictures(trx, changesIn(body));
+      await keepSiteText(trx, actor, { stored, changed, action: "restore" });
+    });
+  },
+};
+
+type Kept = { stored: StoredText; changed: BothTexts; action?: AuditRecord["action"] };
+
+/** Saves the changed keys and an audit line; only the audit line if they equal the stored ones. */
+async function keepSiteText(
+  trx: Trx,
+  actor: Actor,
+  { stored, changed, action = "change" }: Kept,
+): Promise<void> {
+  await recordAudit(trx, actor, {
+    action,
+    subjectType: kind,
+    subjectId: stored.name,
+    // What they held is in the text's own history.
+    after: { parts: changedParts(stored, changed) },
+  });
+  await insertText(trx, actor, { stored, changed });
+}
+
+async function insertText(
+  trx: Trx,
+  by: Parameters<typeof insertVersion>[1],
+  { stored: { name, version, en, hi }, changed: body }: Kept,
+): Promise<void> {
+  if (isDeepStrictEqual(body, { en, hi })) return;
+  await insertVersion(trx, by, { kind, name, version: version + 1, body });
+}
+
+/** `home/heading` for each part that differs in either language. */
+function changedParts(stored: StoredText, changed: BothTexts): string[] {
+  const keys = Object.keys({ ...stored.en, ...stored.hi, ...changed.en, ...changed.hi });
+  const differs = (key: string) =>
+    !isDeepStrictEqual([stored.en[key], stored.hi[key]], [changed.en[key], changed.hi[key]]);
+  return keys.filter(differs).map((key) => `${stored.name}/${key}`);
+}
+
+/** Takes the samples out of what the office has changed, such as a list in which it replaced one of two. */
+export async function dropSamples(
+  trx: Trx,
+  { at, byId }: { at: Date; byId: string | null },
+): Promise<void> {
+  for (const stored of await listStoredTexts(trx)) {
+    const changed = { en: withoutSamples(stored.en), hi: withoutSamples(stored.hi) };
+    await insertText(trx, { at, actorId: byId }, { stored, changed });
+  }
+}
+
+/** Each text as the schema makes it; what is missing in Hindi stays empty. */
+function validTexts(name: SiteDocument, { en, hi }: BothTexts): BothTexts {
+  const isBoth = name === "settings";
+  const english = parsed(name, "en", isBoth ? shownTexts(name, { en, hi }).en : en);
+  const given = { en: english, hi: isBoth ? en : hi };
+  if (isBoth) return { en: withGaps(name, { text: english, given }), hi: {} };
+  const hindi = parsed(name, "hi", shownTexts(name, given).hi);
+  return { en: english, hi: withGaps(name, { text: hindi, given }) };
+}
+
+function withGaps(
+  name: SiteDocument,
+  { text, given }: { text: Written; given: BothTexts },
+): Written {
+  const texts = { en: text, hi: given.hi };
+  return hindiWith(name, texts, (_, hindi, whole) => (isBlank(hindi) ? "" : whole));
+}
+
+function parsed(name: SiteDocument, language: "en" | "hi", text: Written): Written {
+  const result = siteDocuments[name].safeParse(text, { reportInput: true });
+  if (result.success) return result.data;
+  const faults = fieldErrors(result.error.issues, "en");
+  throw new AppError("invalid_fields", {
+    fields: faults.map(({ field, code }) => ({ field: `${language}.${field}`, code })),
+  });
+}
+
+const pastDays = ["consentOn", "resultOn"];
+
+/** Nobody has consented yet on a day to come, nor is there a result. Hindi has the same days. */
+function refuseDaysToCome({ en }: Pick<BothTexts, "en">, today: string): void {
+  const fields = datesIn(en, ["en"])
+    .filter(({ day }) => day > today)
+    .map(({ path }) => ({ field: path.join("."), code: "day_to_come" as const }));
+  if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+}
+
+type PastDay = { day: string; path: readonly string[] };
+
+function datesIn(value: unknown, path: readonly string[]): PastDay[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    pastDays.includes(key) && typeof part === "string"
+      ? [{ day: part, path: [...path, key] }]
+      : datesIn(part, [...path, key]),
+  );
+}
+
+type Noticed = { given: BothTexts; stored: StoredText; bundled: BothTexts; at: Date };
+
+async function withVersions(trx: Trx, { given, stored, bundled, at }: Noticed): Promise<BothTexts> {
+  const { present } = mergeTexts("notices", bundled, stored);
+  const used = new Set([
+    ...(await listFormerNotices(trx, bundled)),
+    ...noticeVersionsIn(present.en),
+  ]);
+  return withNoticeVersions({ given, present, used, day: istDay(at) });
+}
+
+/** The versions of every notice that was ever shown. */
+export async function listFormerNotices(db: Trx, bundled: BothTexts): Promise<string[]> {
+  const written = await listVersions(db, { kind, name: "notices" });
+  return [bundled, ...written.map(textOf)].flatMap(({ en }) => noticeVersionsIn(en));
+}

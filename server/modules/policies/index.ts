@@ -1,2 +1,0 @@
-export { policiesRoutes } from "./policies.routes.ts";
-export { openShownPolicies } from "./shown-policies.ts";

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { adminDocumentsMessages } from "../messages/admin-documents.ts";
+import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+/** What two admins have made differently. */
+export type ConflictPart = { key: string; label: string; mine: ReactNode; theirs: ReactNode };
+
+export type ConflictDialogProps = {
+  title: string;
+  text: string;
+  parts: readonly ConflictPart[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+};
+
+/** Both versions side by side, where somebody else has saved theirs meanwhile. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { title, text, parts, onKeepMine, onTakeTheirs, onClose } = props;
+  const t = useMessages(adminDocumentsMessages);
+  return (
+    <Dialog isOpen shape="wide" title={title} onClose={onClose}>
+      <p className="mt-2 text-soft">{text}</p>
+      <dl className="mt-5 grid gap-5">
+        {parts.map(({ key, label, ...sides }) => (
+          <div key={key} className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-2">
+            <dt className="font-semibold sm:col-span-2">{label}</dt>
+            {(["mine", "theirs"] as const).map((side) => (
+              <dd key={side} className="min-w-0 rounded-control border border-rule p-3">
+                <p className="text-sm font-semibold text-soft">{t[side]}</p>
+                <div className="max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
+                  {sides[side]}
+                </div>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          {t.back}
+        </Button>
+        <Button variant="outline" onClick={onTakeTheirs}>
+          {t.takeTheirs}
+        </Button>
+        <Button onClick={onKeepMine}>{t.keepMine}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { OfferedPromise } from "../../../contract/entities/promises.ts";
+import type { BothTexts } from "../../../contract/entities/site-documents.ts";
+import { UnsavedGuard } from "../../features/leaving/unsaved-work.tsx";
+import { DocumentConflict } from "./document-conflict.tsx";
+import { EditedTextProvider } from "./edited-text.ts";
+import type { EditedDocument } from "./use-document.ts";
+
+export type DocumentFormProps = {
+  edit: EditedDocument;
+  /** The document's name among the names of the fields. */
+  name: string;
+  /** What the form is called. */
+  label: string;
+  /** The texts that came with the program, to which each part of a page can be reset. */
+  bundled?: BothTexts;
+  promises?: readonly OfferedPromise[];
+  children: ReactNode;
+};
+
+/** The form of a text, a post or a policy: its fields, and what happens if somebody else saves it meanwhile. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { edit, name, label, bundled, promises = [], children } = props;
+  const { texts, errors, change, save, conflict, work } = edit;
+  const hasBothInside = name === "settings";
+  return (
+    <EditedTextProvider value={{ name, hasBothInside, texts, errors, change, bundled, promises }}>
+      <form
+        noValidate
+        aria-label={label}
+        className="grid grid-cols-1 gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {children}
+      </form>
+      {conflict ? <DocumentConflict document={name} {...conflict} /> : null}
+      <UnsavedGuard work={work} />
+    </EditedTextProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { OfficePost } from "../../../contract/entities/office-post.ts";
+import type { BothTexts } from "../../../contract/entities/site-documents.ts";
+import { call } from "../../api/call.ts";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { useToday } from "../../state/use-today.ts";
+import { Button } from "../../ui/button.tsx";
+import { presentState } from "../changed-meanwhile.ts";
+import { DocumentForm } from "./document-form.tsx";
+import { DocumentHistory } from "./document-history.tsx";
+import { DocumentSheet } from "./document-parts.tsx";
+import { newPost, postOfTexts, postSchema, textsOfPost } from "./post-texts.ts";
+import { RemovePost } from "./remove-post.tsx";
+import { useDocument } from "./use-document.ts";
+
+export type PostFormProps = {
+  /** Undefined where it is new. */
+  post: OfficePost | undefined;
+  onSaved: (post: OfficePost) => void;
+  onRestored: () => unknown;
+  onRemoved: () => void;
+};
+
+/** A post in both languages. */
+export function PostForm({ post, onSaved, onRestored, onRemoved }: PostFormProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const { read, meet, ...edit } = usePost(post, onSaved);
+  const saved = "id" in read ? read : undefined;
+  const isPublic = saved !== undefined && saved.state !== "draft";
+  const saveAs = (state: "draft" | "published") => edit.save(inState(edit.texts, state));
+  return (
+    <>
+      <DocumentForm
+        edit={{ ...edit, save: () => saveAs("published") }}
+        name="post"
+        label={saved?.title ?? t.newPost}
+      >
+        <p className="text-sm text-soft">{t.hindiHint}</p>
+        <DocumentSheet schema={postSchema} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={edit.isSaving}>
+            {isPublic ? t.save : t.publish}
+          </Button>
+          <Button variant="outline" disabled={edit.isSaving} onClick={() => saveAs("draft")}>
+            {isPublic ? t.unpublish : t.saveDraft}
+          </Button>
+          {saved ? (
+            <RemovePost
+              post={saved}
+              onRestored={onRestored}
+              onRemoved={onRemoved}
+              onOvertaken={meet}
+            />
+          ) : null}
+        </div>
+      </DocumentForm>
+      {saved ? (
+        <DocumentHistory
+          kind="post"
+          name={String(saved.id)}
+          document="post"
+          isHeld={edit.isDirty}
+          onRestored={onRestored}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function inState({ en, hi }: BothTexts, state: "draft" | "published"): BothTexts {
+  return { en: { ...en, state }, hi: { ...hi, state } };
+}
+
+function usePost(post: OfficePost | undefined, onSaved: (post: OfficePost) => void) {
+  const t = useMessages(adminDocumentsMessages);
+  const queries = useQueryClient();
+  const today = useToday();
+  type Opened = OfficePost | ReturnType<typeof newPost>;
+  return useDocument<Opened>({
+    opened: post ?? newPost(today),
+    textsOf: ({ source }) => textsOfPost(source),
+    send: async (texts, version) => {
+      const body = postOfTexts(texts);
+      const saved = post
+        ? call("PUT /api/admin/posts/:id", { params: { id: String(post.id) }, body, version })
+        : call("POST /api/admin/posts", { body });
+      return (await saved).post;
+    },
+    theirsIn: (refusal) => presentState<{ post: OfficePost }>(refusal)?.post,
+    said: ({ source }) => (source.state === "draft" || isToCome(source) ? t.saved : t.savedPublic),
+    onSaved(saved) {
+      void queries.invalidateQueries({ queryKey: ["documents", "post"] });
+      if ("id" in saved) onSaved(saved);
+    },
+    toast: "post",
+  });
+}
+
+function isToCome({ publishAt }: OfficePost["source"]): boolean {
+  return publishAt !== null && Date.parse(publishAt) > Date.now();
+}

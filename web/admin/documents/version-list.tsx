@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  OfficePolicy,
+  OfficePolicyVersion,
+} from "../../../contract/entities/office-policy.ts";
+import { call } from "../../api/call.ts";
+import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { useShowUndo } from "../../features/editing/notify-undo.tsx";
+import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { useRestoreDocument } from "./document-history.tsx";
+
+const tones = { present: "good", earlier: "indigo", upcoming: "marigold" } as const;
+
+export type VersionListProps = {
+  policy: OfficePolicy;
+  onCorrect: (version: OfficePolicyVersion) => void;
+};
+
+/** Every version, the latest first. One that does not hold yet can be corrected or withdrawn. */
+export function VersionList({ policy, onCorrect }: VersionListProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const { date } = useFormats();
+  const [asked, setAsked] = useState<string>();
+  const { refetch, withdrawal } = useWithdrawal();
+  const found = policy.versions.find(({ id }) => id === asked);
+  const withdrawn = asked !== undefined && found ? { ...found, id: asked } : undefined;
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {policy.versions.map((version) => (
+          <li
+            key={version.label}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-rule bg-sheet p-4"
+          >
+            <VersionFacts version={version} />
+            <VersionActions
+              slug={policy.slug}
+              version={version}
+              onCorrect={() => onCorrect(version)}
+              onWithdraw={() => setAsked(version.id ?? undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        asked={withdrawn}
+        change={withdrawal}
+        onClose={() => setAsked(undefined)}
+        onOvertaken={refetch}
+        title={t.withdraw}
+        text={withdrawn ? t.versionFrom(withdrawn.label, date(withdrawn.source.effectiveDate)) : ""}
+        action={t.withdraw}
+      />
+    </>
+  );
+}
+
+/** Withdraws a version, which can be restored. */
+function useWithdrawal() {
+  const t = useMessages(adminDocumentsMessages);
+  const queries = useQueryClient();
+  const showUndo = useShowUndo();
+  const refetch = () => queries.invalidateQueries({ queryKey: ["documents", "policy"] });
+  const { mutateAsync: restore } = useRestoreDocument(refetch);
+  const withdrawal = useMutation({
+    mutationFn: ({ id, version }: { id: string; version: number }) =>
+      call("DELETE /api/admin/policy-versions/:id", { params: { id }, version }),
+    onSuccess(_, { id, version }) {
+      const removed = { kind: "policy", name: id, version, present: version + 1 } as const;
+      const undo = () => restore(removed).catch(() => undefined);
+      showUndo({ toast: "policy", said: t.withdrawn, undo });
+      return refetch();
+    },
+  });
+  return { refetch, withdrawal };
+}
+
+function VersionFacts({ version }: { version: OfficePolicyVersion }) {
+  const t = useMessages(adminDocumentsMessages);
+  const { date } = useFormats();
+  const moment = useDateTime();
+  const { label, state, source, changedAt, changedByName } = version;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {t.versionFrom(label, date(source.effectiveDate))}
+        <Badge tone={tones[state]}>{t[state]}</Badge>
+      </p>
+      {changedAt ? (
+        <p className="text-sm text-soft">
+          {t.changedBy(moment(changedAt), changedByName ?? t.somebody)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type VersionActionsProps = {
+  slug: string;
+  version: OfficePolicyVersion;
+  onCorrect: () => void;
+  onWithdraw: () => void;
+};
+
+function VersionActions({ slug, version, onCorrect, onWithdraw }: VersionActionsProps) {
+  const t = useMessages(adminDocumentsMessages);
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton variant="outline" to={paths.policyVersion(slug, version.source.effectiveDate)}>
+        {t.see}
+      </LinkButton>
+      {version.state === "upcoming" ? (
+        <>
+          <Button variant="outline" onClick={onCorrect}>
+            {t.correct}
+          </Button>
+          <Button variant="quiet" onClick={onWithdraw}>
+            {t.withdraw}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
