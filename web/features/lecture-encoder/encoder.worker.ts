@@ -40,36 +40,20 @@ function failureOf(error: unknown): Answered {
 
 type Encoded = { next: () => Promise<Answered> };
 
-/** Returns one segment for each `next`; the encoder pauses in between. */
+/** Returns one segment for each `next`; the encoder pauses in between. A failure is told to the next one. */
 function createEncoded(
   encode: (take: (made: EncodedSegment) => Promise<void>) => Promise<void>,
 ): Encoded {
-  let isAsked = Promise.withResolvers<void>();
-  let made = Promise.withResolvers<Answered>();
-  // A failure is reported to the next call of `next`.
-  made.promise.catch(() => undefined);
-  const whole = async () => {
-    await encode(async (segment) => {
-      await isAsked.promise;
-      isAsked = Promise.withResolvers();
-      made.resolve({ answer: "segment", ...segment });
-    });
-    await isAsked.promise;
-    made.resolve({ answer: "whole" });
-  };
-  whole().catch(async (error: unknown) => {
-    await isAsked.promise;
-    made.reject(error);
-  });
+  const { writable, readable } = new TransformStream<EncodedSegment>();
+  const [taken, given] = [writable.getWriter(), readable.getReader()];
+  encode((segment) => taken.write(segment)).then(
+    () => taken.close(),
+    (error: unknown) => taken.abort(error),
+  );
   return {
     async next() {
-      isAsked.resolve();
-      try {
-        return await made.promise;
-      } finally {
-        made = Promise.withResolvers();
-        made.promise.catch(() => undefined);
-      }
+      const { done, value } = await given.read();
+      return done ? { answer: "whole" } : { answer: "segment", ...value };
     },
   };
 }
