@@ -10,9 +10,9 @@ import {
   type DeviceNews,
   deviceSummary,
   listenToDevice,
+  opensYet,
   wipeDeviceFiles,
 } from "../device-files/device-summary.ts";
-import { opensYet } from "../kept-files/kept-files.ts";
 import { currentUser, followSession } from "../session/session-store.ts";
 import { type Attempts, openAttempts } from "./attempts.ts";
 import { handOver, leaveToBrowser, refuseForRoom } from "./download-end.ts";

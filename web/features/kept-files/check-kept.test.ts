@@ -11,10 +11,7 @@ const asked = vi.fn<typeof fetch>();
 const altered = vi.hoisted(() => ({ files: [] as { id: string; change: object }[] }));
 const kept = vi.hoisted(() => ({ records: [] as FileRecord[] }));
 
-vi.mock("./kept-files.ts", async (original) => ({
-  ...(await original<object>()),
-  listKept: async () => kept.records,
-}));
+vi.mock("./kept-files.ts", () => ({ listKept: async () => kept.records }));
 vi.mock("../lectures/kept-poster.ts", () => ({
   renewedPoster: async ({ id }: FileRecord) => ({ poster: `picture of ${id}` }),
 }));

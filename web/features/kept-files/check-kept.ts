@@ -6,11 +6,11 @@ import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
-import { noteContact } from "../device-files/device-summary.ts";
+import { noteContact, opensYet } from "../device-files/device-summary.ts";
 import { alterFile, forgetFile } from "../downloads/download-records.ts";
 import { addressOfFile } from "../downloads/file-request.ts";
 import { renewedPoster } from "../lectures/kept-poster.ts";
-import { listKept, opensYet } from "./kept-files.ts";
+import { listKept } from "./kept-files.ts";
 import { refreshKept } from "./kept-ids.ts";
 
 /** Often enough that a withdrawn note does not stay for long. */

@@ -7,7 +7,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { freeBytes } from "../device-files/device-bytes.ts";
-import { listenToDevice } from "../device-files/device-summary.ts";
+import { listenToDevice, OFFLINE_DAYS, opensYet } from "../device-files/device-summary.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { cancelDownload, keepOffline } from "../downloads/downloads.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
@@ -16,7 +16,7 @@ import { WatchLink } from "../lectures/watch-link.tsx";
 import { isReadable, ReadLink } from "../reader/read-link.tsx";
 import { useSession } from "../session/session-store.ts";
 import { checkKept } from "./check-kept.ts";
-import { listKept, OFFLINE_DAYS, openKept, opensYet } from "./kept-files.ts";
+import { listKept, openKept } from "./kept-files.ts";
 import { refreshKept, useKeptIds } from "./kept-ids.ts";
 
 type Kept = { files: FileRecord[]; free: number | undefined };

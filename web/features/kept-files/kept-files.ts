@@ -1,6 +1,6 @@
 import { type FileRecord, listRecords } from "../device-files/database.ts";
 import { readBytes } from "../device-files/device-bytes.ts";
-import { deviceSummary, latestMoment, shownOwner } from "../device-files/device-summary.ts";
+import { deviceSummary, opensYet, shownOwner } from "../device-files/device-summary.ts";
 import { knownUser } from "../session/session-store.ts";
 
 /**
@@ -21,17 +21,4 @@ export async function listKept(): Promise<FileRecord[]> {
   if (owner === undefined) return [];
   const records = await listRecords(owner);
   return records.filter(({ isKept, state }) => isKept && state === "whole");
-}
-
-/** How long kept files open after the server last said that this person may have them. */
-export const OFFLINE_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/**
- * Whether a kept file still opens. A clock that was set back counts from the latest moment it has shown; one that is
- * before the server's word says nothing, so the file waits for the next contact.
- */
-export function opensYet({ checkedAt, wholeAt }: Pick<FileRecord, "checkedAt" | "wholeAt">) {
-  const contact = Date.parse(checkedAt ?? wholeAt ?? "");
-  return Date.now() >= contact - DAY_MS && latestMoment() - contact <= OFFLINE_DAYS * DAY_MS;
 }

@@ -1,7 +1,7 @@
 import { KEPT_PAGES, offlineShells } from "../../service-worker/addresses.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import type { FileRecord } from "../device-files/database.ts";
-import { deviceSummary, shownOwner } from "../device-files/device-summary.ts";
+import { deviceSummary, opensYet, shownOwner } from "../device-files/device-summary.ts";
 import { useSession } from "../session/session-store.ts";
 
 const none: ReadonlySet<string> = new Set();
@@ -78,7 +78,7 @@ export async function findKeptWhere(
 }
 
 async function listOpening(): Promise<FileRecord[]> {
-  const { listKept, opensYet } = await import("./kept-files.ts");
+  const { listKept } = await import("./kept-files.ts");
   return (await listKept()).filter(opensYet);
 }
 

@@ -10,12 +10,13 @@ import type { Encoder } from "./encoder.ts";
 import { dropQuality } from "./give-up-lecture.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality, type QualityProgress } from "./make-quality.ts";
-import { publishQuality } from "./publish-quality.ts";
+import { persistently } from "./send-pieces.ts";
 import {
   findQuality,
   finishLecture,
   forgetQuality,
   keepLecture,
+  type QualityKey,
   type UnfinishedLecture,
   type UnfinishedQuality,
 } from "./unfinished.ts";
@@ -86,4 +87,39 @@ export function renditionOf(
     height: video?.height ?? 0,
     durationMs: durationMsOf({ durationS: last.endS }),
   };
+}
+
+export type Publishing = {
+  server: LectureServer;
+  signal: AbortSignal;
+  onRemark: (sentence: string) => void;
+};
+
+/** The bytes, or that they have arrived, are refused: only a new upload can be published. */
+const ofTheUpload = [
+  ...["file_type_refused", "upload_incomplete", "file_too_large", "not_found"],
+  // What is said of the bytes, such as a segment that is too long, is kept with them.
+  "invalid_fields",
+];
+
+/** Whether the upload is of no use, and what was sent of it is not kept. */
+export function refusesUpload(error: unknown): boolean {
+  return error instanceof ApiError && ofTheUpload.includes(error.code);
+}
+
+/** Publishes a quality whose bytes have arrived. Where another window was first, its quality stays. */
+export async function publishQuality(
+  { server, signal, onRemark }: Publishing,
+  { lectureId, kind }: QualityKey,
+  rendition: NewRendition,
+): Promise<void> {
+  try {
+    await persistently(signal, () => server.publish(lectureId, kind, rendition));
+  } catch (error) {
+    const isThere = error instanceof ApiError && error.code === "rendition_exists";
+    if (isThere || refusesUpload(error))
+      await dropQuality({ lectureId, kind, uploadId: rendition.uploadId });
+    if (!isThere) throw error;
+    onRemark(error.message);
+  }
 }

@@ -4,7 +4,7 @@ import { PIECE_BYTES } from "../uploads/pieces.ts";
 import { fileNameOf } from "./file-name.ts";
 import type { LectureServer } from "./lecture-server.ts";
 import type { QualityProgress } from "./make-quality.ts";
-import { publishQuality } from "./publish-quality.ts";
+import { publishQuality } from "./put-in.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
   emptyQuality,

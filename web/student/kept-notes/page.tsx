@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { FileRecord } from "../../features/device-files/database.ts";
+import { OFFLINE_DAYS } from "../../features/device-files/device-summary.ts";
 import {
   DeviceRoom,
   KeptFileList,
   useKeptFiles,
 } from "../../features/kept-files/kept-file-list.tsx";
-import { OFFLINE_DAYS } from "../../features/kept-files/kept-files.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
