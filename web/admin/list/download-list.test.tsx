@@ -72,7 +72,7 @@ describe("a list as a file", () => {
     answered.mockResolvedValue(
       new Response(stream, {
         headers: {
-          "Content-Disposition": 'attachment; filename="enrolments-2026-11-21.xlsx"',
+          "Content-Disposition": "attachment; filename*=UTF-8''enrolments-2026-11-21.xlsx",
           "X-Total-Rows": "100000",
         },
       }),

