@@ -3,8 +3,8 @@ import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import "../../testing/indexed-db.ts";
 import type { Encoder } from "./encoder.ts";
 import { giveUpLecture } from "./give-up-lecture.ts";
-import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality } from "./make-quality.ts";
+import type { LectureServer } from "./put-in.ts";
 import type { SegmentTimes } from "./segment-cutter.ts";
 import { sendOriginal } from "./send-original.ts";
 import {

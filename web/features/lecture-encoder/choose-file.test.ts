@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { chooseFile, chooseOriginal } from "./choose-file.ts";
-import type { Answered } from "./encoder-port.ts";
+import type { Answered } from "./encoder.ts";
 
 /** What the worker answers; undefined where its script does not load. */
 let answer: Answered | undefined;

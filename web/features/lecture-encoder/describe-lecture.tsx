@@ -18,7 +18,7 @@ import {
   sentFields,
 } from "../taught-lectures/lecture-fields.tsx";
 import type { ChosenFile } from "./choose-file.ts";
-import type { LectureServer } from "./lecture-server.ts";
+import type { LectureServer } from "./put-in.ts";
 
 export type DescribeLectureProps = {
   server: LectureServer;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startEncoder } from "./encoder.ts";
-import type { Answered, Asked } from "./encoder-port.ts";
+import { type Answered, type Asked, startEncoder } from "./encoder.ts";
 
 /** Seconds of a segment, and of the lecture. */
 const SEGMENT_S = 6;

@@ -1,5 +1,5 @@
 import { type EncodedSegment, encodeQuality, ensureAac } from "./encode-quality.ts";
-import type { Answered, Asked, FirstMessage } from "./encoder-port.ts";
+import type { Answered, Asked, FirstMessage } from "./encoder.ts";
 import { openSource, readSource, SourceNotLoaded } from "./read-source.ts";
 import { takePoster } from "./take-poster.ts";
 

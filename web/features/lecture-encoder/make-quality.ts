@@ -1,6 +1,6 @@
+import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import type { Encoder, MadeSegment } from "./encoder.ts";
-import { fileNameOf } from "./file-name.ts";
 import { dropQuality } from "./give-up-lecture.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
@@ -183,4 +183,12 @@ function withoutDates(beginning: Uint8Array): Uint8Array {
     bytes.fill(0, at + 8, at + 8 + length);
   }
   return bytes;
+}
+
+const MOST_LETTERS = 100;
+
+/** What a quality's file is called: by the lecture's title, as a recording's own name may be refused. */
+export function fileNameOf(title: string, kind: RenditionKind, ending = "mp4"): string {
+  const short = [...title.replace(/[\\/:*?"<>|.\s]+/g, " ")].slice(0, MOST_LETTERS).join("");
+  return `${short.trim() || "lecture"} ${kind}.${ending}`;
 }

@@ -3,7 +3,7 @@ import { newLecture, newRendition } from "../../../contract/entities/lecture.ts"
 import { type LectureSource, qualitiesOf } from "../../../contract/lecture-qualities.ts";
 import { sentFields } from "../taught-lectures/lecture-fields.tsx";
 import { codecsOf } from "./encode-quality.ts";
-import { fileNameOf } from "./file-name.ts";
+import { fileNameOf } from "./make-quality.ts";
 import { renditionOf } from "./put-in.ts";
 import { originalOf } from "./send-original.ts";
 import type { UnfinishedQuality } from "./unfinished.ts";

@@ -1,4 +1,8 @@
-import type { NewRendition } from "../../../contract/entities/lecture.ts";
+import type {
+  NewLecture,
+  NewRendition,
+  RenditionKind,
+} from "../../../contract/entities/lecture.ts";
 import {
   durationMsOf,
   type Quality,
@@ -8,7 +12,6 @@ import {
 import { ApiError } from "../../api/api-error.ts";
 import type { Encoder } from "./encoder.ts";
 import { dropQuality } from "./give-up-lecture.ts";
-import type { LectureServer } from "./lecture-server.ts";
 import { makeQuality, type QualityProgress } from "./make-quality.ts";
 import { persistently } from "./send-pieces.ts";
 import {
@@ -20,6 +23,15 @@ import {
   type UnfinishedLecture,
   type UnfinishedQuality,
 } from "./unfinished.ts";
+
+/** The calls about a lecture; bytes are uploaded by send-pieces.ts. All reject with ApiError. */
+export type LectureServer = {
+  create: (lecture: NewLecture) => Promise<{ id: string; title: string }>;
+  /** Gives it the picture that is shown before it plays. */
+  savePoster: (lectureId: string, picture: File) => Promise<void>;
+  /** Makes a quality watchable; asked again for the same upload, it answers as before. */
+  publish: (lectureId: string, kind: RenditionKind, rendition: NewRendition) => Promise<void>;
+};
 
 export type PuttingIn = {
   lecture: UnfinishedLecture;

@@ -8,7 +8,7 @@ import {
   UrlSource,
 } from "mediabunny";
 import type { LectureSource } from "../../../contract/lecture-qualities.ts";
-import type { Refusal } from "./encoder-port.ts";
+import type { Refusal } from "./encoder.ts";
 import { durationOf } from "./source-time.ts";
 
 /** Half a day. A file that claims to be longer was not closed properly. */

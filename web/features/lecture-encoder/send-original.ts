@@ -1,10 +1,8 @@
 import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
 import { durationMsOf } from "../../../contract/lecture-qualities.ts";
 import { PIECE_BYTES } from "../uploads/pieces.ts";
-import { fileNameOf } from "./file-name.ts";
-import type { LectureServer } from "./lecture-server.ts";
-import type { QualityProgress } from "./make-quality.ts";
-import { publishQuality } from "./put-in.ts";
+import { fileNameOf, type QualityProgress } from "./make-quality.ts";
+import { type LectureServer, publishQuality } from "./put-in.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
   emptyQuality,

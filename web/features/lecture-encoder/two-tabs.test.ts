@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import "../../testing/indexed-db.ts";
 import type { ChosenFile } from "./choose-file.ts";
-import type { LectureServer } from "./lecture-server.ts";
+import type { LectureServer } from "./put-in.ts";
 import { keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 import { usePutIn } from "./use-put-in.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { type ChosenFile, chooseFile, chooseOriginal, type Problem } from "./choose-file.ts";
 import { forgetDeleted, forgetWithUploads, giveUpLecture, holdFile } from "./give-up-lecture.ts";
-import type { LectureServer } from "./lecture-server.ts";
+import type { LectureServer } from "./put-in.ts";
 import { type Ended, type Running, runLecture } from "./run-lecture.ts";
 import { findMade, keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 

@@ -11,7 +11,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify } from "../../ui/toast.ts";
 import { textIn } from "../courses/course-text.tsx";
-import type { LectureServer } from "../lecture-encoder/lecture-server.ts";
+import type { LectureServer } from "../lecture-encoder/put-in.ts";
 import { PutInLecture } from "../lecture-encoder/put-in-lecture.tsx";
 import { usePutIn } from "../lecture-encoder/use-put-in.ts";
 import { LectureChapters, type LectureChaptersProps } from "./lecture-chapters.tsx";

@@ -1,6 +1,6 @@
 import type { MadeVideo } from "../../../../test/browser/made-video.ts";
 import { chooseFile } from "../choose-file.ts";
-import type { LectureServer } from "../lecture-server.ts";
+import type { LectureServer } from "../put-in.ts";
 import { runLecture } from "../run-lecture.ts";
 import type { Progress } from "../time-left.ts";
 import { keepLecture, listUnfinished } from "../unfinished.ts";
