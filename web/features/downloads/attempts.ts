@@ -13,9 +13,6 @@ export type Attempts = {
   end: () => void;
 };
 
-/** Longer than a slow phone needs to load the worker. */
-const READY_MS = 15_000;
-
 /** Undefined where this browser stores no files. Rejects where the worker does not load. */
 export async function openAttempts(): Promise<Attempts | undefined> {
   const worker = new Worker(new URL("./attempt.worker.ts", import.meta.url), { type: "module" });
@@ -51,20 +48,12 @@ export async function openAttempts(): Promise<Attempts | undefined> {
 
 function isReady(worker: Worker): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const timer = window.setTimeout(() => giveUp("too slow"), READY_MS);
-    const giveUp = (reason: string) => {
-      window.clearTimeout(timer);
-      worker.terminate();
-      reject(new Error(reason));
-    };
     worker.onerror = (event) => {
       event.preventDefault();
-      giveUp("not loaded");
+      reject(new Error("not loaded"));
     };
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (data.type !== "ready") return;
-      window.clearTimeout(timer);
-      resolve(data.canStore);
+      if (data.type === "ready") resolve(data.canStore);
     };
   });
 }

@@ -2,6 +2,7 @@ import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import type { Quality } from "../../../contract/lecture-qualities.ts";
 import type { Encoder, MadeSegment } from "./encoder.ts";
 import { dropQuality } from "./give-up-lecture.ts";
+import { joined } from "./segment-cutter.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
   emptyQuality,
@@ -99,7 +100,7 @@ function withSegment(made: UnfinishedQuality, { segment, beginning, codecs }: Ma
   const isFirst = made.segments.length === 0;
   if (!isFirst && !isSameBeginning(made.beginning, beginning)) throw new BegunAnew();
   const durationMs = Math.round(segment.endS * 1000) - Math.round(segment.startS * 1000);
-  const bytes = isFirst ? joined(beginning, segment.bytes) : segment.bytes;
+  const bytes = isFirst ? joined([beginning, segment.bytes]) : segment.bytes;
   // In place: a long lecture has thousands of them.
   made.segments.push([durationMs, segment.bytes.byteLength]);
   const next: UnfinishedQuality = {
@@ -109,13 +110,6 @@ function withSegment(made: UnfinishedQuality, { segment, beginning, codecs }: Ma
     bytes: made.bytes + bytes.byteLength,
   };
   return { made: next, bytes };
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.byteLength + other.byteLength);
-  both.set(one);
-  both.set(other, one.byteLength);
-  return both;
 }
 
 type Sending = ReturnType<typeof createSending>;
