@@ -50,10 +50,8 @@ export const listedPost = z.strictObject({
 });
 export type ListedPost = z.infer<typeof listedPost>;
 
-/** `bundled` is the text that came with the program, where one did. */
 export const officePost = z.strictObject({
   ...listedPost.shape,
   source: postSource,
-  bundled: z.nullable(postSource),
 });
 export type OfficePost = z.infer<typeof officePost>;

@@ -1,11 +1,9 @@
 export { documentHistoryRoutes } from "./documents.routes.ts";
-export { holdNamedPictures, requireNamedPictures } from "./named-pictures.service.ts";
 export { openSiteTexts } from "./open-site-texts.ts";
+export { holdNamedPictures, requireNamedPictures, sweepSitePictures } from "./pictures.service.ts";
 export { policiesRoutes } from "./policies.routes.ts";
 export { postsRoutes } from "./posts.routes.ts";
-export { refreshScheduledPosts } from "./refresh-scheduled-posts.service.ts";
 export { openShownPolicies } from "./shown-policies.ts";
-export { openShownPosts } from "./shown-posts.ts";
+export { openShownPosts, refreshScheduledPosts } from "./shown-posts.ts";
 export { siteTextsRoutes } from "./site-texts.routes.ts";
 export { dropSamples, listStoredTexts } from "./site-texts.service.ts";
-export { sweepSitePictures } from "./sweep-site-pictures.service.ts";

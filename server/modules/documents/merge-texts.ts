@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type BothTexts,
+  type ListedSiteText,
+  type OfficeSiteText,
   type SiteDocument,
   siteDocuments,
   type Written,
 } from "../../../contract/entities/site-documents.ts";
 import type { StoredDocument } from "./documents.repository.ts";
-import { hindiOf, isBlank, type TextPair, textSchemaOf } from "./text-schema.ts";
+import { countLackingHindi, hindiOf, isBlank, type TextPair, textSchemaOf } from "./text-schema.ts";
 
 /** What the office has changed of a document: its top-level keys that are not as they came. */
 export type StoredText = BothTexts & Omit<StoredDocument, "body">;
@@ -66,4 +68,34 @@ function differing(bundled: Written, given: Written): Written {
 
 function fits(name: SiteDocument, text: Written): boolean {
   return siteDocuments[name].safeParse(text).success;
+}
+
+export type TextSources = { stored: StoredText; bundled: BothTexts };
+
+/** A document as the office edits it. */
+export function presentSiteText(
+  name: SiteDocument,
+  { stored, bundled }: TextSources,
+): OfficeSiteText {
+  const { present } = mergeTexts(name, bundled, stored);
+  const { en, hi } = changesOf(bundled, present);
+  const { version, changedAt, changedByName } = stored;
+  return {
+    name,
+    version,
+    changedAt,
+    changedByName,
+    bundled,
+    present,
+    changed: Object.keys({ ...en, ...hi }).length,
+    lackingHindi: countLackingHindi(textSchemaOf(name), {
+      en: present.en,
+      hi: name === "settings" ? present.en : present.hi,
+    }),
+  };
+}
+
+export function presentListed(name: SiteDocument, sources: TextSources): ListedSiteText {
+  const { version: _, bundled: __, present: ___, ...listed } = presentSiteText(name, sources);
+  return listed;
 }

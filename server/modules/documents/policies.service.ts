@@ -18,7 +18,7 @@ import {
   type StoredDocument,
 } from "./documents.repository.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
-import { holdNamedPictures, requireNamedPictures } from "./named-pictures.service.ts";
+import { holdNamedPictures, requireNamedPictures } from "./pictures.service.ts";
 import { editionsOf, officePolicyAt, presentAt, type StoredPolicy } from "./policy-editions.ts";
 
 type Db = Connection["db"];

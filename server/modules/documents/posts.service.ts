@@ -21,7 +21,7 @@ import {
   unwritten,
 } from "./documents.repository.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
-import { holdNamedPictures, requireNamedPictures } from "./named-pictures.service.ts";
+import { holdNamedPictures, requireNamedPictures } from "./pictures.service.ts";
 
 type Db = Connection["db"];
 type WritingPosts = Pick<Writing, "database" | "now" | "transaction">;
@@ -102,7 +102,6 @@ export async function getOfficePost(db: Db, id: number, now: Date): Promise<Offi
   return {
     ...presentListedPost(post, now),
     source: post.source,
-    bundled: post.bundled ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { PostSource, PostText } from "../../../contract/entities/office-pos
 import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
 import { renderMarkdown } from "../content/index.ts";
-import { byContentVersion } from "../settings/index.ts";
+import { byContentVersion, refreshScheduledContent } from "../settings/index.ts";
 import { listPosts, stateOf } from "./posts.service.ts";
 
 /** On a phone. */
@@ -95,4 +95,12 @@ function officialOf({ source: { officialUrl }, text }: Shown): Post["official"] 
 
 function neighbour(post: Shown | undefined): { id: number; title: string } | null {
   return post ? { id: post.id, title: post.text.title } : null;
+}
+
+/** Moves the content version when a scheduled post becomes public. Returns whether it did. */
+export async function refreshScheduledPosts(
+  context: Pick<AppContext, "database" | "now">,
+): Promise<boolean> {
+  const posts = shownAt(await listAllPosts(context), context.now());
+  return refreshScheduledContent(context, { key: "posts-shown", shown: posts.map(({ id }) => id) });
 }

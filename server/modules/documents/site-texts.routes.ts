@@ -7,8 +7,8 @@ import { actorOf } from "../audit/index.ts";
 import { offeredPromises, renderMarkdown } from "../content/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { unwritten } from "./documents.repository.ts";
-import { addSitePicture } from "./site-pictures.service.ts";
-import { presentListed, presentSiteText } from "./site-texts.present.ts";
+import { presentListed, presentSiteText } from "./merge-texts.ts";
+import { addSitePicture } from "./pictures.service.ts";
 import {
   findStoredText,
   listStoredTexts,

@@ -14,7 +14,7 @@ import type { Connection } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
-import { readBundled, withoutSamples } from "./bundled-texts.ts";
+import { readBundled, withoutFalseSamples, withoutSamples } from "./bundled-texts.ts";
 import {
   findDocument,
   insertVersion,
@@ -25,12 +25,17 @@ import {
   unwritten,
 } from "./documents.repository.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
-import { changesOf, hindiWith, mergeTexts, type StoredText, shownTexts } from "./merge-texts.ts";
+import {
+  changesOf,
+  hindiWith,
+  mergeTexts,
+  presentSiteText,
+  type StoredText,
+  shownTexts,
+} from "./merge-texts.ts";
 import { noticeVersionsIn, withNoticeVersions } from "./notice-versions.ts";
-import { requirePictures, withoutGonePictures } from "./site-pictures.service.ts";
-import { presentSiteText } from "./site-texts.present.ts";
+import { requirePictures, withoutGonePictures } from "./pictures.service.ts";
 import { isBlank } from "./text-schema.ts";
-import { withoutFalseSamples } from "./without-false-samples.ts";
 
 type Trx = Connection["db"];
 

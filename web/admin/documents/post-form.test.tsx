@@ -28,7 +28,6 @@ function post(english: Partial<PostText> = {}, version = 1): OfficePost {
     state: "published",
     isBundled: false,
     isChanged: true,
-    bundled: null,
     version,
     changedAt: null,
     changedByName: null,

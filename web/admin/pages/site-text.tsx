@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import type { SiteDocument } from "../../../contract/entities/site-documents.ts";
 import { documentNames } from "../../../contract/site-field-names.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useLanguage } from "../../messages/language.ts";
-import { usePaths } from "../../paths.ts";
+import { type Paths, usePaths } from "../../paths.ts";
 import { useReopened } from "../documents/document-history.tsx";
-import { isSiteText, pageOf } from "../documents/document-pages.ts";
 import { siteTextQuery } from "../documents/documents-query.ts";
 import { SiteTextForm } from "../documents/site-text-form.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
@@ -46,4 +46,31 @@ export default function SiteTextPage({ loaderData }: Route.ComponentProps) {
       />
     </OfficePage>
   );
+}
+
+function isSiteText(name: string): name is SiteDocument {
+  return Object.hasOwn(documentNames, name);
+}
+
+/** Where the site shows a document. */
+function pageOf(name: SiteDocument, paths: Paths): string {
+  const pages: Record<SiteDocument, string> = {
+    settings: paths.contact(),
+    home: paths.home(),
+    about: paths.about(),
+    "vision-and-mission": paths.visionAndMission(),
+    programmes: paths.ourPrograms(),
+    admissions: paths.admissions(),
+    contact: paths.contact(),
+    faq: paths.faq(),
+    courses: paths.courses(),
+    blogs: paths.blogs(),
+    teachers: `${paths.about()}#teachers`,
+    refund: paths.refundPolicy(),
+    notices: paths.contact(),
+    gallery: paths.home(),
+    voices: paths.home(),
+    results: paths.home(),
+  };
+  return pages[name];
 }

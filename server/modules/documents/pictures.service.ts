@@ -1,13 +1,23 @@
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Fault } from "../../http/fields.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { changeFiles, type WritingContext } from "../files/index.ts";
-import { encodePicture, pictureUrl } from "../pictures/index.ts";
-import { insertSitePicture, listSitePictureIds } from "./site-pictures.repository.ts";
+import { encodePicture, pictureUrl, removePicture } from "../pictures/index.ts";
+import {
+  deleteSitePicture,
+  insertSitePicture,
+  listPictureIds,
+  listPicturesBefore,
+  listSitePictureIds,
+  listUsedPictures,
+  picturesNamedIn,
+} from "./pictures.repository.ts";
 import { isRecord } from "./text-schema.ts";
 
 /** Re-encodes a picture and keeps it for the site's texts. Throws what encodePicture throws. */
@@ -76,4 +86,60 @@ function picturesIn(value: unknown, path: readonly string[]): Shown[] {
 
 function pictureIdOf(imageUrl: string): string {
   return imageUrl.split("/").at(-2) ?? "";
+}
+
+type Trx = Connection["db"];
+
+/** Markdown by the name of its field; null or undefined where there is none. */
+type NamedTexts = Readonly<Record<string, string | null | undefined>>;
+
+/**
+ * Keeps the pictures that Markdown names until the transaction ends: the sweep of unused ones waits, and then sees
+ * the text. Throws AppError("invalid_fields") where a text names a picture that is not there, as one swept just now.
+ */
+export async function requireNamedPictures(trx: Trx, texts: NamedTexts): Promise<void> {
+  const gone = await holdNamedPictures(trx, texts);
+  const fields = Object.entries(texts)
+    .filter(([, text]) => picturesNamedIn(text ?? "").some((id) => gone.has(id)))
+    .map(([field]): Fault => ({ field, code: "invalid_picture" }));
+  if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+}
+
+/** The same for a text that is brought back as it was: gives the ids of the pictures that are not there. */
+export async function holdNamedPictures(trx: Trx, texts: NamedTexts): Promise<Set<string>> {
+  const named = new Set(Object.values(texts).flatMap((text) => picturesNamedIn(text ?? "")));
+  const held = await listSitePictureIds(trx, [...named]);
+  const others = [...named].filter((id) => !held.has(id));
+  const kept = await listPictureIds(trx, others);
+  return new Set(others.filter((id) => !kept.has(id)));
+}
+
+type Sweeping = Pick<AppContext, "database" | "store" | "now">;
+
+/**
+ * Removes pictures of the site that were uploaded `limits.unusedPictureMs` ago and that no text names, nor any change
+ * of that time, which may be undone. Gives their number.
+ */
+export async function sweepSitePictures(context: Sweeping): Promise<number> {
+  const { database, now } = context;
+  const since = new Date(now().getTime() - limits.unusedPictureMs).toISOString();
+  const old = await listPicturesBefore(database.db, since);
+  if (old.length === 0) return 0;
+  const used = await listUsedPictures(database.db, since);
+  const unused = old.filter((id) => !used.has(id));
+  let removed = 0;
+  for (const id of unused) if (await removeIfUnused(context, id, since)) removed += 1;
+  return removed;
+}
+
+/** Asks again with the picture's row locked, for which whoever saves a text of the site that names it waits, or is seen. */
+async function removeIfUnused(context: Sweeping, id: string, since: string): Promise<boolean> {
+  const { transaction } = context.database;
+  return changeFiles({ ...context, transaction }, async (change) => {
+    if (!(await listSitePictureIds(change.trx, [id])).has(id)) return false;
+    if ((await listUsedPictures(change.trx, since)).has(id)) return false;
+    await deleteSitePicture(change.trx, id);
+    await removePicture(change, id);
+    return true;
+  });
 }
