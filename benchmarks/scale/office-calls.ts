@@ -1,6 +1,4 @@
 import {
-  auditActions,
-  auditSubjects,
   courseStates,
   enquiryFilters,
   enrolmentAttentions,
@@ -40,7 +38,6 @@ const enrolmentCalls = [
   searching(enrolments, "quraishi"),
   searching(enrolments, "rahul pandey"),
   searching(enrolments, "physics batch 77"),
-  searching(enrolments, "institute"),
   searching(enrolments, "om"),
   searching(enrolments, "सुनीता"),
   searching(`${enrolments}?status=pending`, "priya"),
@@ -128,8 +125,6 @@ const fileCalls = [
 
 const auditCalls = [
   reading(auditLog),
-  ...filteredBy(auditLog, ["action", auditActions]),
-  ...filteredBy(auditLog, ["subjectType", auditSubjects]),
   reading(`${auditLog}?subjectType=user&action=restore`),
   reading(`${auditLog}?subjectType=poster&action=delete&${year}`),
   reading(`${auditLog}?${year}`),

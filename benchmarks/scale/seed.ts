@@ -24,14 +24,15 @@ export type SeededInstitute = Address & {
   noticeId: string;
 };
 
-export const COURSES = 2_000;
+export const COURSES = 300;
 const ENROLMENTS_EACH = 3;
-/** More than the 150 enrolments that each course gets. */
-const BATCH_SIZE = 200;
+/** More than the 200 enrolments that each course gets. */
+const BATCH_SIZE = 300;
 const ROWS_AT_ONCE = 500;
+const classes = ["9", "10", "11", "12", "NEET"] as const;
 const HOUR_MS = 3_600_000;
 
-/** Seeds 2,000 courses and so many people, each with a form and three enrolments, and a file for every fifth. */
+/** Seeds 300 courses and so many people, each with a form and three enrolments, and a file for every fifth. */
 export async function seedInstitute(address: Address, people: number): Promise<SeededInstitute> {
   const database = await connect(address);
   await migrate(database);
@@ -108,6 +109,7 @@ async function insertPeople(
     email,
     phoneNumber,
     parentName,
+    selectedClass: classes[index % classes.length] ?? "11",
   }));
   const enrolments = people.flatMap(({ id, index, createdAt }) =>
     Array.from({ length: ENROLMENTS_EACH }, (_, each) => {
