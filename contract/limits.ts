@@ -130,8 +130,6 @@ export const limits = {
   feePaise: 1_000_000_000,
   pageSize: 50,
   pageSizeMax: 200,
-  /** The total of a filtered list is counted up to this number. */
-  countedRows: 10_000,
   /** For lists without pages: courses and posters of one institute. */
   wholeList: 500,
   /** Programmes, classes, subjects or examinations. */

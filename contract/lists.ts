@@ -15,12 +15,6 @@ export const searchText = z.optional(text(limits.queryLength));
 export const pageAnswer = { nextCursor: z.nullable(z.string()), total: z.int() };
 
 /**
- * For a filtered list: `totalIsCapped` means that more rows match than `total`, which stops at
- * `limits.countedRows`.
- */
-export const filteredPageAnswer = { ...pageAnswer, totalIsCapped: z.boolean() };
-
-/**
  * The format of a list as a file. `counted` files come in parts: the number of rows read so far and the part's
  * length in bytes, both 32 bits, then the bytes. The header X-Total-Rows has the total.
  */

@@ -9,7 +9,7 @@ import { peopleFilter } from "../entities/people-filter.ts";
 import { newPoster, poster } from "../entities/poster.ts";
 import { listedUser } from "../entities/user.ts";
 import { newCourse } from "../entities/written-course.ts";
-import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
+import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { undoUntil } from "../undo.ts";
 
 const message = z.string();
@@ -32,7 +32,7 @@ export const adminEndpoints = {
       ...peopleFilter,
     }),
     choices: { selectedClass: "class" },
-    answer: z.strictObject({ users: z.array(listedUser), ...filteredPageAnswer }),
+    answer: z.strictObject({ users: z.array(listedUser), ...pageAnswer }),
   }),
   countUsers: endpoint({
     method: "GET",
@@ -150,6 +150,6 @@ export const adminEndpoints = {
     status: 200,
     rate: "search",
     query: auditQuery,
-    answer: z.strictObject({ entries: z.array(auditEntry), ...filteredPageAnswer }),
+    answer: z.strictObject({ entries: z.array(auditEntry), ...pageAnswer }),
   }),
 };

@@ -13,7 +13,7 @@ import {
 import { readRows } from "../entities/read-rows.ts";
 import { courseRewrite, newBatch } from "../entities/written-course.ts";
 import { limits } from "../limits.ts";
-import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
+import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line, paragraphs } from "../text.ts";
 import { undoUntil } from "../undo.ts";
 
@@ -46,7 +46,7 @@ export const coursesOfficeEndpoints = {
       state: z.optional(z.enum(courseStates)),
     }),
     choices: { programme: "programme", selectedClass: "class" },
-    answer: z.strictObject({ courses: z.array(officeCourse), ...filteredPageAnswer }),
+    answer: z.strictObject({ courses: z.array(officeCourse), ...pageAnswer }),
   }),
   getOfficeCourse: endpoint({
     method: "GET",

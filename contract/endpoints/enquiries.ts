@@ -10,7 +10,7 @@ import {
   ticketLookup,
   ticketState,
 } from "../entities/enquiry.ts";
-import { filteredPageAnswer, pageQuery } from "../lists.ts";
+import { pageAnswer, pageQuery } from "../lists.ts";
 
 /** Enquiries, which anyone may send and the office handles. */
 export const enquiriesEndpoints = {
@@ -56,7 +56,7 @@ export const enquiriesEndpoints = {
     status: 200,
     rate: "search",
     query: z.strictObject({ ...pageQuery, ...enquiryFilter }),
-    answer: z.strictObject({ enquiries: z.array(enquiry), ...filteredPageAnswer }),
+    answer: z.strictObject({ enquiries: z.array(enquiry), ...pageAnswer }),
   }),
   changeEnquiry: endpoint({
     method: "PATCH",

@@ -11,7 +11,7 @@ import {
   undoneDeclines,
 } from "../entities/enrolment.ts";
 import { limits } from "../limits.ts";
-import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
+import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
 
 /** The office's enrolments: found, and decided one by one or many at once. */
@@ -30,7 +30,7 @@ export const enrolmentsOfficeEndpoints = {
       attention: z.optional(z.enum(enrolmentAttentions)),
       courseId: z.optional(line(limits.idLength)),
     }),
-    answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...filteredPageAnswer }),
+    answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...pageAnswer }),
   }),
   changeEnrolment: endpoint({
     method: "PATCH",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { courseNotice, newCourseNotice } from "../entities/course-notice.ts";
 import { taughtStudent } from "../entities/teaching.ts";
-import { filteredPageAnswer, pageQuery } from "../lists.ts";
+import { pageAnswer, pageQuery } from "../lists.ts";
 
 /** What whoever teaches in a course tells its students; the office may in every course. */
 export const noticesTeachEndpoints = {
@@ -20,7 +20,7 @@ export const noticesTeachEndpoints = {
         titleHi: z.nullable(z.string()),
       }),
       notices: z.array(courseNotice),
-      ...filteredPageAnswer,
+      ...pageAnswer,
     }),
     errors: ["not_found"],
   }),
@@ -47,7 +47,7 @@ export const noticesTeachEndpoints = {
     query: z.strictObject(pageQuery),
     answer: z.strictObject({
       students: z.array(taughtStudent),
-      ...filteredPageAnswer,
+      ...pageAnswer,
     }),
     errors: ["not_found"],
   }),

@@ -10,7 +10,7 @@ import {
 } from "../entities/notice.ts";
 import { checkedNoticeFile } from "../entities/notice-file.ts";
 import { limits } from "../limits.ts";
-import { filteredPageAnswer, pageAnswer, pageQuery, searchText } from "../lists.ts";
+import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
 
 /** How many of one's own notices are not read yet. */
@@ -25,7 +25,7 @@ export const noticesEndpoints = {
     summary: "What the office told people, newest first, and how many have opened it",
     status: 200,
     query: z.strictObject(pageQuery),
-    answer: z.strictObject({ notices: z.array(officeNotice), ...filteredPageAnswer }),
+    answer: z.strictObject({ notices: z.array(officeNotice), ...pageAnswer }),
   }),
   getOfficeNotice: endpoint({
     method: "GET",
@@ -53,7 +53,7 @@ export const noticesEndpoints = {
       /** Only this one, whether called or told or not. */
       personId: z.optional(line(limits.idLength)),
     }),
-    answer: z.strictObject({ people: z.array(unreachedPerson), ...filteredPageAnswer }),
+    answer: z.strictObject({ people: z.array(unreachedPerson), ...pageAnswer }),
     errors: ["not_found"],
   }),
   markCalled: endpoint({

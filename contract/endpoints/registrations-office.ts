@@ -7,7 +7,7 @@ import {
   registrationAnswersSent,
   registrationFilter,
 } from "../entities/registration.ts";
-import { filteredPageAnswer, pageQuery } from "../lists.ts";
+import { pageAnswer, pageQuery } from "../lists.ts";
 
 /** Registrations for courses, which the office answers. */
 export const registrationsOfficeEndpoints = {
@@ -19,7 +19,7 @@ export const registrationsOfficeEndpoints = {
     status: 200,
     rate: "search",
     query: z.strictObject({ ...pageQuery, ...registrationFilter }),
-    answer: z.strictObject({ registrations: z.array(listedRegistration), ...filteredPageAnswer }),
+    answer: z.strictObject({ registrations: z.array(listedRegistration), ...pageAnswer }),
   }),
   answerRegistration: endpoint({
     method: "PATCH",

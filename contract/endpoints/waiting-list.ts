@@ -7,7 +7,7 @@ import {
   waitingRemovals,
 } from "../entities/waiting.ts";
 import { limits } from "../limits.ts";
-import { filteredPageAnswer, pageQuery, searchText } from "../lists.ts";
+import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
 
 const message = z.string();
@@ -53,7 +53,7 @@ export const waitingListEndpoints = {
       query: searchText,
       courseId: z.optional(line(limits.idLength)),
     }),
-    answer: z.strictObject({ waiting: z.array(listedWaiting), ...filteredPageAnswer }),
+    answer: z.strictObject({ waiting: z.array(listedWaiting), ...pageAnswer }),
   }),
   addWaiting: endpoint({
     method: "POST",

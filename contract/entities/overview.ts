@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 
-/** How many wait, counted up to `limits.countedRows`, and the next moment by which something has to be done. */
+/** How many wait, and the next moment by which something has to be done. */
 const waiting = z.strictObject({
   count: z.int(),
-  isCapped: z.boolean(),
   nextAt: z.nullable(z.string()),
 });
 

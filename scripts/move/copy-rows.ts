@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../server/database/connect.ts";
 import type { Database } from "../../server/database/schema.ts";
-import { isSearchTable } from "../../server/database/search/search-tables.ts";
 
 const BATCH = 500;
 
@@ -31,9 +30,9 @@ async function tablesInOrder({ db }: Connection): Promise<Table[]> {
     select name from sqlite_master where type = 'table' order by rowid`.execute(db);
   const own = rows
     .map(({ name }) => name)
-    .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name))
+    .filter((name) => !/^(?:kysely|sqlite)_/.test(name))
     .toSorted((one, other) => Number(other === "settings") - Number(one === "settings"));
-  // Without tables of SQLite and Kysely, and those that triggers fill, the tables are those of our schema.
+  // Without tables of SQLite and Kysely, the tables are those of our schema.
   return own as Table[];
 }
 

@@ -1,4 +1,10 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 
@@ -7,6 +13,10 @@ export type Cursor = { at: string; id: string };
 
 export type PageRequest = { cursor?: string | undefined; limit?: number | undefined };
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };
+/** A page, and how many rows match in all. */
+export type CountedPage<Row> = Page<Row> & { total: number };
+
+export type Condition = Expression<SqlBool>;
 
 /** Opaque to the client. */
 export function encodeCursor({ at, id }: Cursor): string {
@@ -33,12 +43,14 @@ function isPlain(text: string): boolean {
   return /^[\w:.+-]{1,64}$/.test(text);
 }
 
+/** After what a page begins, and how many rows to fetch for it. */
+export type PageBounds = { after: Cursor | undefined; fetch: number };
+
 /** What a list query needs. It fetches one row more than is shown, to know whether there is a next page. */
-export function pageBounds({ cursor, limit = limits.pageSize }: PageRequest): {
-  after: Cursor | undefined;
-  fetch: number;
-  limit: number;
-} {
+export function pageBounds({
+  cursor,
+  limit = limits.pageSize,
+}: PageRequest): PageBounds & { limit: number } {
   return {
     after: cursor === undefined || cursor === "" ? undefined : decodeCursor(cursor),
     fetch: limit + 1,
@@ -50,23 +62,25 @@ export function pageBounds({ cursor, limit = limits.pageSize }: PageRequest): {
 export type TimeOrder = "asc" | "desc";
 
 /** The next rows of a list by the time column `at` and by id, both of `table`. */
-export type NextRows = {
+export type NextRows = PageBounds & {
   table: string;
   at: string;
-  after: Cursor | undefined;
-  fetch: number;
   order?: TimeOrder | undefined;
+  /** Rows are searched for words: they are found by reading them all, and then sorted. */
+  isSearched?: boolean;
 };
 
 export function nextRows<DB, Tables extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
-  { table, at, after, fetch, order = "desc" }: NextRows,
+  { table, at, after, fetch, order = "desc", isSearched = false }: NextRows,
 ): SelectQueryBuilder<DB, Tables, Row> {
   const [moment, id] = [sql.ref(`${table}.${at}`), sql.ref(`${table}.id`)];
   const rest = after
     ? rows.where(sql<SqlBool>`(${moment}, ${id}) ${comesAfter(order)} (${after.at}, ${after.id})`)
     : rows;
-  return rest.orderBy(moment, order).orderBy(id, order).limit(fetch);
+  // In the order of an index SQLite would look up each row by itself, which takes five times as long.
+  const key = isSearched ? sql`${moment} || ''` : moment;
+  return rest.orderBy(key, order).orderBy(id, order).limit(fetch);
 }
 
 /** The comparison by which a row comes after another in a list. */
@@ -74,13 +88,21 @@ export function comesAfter(order: TimeOrder): RawBuilder<unknown> {
   return order === "asc" ? sql`>` : sql`<`;
 }
 
-/** Rows that were found by their ids, in the order of these. */
-export function inOrderOf<Row extends { id: string }>(
-  ids: readonly string[],
-  rows: readonly Row[],
-): Row[] {
-  const places = new Map(ids.map((id, at) => [id, at]));
-  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+/** How many rows a query without a select finds. */
+export async function countRows<DB, Tables extends keyof DB>(
+  rows: SelectQueryBuilder<DB, Tables, object>,
+): Promise<number> {
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** 1 or 0: whether a row meets all conditions. */
+export function meets(conditions: readonly Condition[]): RawBuilder<number> {
+  if (conditions.length === 0) return sql`1`;
+  return sql`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`;
 }
 
 /** Removes the extra row and makes the cursor of the next page. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { soundOf } from "../../contract/search/sound.ts";
 
 /**
@@ -31,7 +32,7 @@ export function searchTextOf({ names, others }: Searched): string {
 }
 
 /** The part of a search text that a name like this word makes; undefined for what is no name. */
-export function soundPart(word: string): string | undefined {
+function soundPart(word: string): string | undefined {
   const sound = /^\p{L}[\p{L}\p{M}]*$/u.test(word) ? soundOf(word) : "";
   if (sound === "") return undefined;
   // Of a short sound there are many names, so that it has to be the whole name.
@@ -40,7 +41,34 @@ export function soundPart(word: string): string | undefined {
 
 const SHORTEST_BEGINNING = 3;
 
+/** The words of a query, folded as `searchText` is. */
+export function searchWords(query = ""): string[] {
+  return foldText(query)
+    .split(" ")
+    .filter((word) => word !== "");
+}
+
+/** The least number of letters for which a word is found anywhere; shorter ones only where a word begins. */
+const SHORTEST_ANYWHERE = 3;
+
+/** Whether a search text contains a word, or a name that sounds so. */
+export function containsWord(column: string, word: string): RawBuilder<SqlBool> {
+  const text = sql.ref(column);
+  const isShort = [...word].length < SHORTEST_ANYWHERE;
+  const asWritten = isShort
+    ? sql<SqlBool>`' ' || ${text} like ${contains(` ${word}`)} escape '\\'`
+    : sql<SqlBool>`${text} like ${contains(word)} escape '\\'`;
+  const sound = soundPart(word);
+  if (sound === undefined) return sql<SqlBool>`(${asWritten})`;
+  return sql<SqlBool>`(${asWritten} or ${text} like ${contains(sound)} escape '\\')`;
+}
+
+/** One condition for each word of a query, on a search text. */
+export function containsWords(column: string, query: string | undefined): RawBuilder<SqlBool>[] {
+  return searchWords(query).map((word) => containsWord(column, word));
+}
+
 /** A LIKE pattern that finds a folded text anywhere; use it with `ESCAPE '\'`. */
-export function containsPattern(query: string): string {
-  return `%${foldText(query).replace(/[\\%_]/g, "\\$&")}%`;
+export function contains(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
-import { isSearchTable } from "../../server/database/search/search-tables.ts";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
 
 /** Every row of every table and every file of the store, for comparisons. */
@@ -21,7 +20,5 @@ async function tablesOf({ db, dialect }: DatabaseUnderTest): Promise<string[]> {
       ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
       : sql<{ name: string }>`select name from sqlite_master where type = 'table'`;
   const { rows } = await listed.execute(db);
-  return rows
-    .map(({ name }) => name)
-    .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !isSearchTable(name));
+  return rows.map(({ name }) => name).filter((name) => !/^(?:kysely|sqlite)_/.test(name));
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Connection } from "../../server/database/connect.ts";
-import { isSearchTable } from "../../server/database/search/search-tables.ts";
 
 /** For a migrated database: a function that takes away all rows but the choices that it begins with. */
 export async function prepareEmptying(connection: Connection): Promise<() => Promise<void>> {
@@ -47,9 +46,7 @@ async function emptyingStatements({ db, dialect }: Connection): Promise<string[]
       ? sql<TableName>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid desc`
       : sql<TableName>`select name from sqlite_master where type = 'table' order by rowid desc`;
   const { rows } = await made.execute(db);
-  const own = rows.filter(
-    ({ name }) => !/^(?:kysely|sqlite)_|^choices$/.test(name) && !isSearchTable(name),
-  );
+  const own = rows.filter(({ name }) => !/^(?:kysely|sqlite)_|^choices$/.test(name));
   return own.map(({ name }) => `delete from "${name}"`);
 }
 

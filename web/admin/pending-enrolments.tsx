@@ -25,7 +25,7 @@ export function PendingEnrolments({ first }: { first: ListPage<ListedEnrolment> 
   const { ask, openNotes, dialogs } = useEnrolmentDialogs(onChanged);
   const { rows, total } = first;
   const shown = rows.slice(0, SHOWN);
-  const totalText = countText(total, first.totalIsCapped === true);
+  const totalText = countText(total);
   return (
     <Card className="grid gap-4">
       <h2 className="flex items-baseline gap-3 text-heading">

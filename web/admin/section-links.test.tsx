@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none = { count: 0, isCapped: false, nextAt: null };
+const none = { count: 0, nextAt: null };
 
 test("a change that was no mutation of a list is seen in the menu's counts at once", async () => {
   const attention: Attention = {

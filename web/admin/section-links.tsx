@@ -31,7 +31,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
         end
         onClick={onChoose}
         className={sectionClasses}
-        aria-describedby={onOverview && `${id}-overview`}
+        aria-describedby={onOverview === undefined ? undefined : `${id}-overview`}
       >
         <House aria-hidden="true" className="size-5 shrink-0" />
         {t.overview}
@@ -46,7 +46,7 @@ export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
             to={paths.adminSection(name)}
             onClick={onChoose}
             className={sectionClasses}
-            aria-describedby={waiting && `${id}-${name}`}
+            aria-describedby={waiting === undefined ? undefined : `${id}-${name}`}
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             {title}

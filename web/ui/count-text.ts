@@ -1,4 +1,4 @@
-/** A count with separators; `10,000+` where the count stopped there. */
-export function countText(count: number, isCapped: boolean): string {
-  return `${count.toLocaleString("en-IN")}${isCapped ? "+" : ""}`;
+/** A count with separators. */
+export function countText(count: number): string {
+  return count.toLocaleString("en-IN");
 }

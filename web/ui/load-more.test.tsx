@@ -4,11 +4,9 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { LoadMore } from "./load-more.tsx";
 
-it("says that there are more than were counted, and loads them", () => {
-  render(
-    <LoadMore shown={10_050} total={10_000} isTotalCapped isLoading={false} onMore={() => {}} />,
-  );
-  expect(screen.getByText("10050 of 10,000+ shown")).toBeTruthy();
+it("says that there are more, and loads them", () => {
+  render(<LoadMore shown={50} total={10_000} isLoading={false} onMore={() => {}} />);
+  expect(screen.getByText("50 of 10,000 shown")).toBeTruthy();
   expect(screen.getByRole("button")).toBeTruthy();
 });
 

@@ -7,8 +7,6 @@ import { countText } from "./count-text.ts";
 export type LoadMoreProps = {
   shown: number;
   total: number;
-  /** There are more than `total`, where the count stopped. */
-  isTotalCapped?: boolean;
   isLoading: boolean;
   /** Finds the rows within the parent element; the first that the last press adds gets the focus. */
   rowSelector?: string;
@@ -16,14 +14,7 @@ export type LoadMoreProps = {
 };
 
 /** Says how much of a list is shown, with a button that loads more. */
-export function LoadMore({
-  shown,
-  total,
-  isTotalCapped = false,
-  isLoading,
-  rowSelector,
-  onMore,
-}: LoadMoreProps) {
+export function LoadMore({ shown, total, isLoading, rowSelector, onMore }: LoadMoreProps) {
   const t = useMessages(uiMessages);
   const { end, onPress } = useFocusOnAdded(shown, rowSelector);
   const loadMore = () => {
@@ -33,9 +24,9 @@ export function LoadMore({
   return (
     <div ref={end} className="grid justify-items-center gap-3 py-6">
       <p aria-live="polite" className="text-sm text-soft">
-        {t.shownOf(shown, countText(total, isTotalCapped))}
+        {t.shownOf(shown, countText(total))}
       </p>
-      {shown < total || isTotalCapped ? (
+      {shown < total ? (
         <Button variant="outline" isBusy={isLoading} onClick={loadMore}>
           {isLoading ? t.loading : t.loadMore}
         </Button>

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { addFirstChoices } from "./baseline/first-choices.ts";
-import { createSearchIndexes } from "./baseline/search-indexes.ts";
 import { createTriggers } from "./baseline/triggers.ts";
 import type { Dialect, Step } from "./table.ts";
 
@@ -26,7 +25,6 @@ export const baseline: Step = {
         await sql.raw(statement).execute(db);
     await addFirstChoices(db);
     await createTriggers(db, dialect);
-    await createSearchIndexes(db, dialect);
   },
 };
 

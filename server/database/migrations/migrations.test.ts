@@ -13,7 +13,6 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createDatabase, type DatabaseAddress } from "../../../test/databases/templates.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { type Connection, connect } from "../connect.ts";
-import { isSearchTable } from "../search/search-tables.ts";
 import { migrate, NewerDatabaseError, steps } from "./index.ts";
 import type { Step } from "./table.ts";
 
@@ -198,8 +197,7 @@ describeEachDatabase("the schema", (database) => {
 /** `table.column` with a `?` where it may be null. */
 async function listColumns({ db }: Connection): Promise<string[]> {
   const tables = await db.introspection.getTables();
-  const own = tables.filter(({ name }) => !isSearchTable(name));
-  const names = own.flatMap((table) =>
+  const names = tables.flatMap((table) =>
     table.columns.map(({ name, isNullable }) => `${table.name}.${name}${isNullable ? "?" : ""}`),
   );
   return names.toSorted();

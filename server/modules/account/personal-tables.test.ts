@@ -5,7 +5,6 @@ import {
   type DatabaseUnderTest,
   describeEachDatabase,
 } from "../../../test/databases/describe-each-database.ts";
-import { isSearchTable } from "../../database/search/search-tables.ts";
 import { idsThatStay, personalTables } from "./personal-tables.ts";
 
 /** Names of columns that identify a person. */
@@ -18,9 +17,7 @@ const EMPTIED = ["classes.teacherId", "classes.plannedTeacherId"];
 describeEachDatabase("the data about people", (database) => {
   const listTables = async () => {
     const tables = await database.db.introspection.getTables();
-    // The search indexes contain words of `searchText` and are deleted with it: search-index.test.ts.
-    const own = tables.filter(({ name }) => !isSearchTable(name));
-    return own.map(({ name, columns }) => ({ name, columns: columns.map((each) => each.name) }));
+    return tables.map(({ name, columns }) => ({ name, columns: columns.map((each) => each.name) }));
   };
 
   it("has an entry for every table there is, and for no other", async () => {

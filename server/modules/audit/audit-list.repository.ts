@@ -1,8 +1,15 @@
 import { type SqlBool, sql } from "kysely";
 import type { AuditAction, AuditSubject } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
-import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import { countMatching, type PageBounds, type Total } from "../../database/search/matching-rows.ts";
+import {
+  countRows,
+  nextRows,
+  type Page,
+  type PageBounds,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
 import type { AuditLogTable } from "../../database/tables/program.ts";
 
 type Db = Connection["db"];
@@ -77,9 +84,8 @@ export function selectEntries(db: Db, filter: AuditFilter, bounds: PageBounds) {
   return nextRows(rows, { table: "audit_log", at: "at", ...bounds });
 }
 
-/** Counted up to `limits.countedRows`. */
-export function countAuditEntries(db: Db, filter: AuditFilter): Promise<Total> {
-  return countMatching(db, { rows: db.selectFrom("audit_log"), conditions: conditionsOf(filter) });
+export function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
+  return countRows(db.selectFrom("audit_log").where(({ and }) => and(conditionsOf(filter))));
 }
 
 function conditionsOf({ actorId, subjectType, action, about, from, until }: AuditFilter) {

@@ -14,7 +14,7 @@ export function auditRoutes(serve: Serve, { database: { db } }: AppContext): voi
     return {
       entries: rows.map(presentEntry),
       nextCursor,
-      ...(await countAuditEntries(db, filter)),
+      total: await countAuditEntries(db, filter),
     };
   });
 
@@ -30,7 +30,7 @@ export async function listHistoryOf(
 ) {
   const filter = { about: personId };
   const { rows } = await listAuditEntries(db, filter, { limit });
-  return { newest: rows.map(presentEntry), total: (await countAuditEntries(db, filter)).total };
+  return { newest: rows.map(presentEntry), total: await countAuditEntries(db, filter) };
 }
 
 /** The days of a query as moments. */

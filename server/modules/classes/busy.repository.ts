@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
-import { statusSets } from "../enrolments/index.ts";
 import { LONGEST_CLASS_MS, type OtherClass } from "./held-class.ts";
 
 type Db = Connection["db"];
@@ -13,20 +12,18 @@ export async function listSharedCourses(
   db: Db,
   { courseId, now }: { courseId: string; now: string },
 ): Promise<Shared[]> {
-  const [active] = statusSets(now).active;
-  if (!active) return [];
   const students = db
     .selectFrom("enrolments")
     .select("userId")
     .where("courseId", "=", courseId)
-    .where(active);
+    .where("status", "=", "active");
   return db
     .selectFrom("enrolments")
     .innerJoin("courses", "courses.id", "enrolments.courseId")
     .select(["userId", "courseId"])
     .where("userId", "in", students)
     .where("courseId", "!=", courseId)
-    .where(active)
+    .where("status", "=", "active")
     .where(isGoingOn(now))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
+import { meets } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
-import { meets } from "../../database/search/matching-rows.ts";
 import { notesInOrder } from "./note-order.repository.ts";
 
 type Db = Connection["db"];

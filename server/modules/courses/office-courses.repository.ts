@@ -2,9 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CourseStateName } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
-import { decodeCursor, type Page, type PageRequest, toPage } from "../../database/pages.ts";
-import { countMatching, type Total } from "../../database/search/matching-rows.ts";
-import { containsPattern, foldText } from "../../database/search-text.ts";
+import {
+  type CountedPage,
+  countRows,
+  decodeCursor,
+  type PageRequest,
+  toPage,
+} from "../../database/pages.ts";
+import { contains, searchWords } from "../../database/search-text.ts";
 import { istDay } from "../../ist.ts";
 import { pendingSeats } from "../enrolments/index.ts";
 import { type CourseRow, inOrder, placeInOrder, withCounts } from "./courses.repository.ts";
@@ -24,7 +29,7 @@ export type CourseFilter = {
 export async function listOfficeCourses(
   db: Db,
   { cursor, limit = limits.pageSize, now, ...filter }: CourseFilter & PageRequest & { now: Date },
-): Promise<Page<OfficeCourseRow> & Total> {
+): Promise<CountedPage<OfficeCourseRow>> {
   const conditions = conditionsOf(filter, istDay(now));
   const total = await countOfficeCourses(db, { ...filter, now });
   const rest = cursor ? [isAfter(cursor)] : [];
@@ -34,15 +39,15 @@ export async function listOfficeCourses(
     at: `${position ?? -1}_${createdAt}`,
     id,
   });
-  return { ...toPage(rows, { limit, cursorOf }), ...total };
+  return { ...toPage(rows, { limit, cursorOf }), total };
 }
 
 export function countOfficeCourses(
   db: Db,
   { now, ...filter }: CourseFilter & { now: Date },
-): Promise<Total> {
+): Promise<number> {
   const conditions = conditionsOf(filter, istDay(now));
-  return countMatching(db, { rows: db.selectFrom("courses"), conditions });
+  return countRows(db.selectFrom("courses").where(({ and }) => and(conditions)));
 }
 
 type OfficePage = { conditions: RawBuilder<SqlBool>[]; limit: number; now: Date };
@@ -89,16 +94,12 @@ function isAfter(cursor: string): RawBuilder<SqlBool> {
 }
 
 /** Every word stands in a title or in the lists, which are JSON. There are few courses, so each row is read. */
-function conditionsOf(
-  { query = "", programme, selectedClass, state }: CourseFilter,
-  today: string,
-) {
-  const words = foldText(query).split(" ").filter(Boolean);
+function conditionsOf({ query, programme, selectedClass, state }: CourseFilter, today: string) {
   return [
-    ...words.map((word) => {
+    ...searchWords(query).map((word) => {
       const texts = ["title", "titleHi", "subjects", "teachers"].map(
         (column) =>
-          sql`lower(coalesce(${sql.ref(`courses.${column}`)}, '')) like ${containsPattern(word)} escape '\\'`,
+          sql`lower(coalesce(${sql.ref(`courses.${column}`)}, '')) like ${contains(word)} escape '\\'`,
       );
       return sql<SqlBool>`(${sql.join(texts, sql` or `)})`;
     }),

@@ -2,15 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { EnquiryFilter as StatusFilter } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
-import { inOrderOf, nextRows, type Page, type PageRequest } from "../../database/pages.ts";
-import { listByCreation } from "../../database/search/list-by-creation.ts";
 import {
   type Condition,
-  countMatching,
-  meetsSearch,
-  type PageBounds,
-  type Total,
-} from "../../database/search/matching-rows.ts";
+  type CountedPage,
+  countRows,
+  meets,
+  nextRows,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
+import { containsWords } from "../../database/search-text.ts";
 import { istMidnight } from "../../ist.ts";
 import type { EnquiryRow } from "./enquiries.repository.ts";
 
@@ -36,43 +38,44 @@ export type EnquiryFilter = {
  * their promised time ends.
  */
 export async function listEnquiries(
-  database: Pick<Connection, "db" | "dialect">,
-  { query, cursor, limit, ...filter }: EnquiryFilter & PageRequest,
-): Promise<Page<ListedEnquiryRow> & Total> {
-  const { db } = database;
-  return listByCreation(database, {
-    table: "enquiries",
-    filters: conditionsOf(filter),
-    order: filter.status === "new" || filter.status === "overdue" ? "asc" : "desc",
-    list: {
-      byIds: async (ids) => inOrderOf(ids, await listByIds(db, ids)),
-      fromTop: (asked) => selectPage(db, asked),
-      count: (conditions) => countOf(db, conditions),
-    },
-    query,
-    cursor,
-    limit,
-  });
+  { db }: Pick<Connection, "db">,
+  { cursor, limit: asked, ...filter }: EnquiryFilter & PageRequest,
+): Promise<CountedPage<ListedEnquiryRow>> {
+  const { limit, ...bounds } = pageBounds({ cursor, limit: asked });
+  const conditions = conditionsOf(filter);
+  const matching = selectListed(db).where(({ and }) => and(conditions));
+  const waits = filter.status === "new" || filter.status === "overdue";
+  const order = waits ? ("asc" as const) : ("desc" as const);
+  const by = { table: "enquiries", at: "createdAt", order, isSearched: Boolean(filter.query) };
+  const rows = await nextRows(matching, { ...by, ...bounds }).execute();
+  const page = toPage(rows, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
+  const counted = db.selectFrom("enquiries").where(({ and }) => and(conditions));
+  return { ...page, total: await countRows(counted) };
 }
 
 /** The next rows by their id; `matches` is 1 for those that the filter leaves. */
 export async function listEnquiriesByKey(
-  database: Pick<Connection, "db" | "dialect">,
+  { db }: Pick<Connection, "db">,
   { after, limit, filter }: { after: string; limit: number; filter: EnquiryFilter },
 ): Promise<(ListedEnquiryRow & { matches: number })[]> {
-  const { query, ...rest } = filter;
-  const search = { table: "enquiries" as const, query, filters: conditionsOf(rest) };
-  return selectListed(database.db)
-    .select(meetsSearch(database, search).as("matches"))
+  return selectListed(db)
+    .select(meets(conditionsOf(filter)).as("matches"))
     .where("enquiries.id", ">", after)
     .orderBy("enquiries.id")
     .limit(limit)
     .execute();
 }
 
-function conditionsOf({ status, courseId, since, now }: EnquiryFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({
+  query,
+  status,
+  courseId,
+  since,
+  now,
+}: EnquiryFilter): RawBuilder<SqlBool>[] {
   const madeFrom = since && istMidnight(since).toISOString();
   return [
+    ...containsWords("enquiries.searchText", query),
     ...(status ? hasStatus(status, now) : []),
     ...(courseId ? [sql<SqlBool>`"enquiries"."courseId" = ${courseId}`] : []),
     ...(madeFrom ? [sql<SqlBool>`"enquiries"."createdAt" >= ${madeFrom}`] : []),
@@ -88,16 +91,6 @@ function hasStatus(status: StatusFilter, now: Date): RawBuilder<SqlBool>[] {
   ];
 }
 
-const sorted = { table: "enquiries", at: "createdAt" };
-
-function selectPage(
-  db: Db,
-  { conditions, ...bounds }: { conditions: readonly Condition[] } & PageBounds,
-): Promise<ListedEnquiryRow[]> {
-  const rows = selectListed(db).where(({ and }) => and([...conditions]));
-  return nextRows(rows, { ...sorted, ...bounds }).execute();
-}
-
 /** In the order of the list. */
 export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnquiryRow[]> {
   if (ids.length === 0) return [];
@@ -106,15 +99,6 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedE
     .orderBy("enquiries.createdAt", "desc")
     .orderBy("enquiries.id", "desc")
     .execute();
-}
-
-async function countOf(db: Db, conditions: readonly Condition[]): Promise<Total> {
-  const rows = db.selectFrom("enquiries");
-  if (conditions.length > 0) return countMatching(db, { rows, conditions });
-  const { total } = await rows
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { total, totalIsCapped: false };
 }
 
 export async function findListedEnquiry(db: Db, id: string): Promise<ListedEnquiryRow | undefined> {
@@ -135,11 +119,7 @@ export async function listEnquiriesOf(
     .orderBy("enquiries.id", "desc")
     .limit(limit)
     .execute();
-  const { total } = await db
-    .selectFrom("enquiries")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where(isFrom(contacts))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom("enquiries").where(isFrom(contacts)));
   return { newest, total };
 }
 

@@ -149,7 +149,6 @@ describeSqliteFirst("the office's enrolments", (database) => {
       ],
       nextCursor: null,
       total: 1,
-      totalIsCapped: false,
     });
   });
 

@@ -65,7 +65,7 @@ function serveOffice(serve: Serve, context: AppContext): void {
 
   serve(enrolmentsOfficeEndpoints.listEnrolments, async ({ query }) => {
     const at = now();
-    const { rows, ...page } = await listEnrolments(database, { ...query, now: at });
+    const { rows, ...page } = await listEnrolments(database.db, { ...query, now: at });
     const enrolments = rows.map((row) => presentListedEnrolment(row, at));
     return { enrolments, ...page };
   });
@@ -73,14 +73,14 @@ function serveOffice(serve: Serve, context: AppContext): void {
   serve(enrolmentsOfficeEndpoints.changeEnrolment, async ({ request, params, body }) => {
     const actor = actorOf(request, now());
     await changeEnrolment(context, { id: params.id, ...body, actor });
-    const row = await findListedEnrolment(database, params.id);
+    const row = await findListedEnrolment(database.db, params.id);
     if (!row) throw new AppError("not_found");
     return { enrolment: presentListedEnrolment(row, now()) };
   });
 
   serve(enrolmentsOfficeEndpoints.enrolPerson, async ({ request, params, body }) => {
     const asked = { userId: params.id, ...body, actor: actorOf(request, now()) };
-    const row = await findListedEnrolment(database, await enrolAtDesk(context, asked));
+    const row = await findListedEnrolment(database.db, await enrolAtDesk(context, asked));
     if (!row) throw new AppError("not_found");
     return { enrolment: presentListedEnrolment(row, now()) };
   });
@@ -105,7 +105,7 @@ function serveOffice(serve: Serve, context: AppContext): void {
     { enrolments, refused }: { enrolments: readonly Asked[]; refused: readonly RefusedEnrolment[] },
   ) {
     const ids = enrolments.map(({ id }) => id);
-    const rows = await listByIds(database, ids);
+    const rows = await listByIds(database.db, ids);
     const at = now();
     return {
       enrolments: rows.map((row) => presentListedEnrolment(row, at)),

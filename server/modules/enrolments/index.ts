@@ -20,10 +20,10 @@ export {
 export {
   countTakenSeats,
   heldSeats,
+  isPending,
   lockCourse,
   lockCoursesOf,
   pendingSeats,
   seatHeld,
-  statusSets,
 } from "./seats.repository.ts";
 export { listOwnPlaces, listWaitedForBy } from "./waiting-list.repository.ts";

@@ -3,18 +3,17 @@ import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts
 import type { Language } from "../../../contract/errors.ts";
 import type { Connection } from "../../database/connect.ts";
 import {
-  inOrderOf,
-  type Page,
+  type CountedPage,
+  countRows,
+  nextRows,
   type PageRequest,
   pageBounds,
   toPage,
 } from "../../database/pages.ts";
-import type { Total } from "../../database/search/matching-rows.ts";
 import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
-import { listMatchingIds } from "./matching-enrolments.repository.ts";
 import { isMisfit } from "./misfits.repository.ts";
 
-type Database = Pick<Connection, "db" | "dialect">;
+type Db = Connection["db"];
 
 /** An enrolment with its student, course and form; the form's columns are null where there is none. */
 export type ListedEnrolmentRow = {
@@ -47,29 +46,37 @@ export type ListedEnrolmentRow = {
  * lapses next comes first.
  */
 export async function listEnrolments(
-  database: Database,
-  { cursor, limit, ...filter }: EnrolmentFilter & PageRequest,
-): Promise<Page<ListedEnrolmentRow> & Total> {
-  const bounds = pageBounds({ cursor, limit });
-  const asked = await enrolmentConditions(database, filter);
-  const { rows: ids, ...total } = await listMatchingIds(database.db, { asked, ...bounds });
-  const page = toPage(inOrderOf(ids, await listByIds(database, ids)), {
-    limit: bounds.limit,
-    cursorOf: ({ enrolledAt, heldUntil, id }) => ({
-      at: asked.isWaiting && heldUntil !== null ? heldUntil : enrolledAt,
-      id,
-    }),
+  db: Db,
+  { cursor, limit: asked, ...filter }: EnrolmentFilter & PageRequest,
+): Promise<CountedPage<ListedEnrolmentRow>> {
+  const { limit, ...bounds } = pageBounds({ cursor, limit: asked });
+  const conditions = await enrolmentConditions(db, filter);
+  const matching = db.selectFrom("enrolments").where(({ and }) => and(conditions));
+  const isWaiting = filter.attention !== undefined || filter.status === "pending";
+  const { at, order } = isWaiting ? nextToLapseFirst : newestFirst;
+  const ids = nextRows(matching.select("enrolments.id"), {
+    table: "enrolments",
+    isSearched: Boolean(filter.query),
+    ...{ at, order },
+    ...bounds,
   });
-  return { ...page, ...total };
+  // The ids first, so that only the page's rows are joined.
+  const rows = await (await selectListed(db)).rows
+    .where("enrolments.id", "in", ids)
+    .orderBy(`enrolments.${at}`, order)
+    .orderBy("enrolments.id", order)
+    .execute();
+  const page = toPage(rows, { limit, cursorOf: (row) => ({ at: row[at] ?? "", id: row.id }) });
+  return { ...page, total: await countRows(matching) };
 }
 
+const newestFirst = { at: "enrolledAt", order: "desc" } as const;
+const nextToLapseFirst = { at: "heldUntil", order: "asc" } as const;
+
 /** Newest first. */
-export async function listByIds(
-  database: Database,
-  ids: readonly string[],
-): Promise<ListedEnrolmentRow[]> {
+export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedEnrolmentRow[]> {
   if (ids.length === 0) return [];
-  return (await selectListed(database)).rows
+  return (await selectListed(db)).rows
     .where("enrolments.id", "in", ids)
     .orderBy("enrolments.enrolledAt", "desc")
     .orderBy("enrolments.id", "desc")
@@ -77,18 +84,18 @@ export async function listByIds(
 }
 
 export async function findListedEnrolment(
-  database: Database,
+  db: Db,
   id: string,
 ): Promise<ListedEnrolmentRow | undefined> {
-  return (await selectListed(database)).rows.where("enrolments.id", "=", id).executeTakeFirst();
+  return (await selectListed(db)).rows.where("enrolments.id", "=", id).executeTakeFirst();
 }
 
 /** A person's enrolments, newest first. */
 export async function listEnrolmentsOf(
-  database: Database,
+  db: Db,
   { userId, limit }: { userId: string; limit: number },
 ): Promise<ListedEnrolmentRow[]> {
-  return (await selectListed(database)).rows
+  return (await selectListed(db)).rows
     .where("enrolments.userId", "=", userId)
     .orderBy("enrolments.enrolledAt", "desc")
     .orderBy("enrolments.id", "desc")
@@ -96,9 +103,9 @@ export async function listEnrolmentsOf(
     .execute();
 }
 
-async function selectListed(database: Database) {
-  const misfit = await isMisfit(database);
-  const rows = database.db
+async function selectListed(db: Db) {
+  const misfit = await isMisfit(db);
+  const rows = db
     .selectFrom("enrolments")
     .innerJoin("users", "users.id", "enrolments.userId")
     .innerJoin("courses", "courses.id", "enrolments.courseId")

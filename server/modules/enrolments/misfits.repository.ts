@@ -3,7 +3,6 @@ import { numberOfRow } from "../../../contract/search/class-numbers.ts";
 import type { Connection } from "../../database/connect.ts";
 
 type Db = Connection["db"];
-type Database = Pick<Connection, "db" | "dialect">;
 
 /**
  * Whether the class in a student's form is none of those that the course is for: the one that the office chose
@@ -11,7 +10,7 @@ type Database = Pick<Connection, "db" | "dialect">;
  * examinations, since whoever prepares for one may be in any class; contract/class-fit.ts asks the same before somebody
  * is enrolled. Of a row of `enrolments`; false where no class is known.
  */
-export async function isMisfit({ db, dialect }: Database): Promise<RawBuilder<SqlBool>> {
+export async function isMisfit(db: Db): Promise<RawBuilder<SqlBool>> {
   const school = await schoolClasses(db);
   const ofSchool = (column: string) => isOneOf(column, school);
   const ofProgramme = (await programmesWithClasses(db)).flatMap(({ code, classes }) => {
@@ -23,9 +22,7 @@ export async function isMisfit({ db, dialect }: Database): Promise<RawBuilder<Sq
     ].map((differs) => sql<SqlBool>`(c."programme" = ${code} and ${differs})`);
   });
   const byProgramme = ofProgramme.length > 0 ? sql.join(ofProgramme, sql` or `) : NEVER;
-  // Otherwise SQLite takes the shorter index, and reads each person's row for the class.
-  const covering = sql.raw(dialect === "sqlite" ? `indexed by "users_by_id_createdAt"` : "");
-  return sql<SqlBool>`exists (select 1 from "users" p ${covering}, "courses" c
+  return sql<SqlBool>`exists (select 1 from "users" p, "courses" c
     where p."id" = "enrolments"."userId" and c."id" = "enrolments"."courseId" and p."formClass" <> ''
     and ((c."selectedClass" is not null and p."formClass" <> c."selectedClass"
         and ${ofSchool(FORM)} = ${ofSchool(`c."selectedClass"`)})

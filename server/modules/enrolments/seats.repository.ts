@@ -6,24 +6,12 @@ type Db = Connection["db"];
 
 type Condition = RawBuilder<SqlBool>;
 
-/**
- * The rows of each effective status in the table `enrolments` at `now` (ISO 8601 UTC), as disjoint sets that
- * the indexes of courses.sql find. Only this file says in SQL what holds a seat.
- */
-export function statusSets(now: string): Readonly<Record<EnrolmentStatus, readonly Condition[]>> {
-  const pending = sql`"enrolments"."status" = 'pending'`;
-  return {
-    active: [sql<SqlBool>`"enrolments"."status" = 'active'`],
-    pending: [sql<SqlBool>`(${pending} and "enrolments"."heldUntil" > ${now})`],
-    withdrawn: [
-      sql<SqlBool>`"enrolments"."status" = 'withdrawn'`,
-      sql<SqlBool>`(${pending} and "enrolments"."heldUntil" <= ${now})`,
-      sql<SqlBool>`(${pending} and "enrolments"."heldUntil" is null)`,
-    ],
-  };
+/** The rows of `enrolments` that wait for the office at `now` (ISO 8601 UTC). Only this file says in SQL what holds a seat. */
+export function isPending(now: string): Condition {
+  return sql<SqlBool>`("enrolments"."status" = 'pending' and "enrolments"."heldUntil" > ${now})`;
 }
 
-/** `effectiveStatus` of a row. No index finds rows by it; for that use `statusSets`. */
+/** `effectiveStatus` of a row. No index finds rows by it. */
 export function statusThatCounts(now: string): RawBuilder<EnrolmentStatus> {
   return sql<EnrolmentStatus>`(case when "enrolments"."status" <> 'pending' then "enrolments"."status"
     when "enrolments"."heldUntil" > ${now} then 'pending' else 'withdrawn' end)`;
@@ -49,11 +37,8 @@ function offeredSeats(now: string): RawBuilder<number> {
 
 /** The number of seats of a row of `courses` that wait for the office, as a scalar. */
 export function pendingSeats(now: string): RawBuilder<number> {
-  const isOfCourse = sql`"enrolments"."courseId" = "courses"."id"`;
-  const pending = statusSets(now).pending.map(
-    (set) => sql`(select count(*) from "enrolments" where ${isOfCourse} and ${set})`,
-  );
-  return sql<number>`(${sql.join(pending, sql` + `)})`;
+  return sql<number>`(select count(*) from "enrolments"
+    where "enrolments"."courseId" = "courses"."id" and ${isPending(now)})`;
 }
 
 export type LockedCourse = {

@@ -48,7 +48,7 @@ export function waitingListRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(waitingListEndpoints.listWaiting, async ({ query }) => {
-    const { rows, ...page } = await listWaiting(database, { ...query, now: now() });
+    const { rows, ...page } = await listWaiting(database.db, { ...query, now: now() });
     return { waiting: rows, ...page };
   });
 

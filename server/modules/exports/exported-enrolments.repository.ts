@@ -4,7 +4,7 @@ import {
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
-import { type Condition, meets } from "../../database/search/matching-rows.ts";
+import { type Condition, meets } from "../../database/pages.ts";
 import type { KeyPage, Matched } from "./rows-by-key.ts";
 
 type Db = Connection["db"];

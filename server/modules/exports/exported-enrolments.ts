@@ -26,7 +26,7 @@ export async function* exportedEnrolments({
 }: Export): AsyncGenerator<ExportedRow[], void, undefined> {
   const { db } = database;
   const asOf = now.toISOString();
-  const { filters: conditions } = await enrolmentConditions(database, { ...filter, now });
+  const conditions = await enrolmentConditions(db, { ...filter, now });
   yield* rowsByKey(wanted, {
     list: (page) => listEnrolmentRows(db, { ...page, asOf, conditions }),
     keyOf: ({ enrolmentId }) => enrolmentId,

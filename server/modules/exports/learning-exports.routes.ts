@@ -1,7 +1,6 @@
 import { exportsEndpoints } from "../../../contract/endpoints/exports-office.ts";
 import type { AppContext } from "../../context.ts";
 import type { PageRequest } from "../../database/pages.ts";
-import type { Total } from "../../database/search/matching-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { listNotesByKey } from "../course-notes/index.ts";
 import { countOfficeCourses, listOfficeCourses, presentOfficeCourse } from "../courses/index.ts";
@@ -29,9 +28,8 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter,
       sheet: () => waitingSheet,
-      countRows: async () => exact(await countWaiting(database, asked)),
-      pages: (wanted) =>
-        rowsByCursor(wanted, (page) => listWaitingPage(database, { ...asked, ...page })),
+      countRows: () => countWaiting(db, asked),
+      pages: (wanted) => rowsByCursor(wanted, (page) => listWaitingPage(db, { ...asked, ...page })),
     });
   });
 
@@ -43,7 +41,7 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter,
       sheet: () => courseSheet,
-      countRows: async () => exact(await countOfficeCourses(db, { ...filter, now: context.now() })),
+      countRows: () => countOfficeCourses(db, { ...filter, now: context.now() }),
       async *pages({ now, ...wanted }) {
         const list = (page: PageRequest) => listOfficeCourses(db, { ...filter, ...page, now });
         for await (const rows of rowsByCursor(wanted, list))
@@ -78,16 +76,11 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
       filter,
       sheet: () => materialSheet,
       countRows: async () =>
-        (await listOfficeMaterials(database, { ...filter, limit: 1, now: context.now() })).total,
+        (await listOfficeMaterials(db, { ...filter, limit: 1, now: context.now() })).total,
       async *pages({ now, ...wanted }) {
-        const list = (page: PageRequest) =>
-          listOfficeMaterials(database, { ...filter, ...page, now });
+        const list = (page: PageRequest) => listOfficeMaterials(db, { ...filter, ...page, now });
         for await (const rows of rowsByCursor(wanted, list)) yield rows.map(presentOfficeMaterial);
       },
     });
   });
-}
-
-function exact({ total, totalIsCapped }: Total): number | undefined {
-  return totalIsCapped ? undefined : total;
 }

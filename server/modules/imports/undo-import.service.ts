@@ -4,7 +4,6 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { joinIndexParts } from "../../database/search/join-index-parts.ts";
 import { eraseAccounts } from "../account/index.ts";
 import {
   type Actor,
@@ -40,8 +39,7 @@ export async function undoImport(
   { database }: Pick<AppContext, "database">,
   { id, actor }: Asked,
 ): Promise<PeopleImport> {
-  const isFirst = await database.transaction((trx) => closeImport(trx, { id, actor }));
-  if (isFirst) await joinIndexParts(database, "users");
+  await database.transaction((trx) => closeImport(trx, { id, actor }));
   const record: RecordLines = (trx, lines) => recordAuditLines(trx, actor, lines);
   let erased = 0;
   while (erased < limits.undoBatch) {

@@ -16,7 +16,6 @@ import {
   createWalkIn,
 } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
-import { isSearchTable } from "../../database/search/search-tables.ts";
 import { fillEveryTableFor } from "../account/testing/whole-person.ts";
 import { signsOfUse, wasUsedBy } from "./used-people.repository.ts";
 
@@ -99,5 +98,5 @@ async function listReferences({ db, dialect }: DatabaseUnderTest): Promise<strin
           from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys
           where tables.type = 'table' and keys."table" = 'users'`;
   const { rows } = await asked.execute(db);
-  return rows.flatMap(({ table, column }) => (isSearchTable(table) ? [] : [`${table}.${column}`]));
+  return rows.map(({ table, column }) => `${table}.${column}`);
 }

@@ -13,13 +13,9 @@ import {
 } from "../../database/pages.ts";
 import { correctTerms, uncorrected } from "./correct-terms.ts";
 import { countMaterials, type MaterialFilter } from "./material-conditions.repository.ts";
-import { rarestFirst } from "./material-words.repository.ts";
 import { hasMaterials, type ListedMaterialRow, listMaterials } from "./materials.repository.ts";
 
-type Source = Pick<Connection, "db" | "dialect">;
-
-/** Sorting this many rows takes less time than finding a page of them from the top of the list. */
-const RARE = 1_000;
+type Db = Connection["db"];
 
 export type MaterialQuery = {
   query?: string | undefined;
@@ -35,28 +31,28 @@ export type FoundMaterials = Page<ListedMaterialRow> & { total: number };
  * corrected.
  */
 export async function findMaterials(
-  source: Source,
+  db: Db,
   { query = "", ...choices }: MaterialQuery,
   bounds: MaterialBounds & { order: MaterialOrder },
 ): Promise<FoundMaterials> {
   const terms = queryTerms(query);
   const typed = { ...choices, words: terms.map(uncorrected) };
-  const found = await readPage(source, typed, bounds);
+  const found = await readPage(db, typed, bounds);
   if (found.total > 0 || terms.length === 0) return found;
   const isChosen = choices.subject !== undefined || choices.selectedClass !== undefined;
   // Words that materials of another class or subject have are not misspelt.
-  if (isChosen && (await hasMaterials(source, typed.words))) return found;
-  const words = await correctTerms(source.db, terms);
-  return words ? readPage(source, { ...choices, words }, bounds) : found;
+  if (isChosen && (await hasMaterials(db, typed.words))) return found;
+  const words = await correctTerms(db, terms);
+  return words ? readPage(db, { ...choices, words }, bounds) : found;
 }
 
 /** A page of the office's list, those that students do not see now too. */
 export function listOfficeMaterials(
-  source: Source,
+  db: Db,
   { cursor, limit, state, now, ...query }: OfficeQuery,
 ): Promise<FoundMaterials> {
   const filter = { ...query, state: state && { is: state, at: now } };
-  return findMaterials(source, filter, {
+  return findMaterials(db, filter, {
     order: "newest",
     ...materialBounds({ cursor, limit }, "newest"),
   });
@@ -66,20 +62,13 @@ type OfficeQuery = Omit<MaterialQuery, "state"> &
   PageRequest & { state?: ScheduleState | undefined; now: Date };
 
 async function readPage(
-  source: Source,
-  asked: MaterialFilter,
+  db: Db,
+  filter: MaterialFilter,
   { order, after, fetch, limit }: MaterialBounds & { order: MaterialOrder },
 ): Promise<FoundMaterials> {
-  const filter = { ...asked, words: await rarestFirst(source, asked.words) };
-  const total = await countMaterials(source, filter);
+  const total = await countMaterials(db, filter);
   if (total === 0) return { rows: [], nextCursor: null, total };
-  const rows = await listMaterials(source, {
-    filter,
-    order,
-    after,
-    fetch,
-    isRare: total <= RARE,
-  });
+  const rows = await listMaterials(db, { filter, order, after, fetch });
   const cursorOf = (row: ListedMaterialRow) => ({ at: orderKeyOf(row, order), id: row.id });
   const page = toPage(rows, { limit, cursorOf });
   return { ...page, total };

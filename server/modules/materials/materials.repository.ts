@@ -6,11 +6,9 @@ import type { Cursor } from "../../database/pages.ts";
 import { hasScheduleState } from "../../database/schedules.ts";
 import type { Database } from "../../database/schema.ts";
 import type { MaterialTerm } from "./correct-terms.ts";
-import { type MaterialFilter, materialConditions } from "./material-conditions.repository.ts";
-import { numbersByIndex } from "./material-words.repository.ts";
+import { type MaterialFilter, matchingMaterials } from "./material-conditions.repository.ts";
 
 type Db = Connection["db"];
-type Source = Pick<Connection, "db" | "dialect">;
 
 /** A study material beside what its file's row says of it. */
 export type MaterialRow = Pick<Database["study_materials"], (typeof shownMaterialColumns)[number]> &
@@ -25,8 +23,6 @@ export type MaterialListing = {
   order: MaterialOrder;
   after: Cursor | undefined;
   fetch: number;
-  /** Whether few rows match: they are then sorted. Otherwise a page is soon filled by reading from the top. */
-  isRare: boolean;
 };
 
 /** The columns that students see. */
@@ -70,14 +66,9 @@ const orders = {
   smallest: { by: "files.size", way: "asc" },
 } as const;
 
-export async function listMaterials(source: Source, listing: MaterialListing) {
-  return listPage(source, listing).execute();
-}
-
-/** For listMaterials, and for the test that looks at its plan. */
-export function listPage(source: Source, { filter, order, after, fetch, isRare }: MaterialListing) {
+export async function listMaterials(db: Db, { filter, order, after, fetch }: MaterialListing) {
   const { by, way } = orders[order];
-  let rows = materialRows(source.db, matching(source, filter, { byIndex: isRare }));
+  let rows = materialRows(db, matchingMaterials(db, filter));
   if (after) {
     const at = by === "files.size" ? Number(after.at) : after.at;
     const comparison = sql.raw(way === "desc" ? "<" : ">");
@@ -85,7 +76,7 @@ export function listPage(source: Source, { filter, order, after, fetch, isRare }
       sql<boolean>`(${sql.ref(by)}, "study_materials"."id") ${comparison} (${at}, ${after.id})`,
     );
   }
-  return rows.orderBy(by, way).orderBy("study_materials.id", way).limit(fetch);
+  return rows.orderBy(by, way).orderBy("study_materials.id", way).limit(fetch).execute();
 }
 
 /** Rows of materials with their files. */
@@ -94,20 +85,9 @@ export function materialRows(db: Db, rows = db.selectFrom("study_materials")) {
 }
 
 /** Whether any material, shown or not, has all these words. */
-export async function hasMaterials(
-  source: Source,
-  words: readonly MaterialTerm[],
-): Promise<boolean> {
-  const row = await selectAnyMaterial(source, words).executeTakeFirst();
+export async function hasMaterials(db: Db, words: readonly MaterialTerm[]): Promise<boolean> {
+  const row = await matchingMaterials(db, { words }).select("id").limit(1).executeTakeFirst();
   return row !== undefined;
-}
-
-/** For hasMaterials, and for the test that looks at its plan. */
-export function selectAnyMaterial(source: Source, words: readonly MaterialTerm[]) {
-  const one = sql<number>`1`.as("one");
-  const numbers = numbersByIndex(source.dialect, words);
-  if (numbers) return source.db.selectFrom(numbers.as("found")).select(one).limit(1);
-  return matching(source, { words }, { byIndex: true }).select(one).limit(1);
 }
 
 /** The file of a material. */
@@ -148,9 +128,4 @@ export async function listSubjects(db: Db, now: Date): Promise<string[]> {
     .orderBy("subject")
     .execute();
   return rows.flatMap(({ subject }) => subject ?? []);
-}
-
-function matching({ db, dialect }: Source, filter: MaterialFilter, how: { byIndex: boolean }) {
-  const conditions = materialConditions(dialect, filter, how);
-  return db.selectFrom("study_materials").where(({ and }) => and(conditions));
 }

@@ -32,7 +32,7 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
     async ({ query: { cursor, limit, order = "newest", ...query } }) => {
       const bounds = materialBounds({ cursor, limit }, order);
       const filter = { ...query, state: { is: "shown", at: now() } } as const;
-      const { rows, ...page } = await findMaterials(database, filter, { order, ...bounds });
+      const { rows, ...page } = await findMaterials(database.db, filter, { order, ...bounds });
       return { files: rows.map(presentMaterial), ...page };
     },
   );

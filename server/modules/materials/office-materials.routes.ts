@@ -22,7 +22,7 @@ export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
   manyMaterialsRoutes(serve, context);
 
   serve(officeMaterialsEndpoints.listOfficeMaterials, async ({ query }) => {
-    const { rows, ...page } = await listOfficeMaterials(database, { ...query, now: now() });
+    const { rows, ...page } = await listOfficeMaterials(database.db, { ...query, now: now() });
     return { materials: rows.map(presentOfficeMaterial), ...page };
   });
 

@@ -1,8 +1,15 @@
 import { type SqlBool, sql } from "kysely";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { Connection } from "../../database/connect.ts";
-import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import {
+  type CountedPage,
+  countRows,
+  nextRows,
+  type PageBounds,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
 import { withFiles } from "./notice-files.repository.ts";
 import { presentOfficeNotice } from "./notices.present.ts";
 import { isShown, selectOfficeNotices } from "./notices.repository.ts";
@@ -14,23 +21,19 @@ type Db = Connection["db"];
 export async function listCourseNotices(
   db: Db,
   { courseId, ...request }: PageRequest & { courseId: string },
-): Promise<Page<OfficeNotice> & Total> {
+): Promise<CountedPage<OfficeNotice>> {
   const { limit, ...bounds } = pageBounds(request);
-  const total = await countMatching(db, {
-    rows: db.selectFrom("notices"),
-    conditions: [isShown, isOfCourse(courseId)],
-  });
+  const all = db.selectFrom("notices").where(isShown).where(isOfCourse(courseId));
+  const total = await countRows(all);
   const rows = await selectCourseNotices(db, { courseId, ...bounds }).execute();
   const shown = await withFiles(db, rows.map(presentOfficeNotice));
   const page = toPage(shown, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
-  return { ...page, ...total };
+  return { ...page, total };
 }
-
-type Bounds = Omit<ReturnType<typeof pageBounds>, "limit">;
 
 export function selectCourseNotices(
   db: Db,
-  { courseId, ...bounds }: Bounds & { courseId: string },
+  { courseId, ...bounds }: PageBounds & { courseId: string },
 ) {
   const ofCourse = selectOfficeNotices(db).where(isOfCourse(courseId));
   return nextRows(ofCourse, { table: "notices", at: "createdAt", ...bounds });
@@ -46,17 +49,17 @@ export type UnreachedStudent = { id: string; name: string };
 export async function listUnreachedStudents(
   db: Db,
   { noticeId, courseId, ...request }: PageRequest & { noticeId: string; courseId: string },
-): Promise<Page<UnreachedStudent> & Total> {
+): Promise<CountedPage<UnreachedStudent>> {
   const { limit, after, fetch } = pageBounds(request);
-  const unread = unreadInCourse(db, { noticeIds: [noticeId], courseId });
-  const isUnreached = sql<SqlBool>`(not ${isTold})`;
-  const total = await countMatching(db, { rows: unread, conditions: [isUnreached] });
+  const unread = unreadInCourse(db, { noticeIds: [noticeId], courseId }).where(
+    sql<SqlBool>`(not ${isTold})`,
+  );
+  const total = await countRows(unread);
   const rows = await unread
-    .where(isUnreached)
     .select(["users.id", "users.name"])
     .$if(after !== undefined, (rest) => rest.where("users.id", ">", after?.id ?? ""))
     .orderBy("users.id")
     .limit(fetch)
     .execute();
-  return { ...toPage(rows, { limit, cursorOf: ({ id }) => ({ at: "unread", id }) }), ...total };
+  return { ...toPage(rows, { limit, cursorOf: ({ id }) => ({ at: "unread", id }) }), total };
 }

@@ -1,8 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import type { Connection } from "../../database/connect.ts";
-import { nextRows, type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import { countMatching, type Total } from "../../database/search/matching-rows.ts";
+import {
+  type CountedPage,
+  countRows,
+  nextRows,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
 import { withFiles } from "./notice-files.repository.ts";
 import { presentOfficeNotice } from "./notices.present.ts";
@@ -103,12 +109,9 @@ export async function hideNotice(
 export async function listOfficeNotices(
   db: Db,
   request: PageRequest,
-): Promise<Page<OfficeNotice> & Total> {
+): Promise<CountedPage<OfficeNotice>> {
   const { limit, ...bounds } = pageBounds(request);
-  const total = await countMatching(db, {
-    rows: db.selectFrom("notices"),
-    conditions: [isShown, isOfOffice],
-  });
+  const total = await countRows(db.selectFrom("notices").where(isShown).where(isOfOffice));
   const rows = await nextRows(selectOfficeNotices(db).where(isOfOffice), {
     table: "notices",
     at: "createdAt",
@@ -116,7 +119,7 @@ export async function listOfficeNotices(
   }).execute();
   const shown = await withFiles(db, rows.map(presentOfficeNotice));
   const page = toPage(shown, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
-  return { ...page, ...total };
+  return { ...page, total };
 }
 
 export const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;

@@ -2,22 +2,20 @@ import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { type Page, type PageRequest, pageBounds, toPage } from "../../database/pages.ts";
-import type { Database } from "../../database/schema.ts";
-import { foundIds } from "../../database/search/found-ids.ts";
 import {
-  countMatching,
-  listFound,
-  type PageBounds,
-  type Total,
-} from "../../database/search/matching-rows.ts";
-import { searchWords } from "../../database/search/search-words.ts";
+  type CountedPage,
+  countRows,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
+import type { Database } from "../../database/schema.ts";
+import { containsWords } from "../../database/search-text.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
 import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 import { isTold } from "./reach.repository.ts";
-import { presentUnreached, type UnreachedRow } from "./unreached.present.ts";
+import { presentUnreached } from "./unreached.present.ts";
 
-type Searched = Pick<Connection, "db" | "dialect">;
 type Db = Connection["db"];
 
 export type AskedUnreached = PageRequest & {
@@ -32,77 +30,27 @@ export type AskedUnreached = PageRequest & {
 
 /** Whom a notice has not reached, in the order in which they joined; one person is found even if told. */
 export async function listUnreached(
-  { config, database }: Pick<AppContext, "config"> & { database: Searched },
+  { config, database: { db } }: Pick<AppContext, "config" | "database">,
   { noticeId, query, told, called, personId, ...request }: AskedUnreached,
-): Promise<Page<UnreachedPerson> & Total> {
-  const { limit, ...bounds } = pageBounds(request);
-  const conditions = [
+): Promise<CountedPage<UnreachedPerson>> {
+  const { limit, after, fetch } = pageBounds(request);
+  const words = containsWords("users.searchText", query);
+  const found = [
     ...(told === "also" || personId !== undefined ? [] : [sql<SqlBool>`(not ${isTold})`]),
     ...(called === "no" ? [isToCall] : []),
     ...(personId === undefined ? [] : [isPerson(personId)]),
+    ...(words.length === 0 ? [] : [isCalled(words)]),
   ];
-  const words = searchWords(query);
-  const asked = { noticeId, conditions, ...bounds };
-  const { rows, ...total } =
-    words.length === 0
-      ? await listAll(database.db, asked)
-      : await listSearched(database, { ...asked, words });
-  const page = toPage(rows, { limit, cursorOf: ({ id }) => ({ at: UNREAD, id }) });
+  const total = await countRows(unreadOf(db, noticeId).where(({ and }) => and(found)));
+  const rows = await selectUnreached(db, { noticeId, found, afterId: after?.id, fetch }).execute();
+  const page = toPage(rows, { limit, cursorOf: ({ id }) => ({ at: "unread", id }) });
   const canMail = config.smtp !== undefined;
-  return { ...page, rows: page.rows.map((row) => presentUnreached(row, canMail)), ...total };
+  return { ...page, rows: page.rows.map((row) => presentUnreached(row, canMail)), total };
 }
 
-/** The list is by people's ids alone; a cursor names a time, too. */
-const UNREAD = "unread";
-
-type Asked = PageBounds & { noticeId: string; conditions: readonly RawBuilder<SqlBool>[] };
-type Found = Total & { rows: UnreachedRow[] };
-
-async function listAll(db: Db, { noticeId, conditions, after, fetch }: Asked): Promise<Found> {
-  const total = await countMatching(db, { rows: unreadOf(db, noticeId), conditions });
-  const read = { noticeId, found: conditions, afterId: after?.id, fetch };
-  return { ...total, rows: await selectUnreached(db, read).execute() };
-}
-
-/** As other lists, it searches once for the page and the total. */
-async function listSearched(
-  database: Searched,
-  { noticeId, conditions, words, ...bounds }: Asked & { words: readonly string[] },
-): Promise<Found> {
-  const { db } = database;
-  const ids = await foundIds(database, { table: "users", words });
-  const found = [...conditions, sql<SqlBool>`("notice_receipts"."userId" in ${ids})`];
-  return listFound(db, {
-    ...bounds,
-    order: "asc",
-    matches: [
-      sql`select "notice_receipts"."userId" as "id", ${UNREAD} as "at" from "notice_receipts"
-        where "notice_receipts"."noticeId" = ${noticeId} and "notice_receipts"."readAt" is null
-        and ${sql.join(found, sql` and `)}`,
-    ],
-    list: {
-      byIds: (page) => listByIds(db, noticeId, page),
-      fromTop: () =>
-        selectUnreached(db, {
-          noticeId,
-          found,
-          afterId: bounds.after?.id,
-          fetch: bounds.fetch,
-        }).execute(),
-    },
-  });
-}
-
-async function listByIds(
-  db: Db,
-  noticeId: string,
-  ids: readonly string[],
-): Promise<UnreachedRow[]> {
-  if (ids.length === 0) return [];
-  const found = [sql<SqlBool>`("notice_receipts"."userId" in (${sql.join(ids)}))`];
-  const read = { noticeId, found, afterId: undefined, fetch: ids.length };
-  return selectUnreached(db, read).execute();
-}
+const isCalled = (words: readonly RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`("notice_receipts"."userId" in
+    (select "users"."id" from "users" where ${sql.join(words, sql` and `)}))`;
 
 const isPerson = (id: string) => sql<SqlBool>`("notice_receipts"."userId" = ${id})`;
 

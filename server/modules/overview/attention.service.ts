@@ -2,7 +2,6 @@ import { statfs } from "node:fs/promises";
 import type { Attention } from "../../../contract/entities/overview.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
-import type { Total } from "../../database/search/matching-rows.ts";
 import { findLastBackup } from "../../last-backup.ts";
 import { missingSettings } from "../content/index.ts";
 import { countWaiting } from "../enrolments/index.ts";
@@ -25,21 +24,17 @@ export async function getAttention(
   const { db, dialect } = database;
   const at = now();
   const seats = await findPendingSeats(db, at);
-  const { overdue, first, ...enquiries } = await findNewEnquiries(db, at);
+  const { first, ...enquiries } = await findNewEnquiries(db, at);
   return {
-    enrolments: { ...counted(seats), nextAt: seats.first },
-    registrations: { ...counted(await countOpenRegistrations(db)), nextAt: null },
-    waitingList: { ...counted(await countWaiting(database, { now: at })), nextAt: null },
-    enquiries: { ...counted(enquiries), overdue, nextAt: first && dueBy(first) },
+    enrolments: { count: seats.count, nextAt: seats.first },
+    registrations: { count: await countOpenRegistrations(db), nextAt: null },
+    waitingList: { count: await countWaiting(db, { now: at }), nextAt: null },
+    enquiries: { ...enquiries, nextAt: first && dueBy(first) },
     setup,
     missingSettings: missingSettings(await texts.settings()).missing.length,
     backup: dialect === "sqlite" ? await getBackup(config.dataDir, at) : null,
     disk: await getDisk(config.dataDir),
   };
-}
-
-function counted({ total, totalIsCapped }: Total) {
-  return { count: total, isCapped: totalIsCapped };
 }
 
 function dueBy(sentAt: string): string {

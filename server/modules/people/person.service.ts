@@ -58,7 +58,7 @@ async function listSeats(
   { database, now }: Context,
   userId: string,
 ): Promise<Person["enrolments"]> {
-  const rows = await listEnrolmentsOf(database, { userId, limit: limits.wholeList });
+  const rows = await listEnrolmentsOf(database.db, { userId, limit: limits.wholeList });
   const at = now();
   const newest = rows.map((row) => presentListedEnrolment(row, at));
   return { newest, total: newest.length };

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
-import { nextRows, type Page, type PageRequest } from "../../database/pages.ts";
-import { listByCreation } from "../../database/search/list-by-creation.ts";
 import {
-  type Condition,
-  countMatching,
-  type PageBounds,
-  type Total,
-} from "../../database/search/matching-rows.ts";
+  type CountedPage,
+  countRows,
+  nextRows,
+  type PageRequest,
+  pageBounds,
+  toPage,
+} from "../../database/pages.ts";
+import { containsWords } from "../../database/search-text.ts";
 import { hasAccount } from "./office-subject.repository.ts";
-import { conditionsOf, leavesFew, type UserFilter } from "./people-conditions.repository.ts";
+import { conditionsOf, type UserFilter } from "./people-conditions.repository.ts";
 import { type UserRow, userColumns } from "./users.repository.ts";
 
 type Db = Connection["db"];
@@ -30,66 +31,21 @@ const listedColumns = [
 
 /** People by when they came, newest first, and the total. */
 export async function listUsers(
-  database: Pick<Connection, "db" | "dialect">,
-  { cursor, limit, ...filter }: UserFilter & PageRequest,
-): Promise<Page<ListedUserRow> & Total> {
-  const { db } = database;
-  return listByCreation(database, {
-    table: "users",
-    filters: conditionsOf(filter),
-    leavesFew: leavesFew(filter),
-    list: {
-      byIds: (ids) => listByIds(db, ids),
-      fromTop: (asked) => selectPage(db, asked),
-      count: (conditions) => countOf(db, conditions),
-    },
-    query: filter.query,
-    cursor,
-    limit,
-  });
+  { db }: Pick<Connection, "db">,
+  { cursor, limit: asked, ...filter }: UserFilter & PageRequest,
+): Promise<CountedPage<ListedUserRow>> {
+  const { limit, ...bounds } = pageBounds({ cursor, limit: asked });
+  const conditions = [...conditionsOf(filter), ...containsWords("users.searchText", filter.query)];
+  const rows = db.selectFrom("users").where(({ and }) => and(conditions));
+  const isSearched = Boolean(filter.query);
+  const order = { table: "users", at: "createdAt", isSearched, ...bounds };
+  const found = await nextRows(rows.select(listedColumns), order).execute();
+  const page = toPage(found, { limit, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }) });
+  return { ...page, total: await countRows(rows) };
 }
 
-const order = { table: "users", at: "createdAt" };
-
-function selectPage(
-  db: Db,
-  { conditions, ...bounds }: { conditions: readonly Condition[] } & PageBounds,
-): Promise<ListedUserRow[]> {
-  const rows = db
-    .selectFrom("users")
-    .select(listedColumns)
-    .where(({ and }) => and([...conditions]));
-  return nextRows(rows, { ...order, ...bounds }).execute();
-}
-
-async function listByIds(db: Db, ids: readonly string[]): Promise<ListedUserRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("users")
-    .select(listedColumns)
-    .where("id", "in", ids)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}
-
-function countOf(db: Db, conditions: readonly Condition[]): Promise<Total> {
-  return conditions.length === 0
-    ? countAll(db)
-    : countMatching(db, { rows: db.selectFrom("users"), conditions });
-}
-
-async function countAll(db: Db): Promise<Total> {
-  return { total: await countUsers(db), totalIsCapped: false };
-}
-
-/** The exact number of people. */
-export async function countUsers(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("users")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countUsers(db: Db): Promise<number> {
+  return countRows(db.selectFrom("users"));
 }
 
 export async function findListedUser(db: Db, id: string): Promise<ListedUserRow | undefined> {

@@ -1,6 +1,7 @@
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
-import { meetsSearch } from "../../database/search/matching-rows.ts";
+import { meets } from "../../database/pages.ts";
+import { containsWords } from "../../database/search-text.ts";
 import { hasAccount } from "./office-subject.repository.ts";
 import { conditionsOf, type UserFilter } from "./people-conditions.repository.ts";
 
@@ -14,12 +15,11 @@ export type PersonRow = Awaited<ReturnType<typeof listPeopleByKey>>[number];
 
 /** The next people by their id. */
 export async function listPeopleByKey(
-  database: Pick<Connection, "db" | "dialect">,
+  { db }: Pick<Connection, "db">,
   { after, limit, filter }: { after: string; limit: number; filter: UserFilter },
 ) {
-  const { query } = filter;
-  const search = { table: "users" as const, query, filters: conditionsOf(filter) };
-  return database.db
+  const conditions = [...conditionsOf(filter), ...containsWords("users.searchText", filter.query)];
+  return db
     .selectFrom("users")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
     .select([
@@ -34,7 +34,7 @@ export async function listPeopleByKey(
     ])
     .select([...formColumns, "enrolment_forms.email as formEmail"])
     .select(hasAccount)
-    .select(meetsSearch(database, search).as("matches"))
+    .select(meets(conditions).as("matches"))
     .where("users.id", ">", after)
     .orderBy("users.id")
     .limit(limit)

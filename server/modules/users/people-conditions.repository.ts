@@ -28,12 +28,6 @@ export function conditionsOf(filter: UserFilter): Condition[] {
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** Whether so few are left, whoever there is, that they are found by an index and sorted. */
-export function leavesFew({ role, joining, suspended, courseId }: UserFilter): boolean {
-  const few = [joining, suspended, courseId].some((value) => value !== undefined);
-  return few || (role !== undefined && role !== "student");
-}
-
 /** Teachers are students by the role that the office gives; see roleOf. */
 function isOfRole(role: Role): Condition {
   if (role === "admin") return sql<SqlBool>`"users"."role" = 'admin'`;

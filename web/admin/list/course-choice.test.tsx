@@ -19,7 +19,7 @@ let sent: SentCall[] = [];
 
 beforeEach(() => {
   sent = fakeApi({
-    [list]: { enrolments: [], nextCursor: null, total: 0, totalIsCapped: false },
+    [list]: { enrolments: [], nextCursor: null, total: 0 },
     "GET /api/user/get-courses": { courses },
   });
 });

@@ -11,8 +11,8 @@ export type ListEndProps = {
     "error" | "isFetchNextPageError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
   >;
   shown: number;
-  /** The newest part, whose `total` is capped where the server stopped counting there. */
-  last: { total: number; totalIsCapped?: boolean };
+  /** The newest part. */
+  last: { total: number };
   /** How many are shown that `total` does not count. */
   others: number;
 };
@@ -29,7 +29,6 @@ export function ListEnd({ found, shown, last, others }: ListEndProps) {
     <LoadMore
       shown={shown}
       total={found.hasNextPage ? last.total + others : shown}
-      isTotalCapped={found.hasNextPage && last.totalIsCapped === true}
       isLoading={found.isFetchingNextPage}
       rowSelector="tbody tr"
       onMore={fetchMore}

@@ -23,7 +23,6 @@ export type ListPage<Row> = {
   nextCursor: string | null;
   total: number;
   /** True where more than `total` rows match, because the server stopped counting there. */
-  totalIsCapped?: boolean;
 };
 
 export type OfficeList<Row extends Identified, Filter extends object> = {
@@ -120,7 +119,7 @@ export function ListTable<Row extends Identified, Filter extends object>({
   if (!last) return <NoAnswer error={found.error} onRetry={() => void found.refetch()} />;
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const matching = (summary ?? t.rows)(countText(last.total, last.totalIsCapped === true));
+  const matching = (summary ?? t.rows)(countText(last.total));
   const isCurrent = !found.isPlaceholderData;
   const others = isCurrent ? countOthers(rows, { list, filter }) : 0;
   return (

@@ -57,8 +57,6 @@ function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Ta
   const dateTime = useDateTime();
   const paths = usePaths();
   const now = useMinute();
-  const counted = ({ count, isCapped }: { count: number; isCapped: boolean }) =>
-    countText(count, isCapped);
   const tasks = [
     {
       key: "enrolments",
@@ -91,7 +89,7 @@ function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Ta
   ];
   return tasks
     .filter(({ counted: { count } }) => count > 0)
-    .map(({ counted: found, ...task }) => ({ ...task, count: counted(found) }));
+    .map(({ counted: { count }, ...task }) => ({ ...task, count: countText(count) }));
 }
 
 function useServerTasks({ setup, missingSettings, backup, disk }: Attention): Task[] {
@@ -118,7 +116,7 @@ function useServerTasks({ setup, missingSettings, backup, disk }: Attention): Ta
           {
             key: "settings",
             title: t.settings,
-            count: countText(missingSettings, false),
+            count: countText(missingSettings),
             text: t.settingsText,
             isUrgent: false,
             to: paths.adminSiteText("settings"),

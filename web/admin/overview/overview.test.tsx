@@ -7,7 +7,7 @@ import { FigureTable } from "./figure-table.tsx";
 import { DayBars } from "./plots.tsx";
 import { SectionCount, waitingIn, waitingOnOverview } from "./section-count.tsx";
 
-const none = { count: 0, isCapped: false, nextAt: null };
+const none = { count: 0, nextAt: null };
 const calm: Attention = {
   enrolments: none,
   registrations: none,
@@ -22,8 +22,8 @@ const calm: Attention = {
 test("shows what waits with its hour, and the way to it", () => {
   const attention: Attention = {
     ...calm,
-    enrolments: { count: 3, isCapped: false, nextAt: "2026-11-21T09:30:00.000Z" },
-    enquiries: { count: 10_000, isCapped: true, nextAt: "2026-11-20T09:30:00.000Z", overdue: 2 },
+    enrolments: { count: 3, nextAt: "2026-11-21T09:30:00.000Z" },
+    enquiries: { count: 10_000, nextAt: "2026-11-20T09:30:00.000Z", overdue: 2 },
     backup: { lastAt: null, isOld: true },
     disk: { freeBytes: 4e8, totalBytes: 9e9, isLow: true },
   };
@@ -36,7 +36,7 @@ test("shows what waits with its hour, and the way to it", () => {
       "Enrolments to confirm3The next seat lapses 21\u00a0Nov\u00a02026, 3:00\u00a0pm\u00a0IST",
       "/admin/enrolments?status=pending",
     ],
-    ["New enquiries10,000+2 over the promised 48 hours", "/admin/enquiries?status=overdue"],
+    ["New enquiries10,0002 over the promised 48 hours", "/admin/enquiries?status=overdue"],
     [
       expect.stringMatching(/^BackupNone was taken yet\. Ask whoever runs your server/),
       "/admin/setup",
@@ -50,7 +50,7 @@ test("leads to the settings that are missing, and counts them at the site", () =
   renderOffice(<AttentionCards attention={attention} />);
   const link = screen.getByRole("link", { name: /^Settings to fill in ?7/ });
   expect(link.getAttribute("href")).toBe("/admin/site/settings");
-  expect(waitingIn(attention, "site")).toEqual({ count: 7, isCapped: false });
+  expect(waitingIn(attention, "site")).toBe(7);
   expect(waitingIn(calm, "site")).toBeUndefined();
   expect(waitingIn(undefined, "site")).toBeUndefined();
 });
@@ -59,7 +59,7 @@ test("a seat that lapses within six hours is urgent", () => {
   vi.useFakeTimers({ now: new Date("2026-11-21T04:00:00.000Z"), toFake: ["Date"] });
   const lapsing = (nextAt: string) => ({
     ...calm,
-    enrolments: { count: 1, isCapped: false, nextAt },
+    enrolments: { count: 1, nextAt },
   });
   const isUrgent = () => screen.getByText(/^The next seat lapses/).className.includes("text-bad");
   const { unmount } = renderOffice(
@@ -99,8 +99,8 @@ test("the menu counts an old backup and a full disk at the overview", () => {
   expect(waitingOnOverview(undefined)).toBeUndefined();
   const backup = { lastAt: null, isOld: true };
   const disk = { freeBytes: 4e8, totalBytes: 9e9, isLow: true };
-  expect(waitingOnOverview({ ...calm, backup })).toEqual({ count: 1, isCapped: false });
-  expect(waitingOnOverview({ ...calm, backup, disk })).toEqual({ count: 2, isCapped: false });
+  expect(waitingOnOverview({ ...calm, backup })).toBe(1);
+  expect(waitingOnOverview({ ...calm, backup, disk })).toBe(2);
 });
 
 const figure = { today: 1, yesterday: 2, week: 1_200, weekBefore: 3, month: 5, monthBefore: 5 };

@@ -8,39 +8,32 @@ import type { AdminSection } from "../sections.ts";
 export function waitingIn(
   attention: Attention | undefined,
   section: AdminSection,
-): Waiting | undefined {
-  if (section === "site") return waitingCount(attention?.missingSettings);
-  const counts: Partial<Record<AdminSection, Waiting | undefined>> = {
-    enrolments: attention?.enrolments,
-    registrations: attention?.registrations,
-    enquiries: attention?.enquiries,
-    "waiting-list": attention?.waitingList,
+): number | undefined {
+  if (section === "site") return attention?.missingSettings || undefined;
+  const counts: Partial<Record<AdminSection, number | undefined>> = {
+    enrolments: attention?.enrolments.count,
+    registrations: attention?.registrations.count,
+    enquiries: attention?.enquiries.count,
+    "waiting-list": attention?.waitingList.count,
   };
-  const waiting = counts[section];
-  return waiting && waiting.count > 0 ? waiting : undefined;
+  return counts[section] || undefined;
 }
 
 /** How many things of the server wait: an old backup, a full disk. The overview says which. */
-export function waitingOnOverview(attention: Attention | undefined): Waiting | undefined {
+export function waitingOnOverview(attention: Attention | undefined): number | undefined {
   const problems = [attention?.backup?.isOld, attention?.disk?.isLow].filter(Boolean);
-  return waitingCount(problems.length);
+  return problems.length || undefined;
 }
-
-function waitingCount(count = 0): Waiting | undefined {
-  return count > 0 ? { count, isCapped: false } : undefined;
-}
-
-type Waiting = { count: number; isCapped: boolean };
 
 export type SectionCountProps = {
   /** For the link's aria-describedby, so that its name stays that of the section. */
   id: string;
-  waiting: Waiting;
+  waiting: number;
 };
 
-export function SectionCount({ id, waiting: { count, isCapped } }: SectionCountProps) {
+export function SectionCount({ id, waiting }: SectionCountProps) {
   const t = useMessages(adminFiguresMessages);
-  const text = countText(count, isCapped);
+  const text = countText(waiting);
   return (
     <>
       <span

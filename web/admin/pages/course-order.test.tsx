@@ -20,8 +20,7 @@ function open(refuse?: (body: unknown) => Response) {
   let kept = courses;
   const orders: string[][] = [];
   fakeApi({
-    "GET /api/admin/courses": () =>
-      Response.json({ courses: kept, nextCursor: null, total: 4, totalIsCapped: false }),
+    "GET /api/admin/courses": () => Response.json({ courses: kept, nextCursor: null, total: 4 }),
     "PUT /api/admin/course-order": ({ body }) => {
       if (refuse) return refuse(body);
       const { ids } = body as { ids: string[] };

@@ -20,7 +20,6 @@ const pageOf = (courses: readonly OfficeCourse[]) => ({
   courses,
   nextCursor: null,
   total: courses.length,
-  totalIsCapped: false,
 });
 const read = (...ids: string[]) => ids.map((id) => ({ id, version: 1 }));
 const none = {

@@ -12,7 +12,7 @@ const [physics, draft] = [
   officeCourse(),
   officeCourse({ id: "c2", title: "Chemistry", publishedAt: null, isOpen: false }),
 ];
-const listed = { courses: [physics, draft], nextCursor: null, total: 2, totalIsCapped: false };
+const listed = { courses: [physics, draft], nextCursor: null, total: 2 };
 const none = {
   enrolments: 0,
   registrations: 0,

@@ -10,7 +10,7 @@ import EnquiriesPage from "./enquiries.tsx";
 
 const list = "GET /api/admin/enquiries";
 const change = "PATCH /api/admin/enquiries/e1";
-const listed = { enquiries: [enquiry], nextCursor: null, total: 1, totalIsCapped: false };
+const listed = { enquiries: [enquiry], nextCursor: null, total: 1 };
 
 afterEach(() => {
   act(() => toast.remove());

@@ -31,7 +31,6 @@ const asha: UnreachedPerson = {
 const listed = (people: UnreachedPerson[], total = people.length) => ({
   people,
   total,
-  totalIsCapped: false,
   nextCursor: null,
 });
 

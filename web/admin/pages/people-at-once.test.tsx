@@ -29,7 +29,6 @@ const page = (users: readonly ListedUser[]) => ({
   users,
   nextCursor: null,
   total: users.length,
-  totalIsCapped: false,
 });
 const lists = {
   [list]: page([asha, bina, chitra]),

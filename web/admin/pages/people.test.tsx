@@ -13,7 +13,7 @@ const diya: ListedUser = { ...asha, id: "u2", name: "Diya Verma", role: "student
 const path = "/api/admin/get-users";
 /** For the filter by course. */
 const courses = { "GET /api/user/get-courses": { courses: [] } };
-const listed = { users: [asha, diya], nextCursor: null, total: 2, totalIsCapped: false };
+const listed = { users: [asha, diya], nextCursor: null, total: 2 };
 
 afterEach(() => {
   act(() => toast.remove());

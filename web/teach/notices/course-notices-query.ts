@@ -30,7 +30,7 @@ export const unreachedQuery = ({ id, reach }: Pick<CourseNotice, "id" | "reach">
     async queryFn({ pageParam: cursor, signal, client }) {
       const asked = { params: { id }, query: { cursor }, signal };
       const page = await call("GET /api/teach/notices/:id/unreached", asked);
-      if (page.total !== reach.unreached && !page.totalIsCapped)
+      if (page.total !== reach.unreached)
         void client.invalidateQueries({ queryKey: ["course-notices"] });
       return page;
     },

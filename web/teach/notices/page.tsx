@@ -79,7 +79,6 @@ function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
         <LoadMore
           shown={notices.length}
           total={last?.total ?? notices.length}
-          isTotalCapped={last?.totalIsCapped ?? false}
           isLoading={found.isFetchingNextPage}
           rowSelector="li"
           onMore={showMore}

@@ -60,7 +60,6 @@ function Names({ notice }: UnreachedNamesProps) {
         <LoadMore
           shown={students.length}
           total={last?.total ?? students.length}
-          isTotalCapped={last?.totalIsCapped ?? false}
           isLoading={found.isFetchingNextPage}
           rowSelector="li"
           onMore={showMore}

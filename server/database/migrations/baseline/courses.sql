@@ -118,8 +118,6 @@ create index "study_materials_by_newestOrder_id" on "study_materials" ("newestOr
 create index "study_materials_by_schedule" on "study_materials" ("visibleFrom", "visibleUntil");
 create index "study_materials_by_selectedClass" on "study_materials" ("selectedClass");
 create index "study_materials_by_subject" on "study_materials" ("subject");
-create index "study_materials_by_id_visible"
-  on "study_materials" ("id", "visibleFrom", "visibleUntil", "subject", "selectedClass");
 
 create table "recent_downloads" (
   "id" text primary key not null,
@@ -162,7 +160,8 @@ create index "enrolments_of_students"
 create index "enrolments_of_courses" on "enrolments" ("courseId", "enrolledAt", "id", "userId", "status", "heldUntil");
 create index "enrolments_declined" on "enrolments" ("courseId", "changedAt") where "beforeDecline" is not null;
 create index "enrolments_by_status_heldUntil" on "enrolments" ("status", "heldUntil", "id", "userId", "courseId");
-create index "enrolments_by_enrolledAt_id" on "enrolments" ("enrolledAt", "id", "courseId");
+create index "enrolments_by_enrolledAt_id"
+  on "enrolments" ("enrolledAt", "id", "courseId", "status", "heldUntil");
 
 create table "waiting_list" (
   "id" text primary key not null,

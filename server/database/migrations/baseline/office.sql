@@ -36,7 +36,6 @@ create table "registrations" (
 );
 create index "registrations_by_createdAt_id" on "registrations" ("createdAt", "id");
 create index "registrations_by_course" on "registrations" ("courseId", "createdAt", "id");
-create index "registrations_by_id_createdAt" on "registrations" ("id", "createdAt", "answer", "courseId");
 create index "registrations_open" on "registrations" ("createdAt", "id") where "answer" is null and "hasEnrolment" = 0;
 create index "registrations_by_answer" on "registrations" ("answer", "createdAt", "id") where "answer" is not null;
 
@@ -66,7 +65,6 @@ create table "enquiries" (
 create index "enquiries_by_createdAt_id" on "enquiries" ("createdAt", "id");
 create index "enquiries_by_status_changedAt" on "enquiries" ("status", "changedAt");
 create index "enquiries_by_status_createdAt_id" on "enquiries" ("status", "createdAt", "id");
-create index "enquiries_by_id_createdAt" on "enquiries" ("id", "createdAt", "status");
 create index "enquiries_by_courseId" on "enquiries" ("courseId");
 create index "enquiries_by_phoneNumber" on "enquiries" ("phoneNumber", "createdAt");
 create index "enquiries_by_email" on "enquiries" ("email", "createdAt");

@@ -22,7 +22,6 @@ create index "users_by_importId_id" on "users" ("importId", "id");
 create index "users_by_formClass_createdAt_id" on "users" ("formClass", "createdAt", "id");
 create index "users_without_form" on "users" ("createdAt", "id") where "formClass" is null;
 create index "users_suspended" on "users" ("createdAt", "id") where "suspendedAt" is not null;
-create index "users_by_id_createdAt" on "users" ("id", "createdAt", "role", "formClass");
 create index "users_by_mailbox" on "users" ("mailbox");
 
 create table "sessions" (
