@@ -106,8 +106,8 @@ async function send({ answer }: Running, people: People): Promise<string> {
   const begun = { fileName: "students.xlsx", rows: people.length };
   const first = JSON.parse(await answer({ method: "POST", path, body: JSON.stringify(begun) }));
   const { id } = first.import;
-  for (let from = 0; from < people.length; from += limits.importBatch) {
-    const body = { from, people: people.slice(from, from + limits.importBatch) };
+  for (let from = 0; from < people.length; from += limits.rowsAtOnce) {
+    const body = { from, people: people.slice(from, from + limits.rowsAtOnce) };
     await answer({ method: "POST", path: `${path}/${id}/rows`, body: JSON.stringify(body) });
   }
   return id;

@@ -104,19 +104,14 @@ export const limits = {
   siteListItems: 60,
   /** Both languages of one page's texts, with what JSON adds. */
   siteTextBodyBytes: 1024 * KIB,
-  /** How many enrolments one call decides. */
-  enrolmentsAtOnce: 100,
-  /** How many rows of one of the office's other lists one call changes or deletes. */
+  /** How many rows of the office one call adds, changes or deletes. */
   rowsAtOnce: 100,
   /** How many courses one call puts in order. */
   orderedCourses: 1_000,
 
-  /** An import of people: rows in all and in one call, the bytes of a call, the file, and what it unpacks to. */
+  /** An import of people: rows in all, the bytes of a call, the file, and what it unpacks to. */
   importRows: 20_000,
-  importBatch: 200,
   importBatchBytes: 512 * KIB,
-  /** How many people one call of an undo erases. */
-  undoBatch: 200,
   importFileBytes: 10 * MIB,
   importUnpackedBytes: 100 * MIB,
   importColumns: 100,

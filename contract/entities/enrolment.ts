@@ -78,7 +78,7 @@ export const decisionForm = (action: EnrolmentDecision) =>
 /** Enrolments, each with the `changedAt` that the office has read. */
 const readEnrolments = z
   .array(z.strictObject({ id: line(limits.idLength), changedAt: line(limits.idLength) }))
-  .check(z.minLength(1), z.maxLength(limits.enrolmentsAtOnce));
+  .check(z.minLength(1), z.maxLength(limits.rowsAtOnce));
 
 /** Enrolments that the office has just declined or withdrawn, as that call returned them. */
 export const undoneDeclines = z.strictObject({ enrolments: readEnrolments });

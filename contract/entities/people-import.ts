@@ -40,7 +40,7 @@ export const newPeopleImport = z.strictObject({
 });
 
 const batchOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.array(row).check(z.minLength(1), z.maxLength(limits.importBatch));
+  z.array(row).check(z.minLength(1), z.maxLength(limits.rowsAtOnce));
 
 /** `otherPhones`: more numbers of the family, landlines too, which become a note of the office. */
 export const importedPerson = z

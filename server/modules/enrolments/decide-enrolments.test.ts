@@ -151,7 +151,7 @@ describeEachDatabase("many enrolments decided at once", (database) => {
     expectProblem(await decide("confirm", []), "invalid_fields", ["enrolments"]);
     const long = "x".repeat(limits.summaryLength + 1);
     expectProblem(await decide("decline", [waiting], long), "invalid_fields", ["reason"]);
-    const many = Array.from({ length: limits.enrolmentsAtOnce + 1 }, () => waiting);
+    const many = Array.from({ length: limits.rowsAtOnce + 1 }, () => waiting);
     expectProblem(await decide("confirm", many), "invalid_fields", ["enrolments"]);
     const payload = { action: "confirm", enrolments: asked([waiting]), status: "active" };
     expectProblem(await call(DECIDE, { as, payload }), "invalid_fields", ["status"]);

@@ -74,7 +74,7 @@ async function undoOf(db: Db, { id, undoneAt }: Shown) {
     .where("importId", "=", id)
     .executeTakeFirstOrThrow();
   const kept = Number(used);
-  const keptPeople = kept > 0 ? await listUsed(db, id, limits.importBatch) : [];
+  const keptPeople = kept > 0 ? await listUsed(db, id, limits.rowsAtOnce) : [];
   return { left: Number(total) - kept, kept, keptPeople };
 }
 

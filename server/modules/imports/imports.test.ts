@@ -216,11 +216,11 @@ describeEachDatabase("an import of people", (database) => {
 
   it("is undone in parts, each of which says how many people are left", async () => {
     const as = await signIn("admin");
-    const first = { from: 0, people: people(limits.importBatch) };
-    const { id } = (await begin(as, limits.importBatch + 15)).json.import;
+    const first = { from: 0, people: people(limits.rowsAtOnce) };
+    const { id } = (await begin(as, limits.rowsAtOnce + 15)).json.import;
     await send(as, id, first);
-    const rest = people(limits.importBatch + 15).slice(limits.importBatch);
-    await send(as, id, { from: limits.importBatch, people: rest });
+    const rest = people(limits.rowsAtOnce + 15).slice(limits.rowsAtOnce);
+    await send(as, id, { from: limits.rowsAtOnce, people: rest });
     expect((await call("GET /api/admin/imports", { as })).json.imports[0].left).toBe(0);
     expect((await undo(as, id)).json.import).toMatchObject({ left: 15, kept: 0 });
     expect((await call("GET /api/admin/imports", { as })).json.imports[0].left).toBe(15);

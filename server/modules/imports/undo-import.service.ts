@@ -42,7 +42,7 @@ export async function undoImport(
   await database.transaction((trx) => closeImport(trx, { id, actor }));
   const record: RecordLines = (trx, lines) => recordAuditLines(trx, actor, lines);
   let erased = 0;
-  while (erased < limits.undoBatch) {
+  while (erased < limits.rowsAtOnce) {
     const count = await eraseNext({ database }, { importId: id, at: actor.at, record });
     if (count === 0) break;
     erased += count;
@@ -72,7 +72,7 @@ async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise
   const row = await lockImport(trx, id);
   if (!row) throw new AppError("not_found");
   if (row.undoneAt !== null) return false;
-  const people = await listUsed(trx, id, limits.importBatch);
+  const people = await listUsed(trx, id, limits.rowsAtOnce);
   if (people.length > 0) throw new AppError("import_used", { present: { people } });
   await recordAudit(trx, actor, {
     action: "delete",

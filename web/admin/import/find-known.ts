@@ -9,8 +9,8 @@ export async function markKnown(
 ): Promise<CheckedRow[]> {
   const marked = [...rows];
   const asked = marked.flatMap(({ person }, at) => (person ? [{ at, person }] : []));
-  for (let start = 0; start < asked.length; start += limits.importBatch) {
-    const batch = asked.slice(start, start + limits.importBatch);
+  for (let start = 0; start < asked.length; start += limits.rowsAtOnce) {
+    const batch = asked.slice(start, start + limits.rowsAtOnce);
     const people = batch.map(({ person: { fullName, phoneNumber, email } }) => ({
       fullName,
       ...(phoneNumber && { phoneNumber }),

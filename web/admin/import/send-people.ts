@@ -29,7 +29,7 @@ async function sendNext(
   { people, signal }: Pick<Sending, "people" | "signal">,
 ): Promise<PeopleImport> {
   const from = now.received;
-  const body = { from, people: people.slice(from, from + limits.importBatch) };
+  const body = { from, people: people.slice(from, from + limits.rowsAtOnce) };
   try {
     const answer = await call("POST /api/admin/imports/:id/rows", {
       params: { id: now.id },
