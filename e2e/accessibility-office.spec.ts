@@ -33,8 +33,6 @@ test.describe.configure({ timeout: 300_000 });
 for (const language of ["en", "hi"] as const) {
   const paths = pathsIn(language);
   const t = decisions[language];
-  // The English run has checked both windows; in Hindi only the phone's layout can differ.
-  const shape = language === "hi" ? "phone" : undefined;
 
   test(`the office's pages about one thing are accessible (${language})`, async ({
     page,
@@ -55,15 +53,15 @@ for (const language of ["en", "hi"] as const) {
     ];
     for (const address of addresses) {
       await openPage(page, address);
-      await checkShown(page, address, shape);
+      await checkShown(page, address);
     }
     await page.getByRole("button", { name: t.takeOff }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await checkShown(page, "the question before somebody is taken off a list", shape);
+    await checkShown(page, "the question before somebody is taken off a list");
     await openPage(page, paths.adminSection("notices"));
     await page.getByRole("button", { name: t.withdraw }).first().click();
     await expect(page.getByRole("dialog")).toHaveCSS("text-align", "start");
-    await checkShown(page, "the question before a notice is withdrawn", shape);
+    await checkShown(page, "the question before a notice is withdrawn");
   });
 
   test(`the office's decisions are accessible (${language})`, async ({
@@ -78,7 +76,7 @@ for (const language of ["en", "hi"] as const) {
     for (const name of [t.confirm, t.decline, t.move]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await checkShown(page, `the question “${name}”`, shape);
+      await checkShown(page, `the question “${name}”`);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }

@@ -2,16 +2,7 @@ import type { Page } from "@playwright/test";
 import { downloadBy } from "./fixtures/downloads.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { makePdf, makePicture } from "./fixtures/made-files.ts";
-import { newStudent, office } from "./fixtures/sign-in.ts";
-
-test("the admin signs in and lands in the office", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Login / Signup" }).click();
-  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
-  await modal.getByRole("button", { name: office.name }).click();
-  await expect(page).toHaveURL("/admin");
-  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-});
+import { newStudent } from "./fixtures/sign-in.ts";
 
 test("a course created with its notes is public within a second", async ({
   page,

@@ -1,10 +1,9 @@
-import { downloadBy, expectSame, startDownloadOf, waitForShare } from "./fixtures/downloads.ts";
+import { expectSame, startDownloadOf, waitForShare } from "./fixtures/downloads.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import {
   addMaterial,
   deleteMaterial,
   FAST,
-  hashOf,
   MEGABYTE,
   OF_A_BROKEN_LINK,
   openMaterialsOver,
@@ -50,28 +49,6 @@ test.describe("a download on a device", () => {
     const finished = page.waitForEvent("download");
     await tray.getByRole("button", { name: `Try again to download ${file.title}` }).click();
     await expectSame(await finished, file);
-  });
-
-  test("that does not fit on the phone can be left to the browser", async ({
-    page,
-    student: _signedIn,
-    console,
-  }) => {
-    console.expect(OF_A_BROKEN_LINK);
-    const file = await addMaterial(page, { title: "Waves, by the browser", size: MEGABYTE });
-    await page.addInitScript(() => {
-      navigator.storage.estimate = async () => ({ usage: 0, quota: 1000 });
-    });
-    await page.goto(`/study-materials?query=${encodeURIComponent(file.title)}`);
-    await startDownloadOf(page, file.title);
-    // It opens by itself, so that the failure is seen.
-    const tray = page.getByRole("region", { name: "Downloads" });
-    await expect(tray.getByRole("link", { name: "Remove kept notes" })).toBeVisible();
-    const { bytes, name } = await downloadBy(
-      tray.getByRole("link", { name: "Let the browser download it" }),
-    );
-    expect(hashOf(bytes)).toBe(hashOf(file.bytes));
-    expect(name).toBe("notes.pdf");
   });
 
   test("runs in one tab, is listed in the other, and goes on there when the first closes", async ({

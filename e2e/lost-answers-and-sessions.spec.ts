@@ -3,16 +3,15 @@ import { pathsIn } from "../web/paths.ts";
 import { courseIdOf } from "./fixtures/course-id.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
-import { endSessionUnseen, loseAnswerOf, setClockOff } from "./fixtures/faults.ts";
+import { loseAnswerOf, setClockOff } from "./fixtures/faults.ts";
 import { painted } from "./fixtures/held-back.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
-import { loginGate, signInAgain, signInBy } from "./fixtures/sign-in-modal.ts";
+import { loginGate, signInBy } from "./fixtures/sign-in-modal.ts";
 import { signOutBy } from "./fixtures/sign-out.ts";
 
 const paths = pathsIn("en");
 const DAY_MS = 24 * 3_600_000;
-const refused = /status of 401|status of 404/;
 const lost = /net::ERR|API error 0 network|Failed to fetch/;
 const typed = {
   phoneNumber: "98765 43210",
@@ -20,46 +19,6 @@ const typed = {
   schoolName: "KV Noida",
   parentName: "Meera Rao",
 };
-
-test("an enrolment form keeps its values when the session ends", async ({
-  page,
-  console,
-  student,
-}) => {
-  console.expect(refused);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Fill the form" }).click();
-  const form = page.getByRole("dialog", { name: "Join Gyanpath" });
-  await expect(form.getByLabel("E-mail")).toBeVisible();
-  await endSessionUnseen(page.context());
-  await fillEnrolmentForm(form, { ...typed, fullName: student.name, email: student.email });
-  await signInAgain(page, student);
-  await expect(form.getByLabel("School")).toHaveValue(typed.schoolName);
-  await form.getByRole("button", { name: "Submit Enrollment" }).click();
-  await expect(toast(page, "Enrollment Successful!")).toBeVisible();
-  await expect(page.getByText("Filled. The office has your details.")).toBeVisible();
-});
-
-test("a registration keeps its values when the session ends, and another person finds an empty form", async ({
-  page,
-  console,
-  student,
-}) => {
-  console.expect(refused);
-  await page.goto("/course-registration");
-  await fillRegistration(page);
-  await endSessionUnseen(page.context());
-  await page.getByRole("button", { name: "Register", exact: true }).click();
-  await signInAgain(page, newStudent("Somebody Else"));
-  await expect(page.getByLabel("Student's full name")).toHaveValue("Somebody Else");
-  await expect(page.getByLabel("Mobile number")).toHaveValue("");
-  await endSessionUnseen(page.context());
-  await page.reload();
-  await signInBy(page, student);
-  await expect(page.getByLabel("Mobile number")).toHaveValue(typed.phoneNumber);
-  await page.getByRole("button", { name: "Register", exact: true }).click();
-  await expect(toast(page, "Registration successful!")).toBeVisible();
-});
 
 test("a call whose answer is lost is retried, and nothing is done twice", async ({
   page,

@@ -59,12 +59,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a student gets the reader and the download instead", async ({ page, student: _signedIn }) => {
-  const link = await openPreview(page, "en");
-  await expect(page.getByRole("button", { name: `Download ${sample.title} (` })).toBeVisible();
-  await expect(link).toHaveCount(0);
-});
-
 /** Opens the course's preview; returns the link to its sample. */
 async function openPreview(page: Page, language: "en" | "hi") {
   await page.goto(pathsIn(language).coursePreview(await idOf(page)));

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { openConsoleLink } from "./fixtures/console-link.ts";
-import { fillEnrolmentForm } from "./fixtures/enrolment-form.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 import { loginGate, signInAgain, signInBy } from "./fixtures/sign-in-modal.ts";
@@ -62,35 +61,6 @@ for (const [what, lose] of [
     await register.click();
     await expect(toast(page, "Registration successful!")).toBeVisible();
   });
-
-test("the enrolment form waits while the student signs out in another tab and in again", async ({
-  page,
-  student,
-}) => {
-  await page.goto(paths.profile());
-  await page.getByRole("button", { name: "Fill the form" }).click();
-  const form = page.getByRole("dialog", { name: "Join Gyanpath" });
-  await form.getByLabel("School").fill("KV Noida");
-  const other = await page.context().newPage();
-  await other.goto("/home");
-  await signOutBy(other, student);
-  await page.bringToFront();
-  await expect(loginGate(page)).toBeVisible();
-  await expect(form).toBeHidden();
-  await other.bringToFront();
-  await signInBy(other, student, "Login / Signup");
-  await page.bringToFront();
-  await expect(form.getByLabel("School")).toHaveValue("KV Noida");
-  await fillEnrolmentForm(form, {
-    fullName: student.name,
-    email: student.email,
-    phoneNumber: "98765 43210",
-    className: "Class 9",
-    schoolName: "KV Noida",
-    parentName: "Meera Rao",
-  });
-  await expect(toast(page, "Enrollment Successful!")).toBeVisible();
-});
 
 test("an open confirmation does not block signing in again", async ({ page, student }) => {
   await page.goto(paths.profile());
