@@ -28,7 +28,7 @@ export const adminDocumentsMessages = defineMessages({
     removeTitle: (title: string) => `Delete “${title}”?`,
     removeText:
       "Its address leads nowhere then. It can be restored from its history. Type its title to delete it.",
-    reset: "Reset to the text that came with the program",
+    reset: "Reset to the original text",
     wasDeleted: "Deleted.",
     wasReset: "The text is as it came.",
     cancel: "Cancel",

@@ -45,15 +45,18 @@ export function useRestoreDocument(onRestored: () => unknown) {
   });
 }
 
-/** Opens a page's document again once an earlier version is restored: its form has another key then. */
-export function useReopened() {
+/**
+ * Opens a page's document again once an earlier version is restored: its form has another key then, and one more when
+ * the version that was read anew reaches the page.
+ */
+export function useReopened(read: number | undefined) {
   const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
   const reopen = async () => {
     await revalidate();
     setTimes((before) => before + 1);
   };
-  return [times, reopen] as const;
+  return [times === 0 ? "" : `${times} ${read}`, reopen] as const;
 }
 
 export type DocumentHistoryProps = Key & {

@@ -27,7 +27,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const t = useMessages(adminDocumentsMessages);
   const paths = usePaths();
   const navigate = useNavigate();
-  const [reopened, reopen] = useReopened();
+  const [reopened, reopen] = useReopened(post?.version);
   return (
     <OfficePage
       title={post?.title ?? t.newPost}

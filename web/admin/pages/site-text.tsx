@@ -25,7 +25,7 @@ export function meta(side: Route.MetaArgs) {
 export default function SiteTextPage({ loaderData }: Route.ComponentProps) {
   const { name, text, schema, promises } = loaderData;
   const paths = usePaths();
-  const [reopened, reopen] = useReopened();
+  const [reopened, reopen] = useReopened(text.version);
   const title = documentNames[name][useLanguage()];
   return (
     <OfficePage
