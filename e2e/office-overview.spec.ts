@@ -75,7 +75,7 @@ test("the office sees what waits, finds a person by keyboard, and downloads the 
     const file = await downloadBy(page.getByRole("button", { name: "Download these (.csv)" }));
     expect(file.name).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/);
     const [head, ...lines] = file.bytes.toString("utf8").trim().split("\r\n");
-    expect(head).toContain("Ticket,Full name,Phone number");
+    expect(head).toContain("Ticket,Name,Mobile number");
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain("Meenakshi Sundaram,98111 22333");
     expect(lines[0]).toContain("We have sent them anew.");

@@ -1,13 +1,15 @@
+import { auditActionNames, auditSubjectNames } from "../audit-names.ts";
+import { codeText } from "../codes.ts";
 import type { AuditedFields } from "../entities/audit.ts";
 import type { Language } from "../errors.ts";
-import { auditValueText } from "./detail-text.ts";
+import { fieldText, isField, kindOfField } from "../fields.ts";
 import { auditedFilterText } from "./filter-text.ts";
 import { noticeVersionText } from "./notice-version-text.ts";
 import { auditedPartText } from "./part-text.ts";
 
 type Value = AuditedFields[string] | undefined;
 
-/** How the page or the file writes what is no word of the audit log. */
+/** How the page or the file writes what needs more than the table of fields. */
 export type ValueFormats = {
   language: Language;
   /** Names of the office's choices; an unknown code is returned unchanged. */
@@ -25,14 +27,12 @@ export type ValueFormats = {
 
 const words = {
   en: {
-    none: "—",
     yes: "yes",
     no: "no",
     picture: (end: string) => `a picture (…${end})`,
     reference: (end: string) => `an entry (…${end})`,
   },
   hi: {
-    none: "—",
     yes: "हाँ",
     no: "नहीं",
     picture: (end: string) => `एक तस्वीर (…${end})`,
@@ -40,55 +40,79 @@ const words = {
   },
 } as const;
 
-const choiceFields = {
-  programme: "programmeName",
-  selectedClass: "className",
-  classes: "className",
-  subject: "subjectName",
-  subjects: "subjectName",
-  classCode: "className",
-} as const;
+const NONE = "—";
+const ID_LENGTH = 36;
 
-/** Flags that the database keeps as numbers. */
-const FLAG = /^is[A-Z]/;
-const PICTURE = /^(poster|pictureId)$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A field's value in the audit log as people say it: amounts, dates with times, and names of choices. */
-export function auditedValueText(name: string, value: Value, formats: ValueFormats): string {
-  const t = words[formats.language];
-  if (value === undefined || value === null || value === "") return t.none;
-  if (typeof value === "boolean") return value ? t.yes : t.no;
-  if (typeof value === "number") return numberText(name, value, formats);
-  if (typeof value === "string") return wordText(name, value, formats);
-  return value.length === 0
-    ? t.none
-    : value.map((each) => wordText(name, each, formats)).join(", ");
+/** A field's value as people say it: amounts, dates with times, and names of choices. */
+export function fieldValueText(name: string, value: Value, formats: ValueFormats): string {
+  if (value === undefined || value === null || value === "") return NONE;
+  if (!Array.isArray(value)) return textOf(name, value, formats);
+  return value.length === 0 ? NONE : value.map((each) => textOf(name, each, formats)).join(", ");
 }
 
-function wordText(name: string, word: string, formats: ValueFormats): string {
-  const { language, date, dateTime } = formats;
-  const t = words[language];
-  if (isChoiceField(name)) return formats[choiceFields[name]](word);
-  // The filters by which a downloaded list was limited.
-  if (name === "filters") return auditedFilterText(word, language);
-  if (name === "parts") return auditedPartText(word, language);
-  if (name === "noticeVersion") return noticeVersionText(word, formats);
-  if (UUID.test(word)) return (PICTURE.test(name) ? t.picture : t.reference)(word.slice(-4));
-  if (MOMENT.test(word)) return dateTime(word);
-  return DAY.test(word) ? date(word) : auditValueText(word, language);
+/** `Fee: ₹45,000`, for each of the fields. */
+export function fieldTexts(values: AuditedFields, formats: ValueFormats): string[] {
+  return Object.entries(values).map(([name, value]) => {
+    const called = isField(name) ? fieldText(name, formats.language) : name;
+    return `${called}: ${fieldValueText(name, value, formats)}`;
+  });
+}
+
+function textOf(name: string, value: string | number | boolean, formats: ValueFormats): string {
+  const t = words[formats.language];
+  if (typeof value === "boolean") return value ? t.yes : t.no;
+  return typeof value === "number"
+    ? numberText(name, value, formats)
+    : wordText(name, value, formats);
 }
 
 function numberText(name: string, value: number, formats: ValueFormats): string {
   const t = words[formats.language];
-  if (name.endsWith("Paise")) return formats.rupees(value);
-  if (name === "size" || name === "bytes") return formats.fileSize(value);
-  if (FLAG.test(name)) return value === 0 ? t.no : t.yes;
-  return String(value);
+  const kind = kindOfField(name);
+  if (kind === "paise") return formats.rupees(value);
+  if (kind === "bytes") return formats.fileSize(value);
+  return kind === "flag" ? (value === 0 ? t.no : t.yes) : String(value);
 }
 
-function isChoiceField(name: string): name is keyof typeof choiceFields {
-  return Object.hasOwn(choiceFields, name);
+function wordText(name: string, word: string, formats: ValueFormats): string {
+  const { language } = formats;
+  const t = words[language];
+  switch (kindOfField(name)) {
+    case "moment":
+      return formats.dateTime(word);
+    case "day":
+      return formats.date(word);
+    case "programme":
+      return formats.programmeName(word);
+    case "class":
+      return formats.className(word);
+    case "subject":
+      return formats.subjectName(word);
+    case "picture":
+      return t.picture(word.slice(-4));
+    case "id":
+      return word.length === ID_LENGTH ? t.reference(word.slice(-4)) : word;
+    case "code":
+      return codeText(word, language);
+    case "filters":
+      return auditedFilterText(word, language);
+    case "parts":
+      return auditedPartText(word, language);
+    case "notice":
+      return noticeVersionText(word, formats);
+    case "action":
+      return nameIn(auditActionNames[language], word);
+    case "about":
+      return nameIn(auditSubjectNames[language], word);
+    case "fields":
+      // Written by recordAudit alone.
+      return fieldTexts(JSON.parse(word) as AuditedFields, formats).join("\n");
+    default:
+      return word;
+  }
+}
+
+/** An action or subject that an earlier version wrote is shown as it was written. */
+function nameIn(names: Readonly<Record<string, string>>, word: string): string {
+  return names[word] ?? word;
 }

@@ -1,4 +1,3 @@
-import { auditedFieldText } from "../../contract/audit/field-text.ts";
 import { auditActionNames, auditSubjectNames } from "../../contract/audit-names.ts";
 import type { AuditAction } from "../../contract/entities/closed-lists.ts";
 import { defineMessages } from "./messages.ts";
@@ -12,7 +11,6 @@ export const adminAuditMessages = defineMessages({
       `${textOf(auditSubjectNames.en, subject)} ${textOf(auditActionNames.en, action)}`,
     subject: (subject: string) => textOf(auditSubjectNames.en, subject),
     action: (action: AuditAction) => auditActionNames.en[action],
-    field: (name: string) => auditedFieldText(name, "en"),
     whom: "To whom",
     history: "History with the words",
     detail: "Detail",
@@ -44,7 +42,6 @@ export const adminAuditMessages = defineMessages({
       `${textOf(auditSubjectNames.hi, subject)}: ${textOf(auditActionNames.hi, action)}`,
     subject: (subject: string) => textOf(auditSubjectNames.hi, subject),
     action: (action: AuditAction) => auditActionNames.hi[action],
-    field: (name: string) => auditedFieldText(name, "hi"),
     whom: "किसके लिए",
     history: "शब्दों के साथ इतिहास",
     detail: "विवरण",

@@ -1,25 +1,14 @@
 import type { EnrolmentForm } from "../../contract/entities/enrolment-form.ts";
+import { formFields } from "../../contract/form-fields.ts";
 import { type Catalogue, defineMessages } from "./messages.ts";
 
-/** The fields by their names, in the form and in the copy of one's own data. */
-export const enrolmentFieldNames: Catalogue<Record<keyof EnrolmentForm, string>> = {
-  en: {
-    fullName: "Student's full name",
-    phoneNumber: "Mobile number",
-    email: "E-mail",
-    schoolName: "School",
-    parentName: "Parent's or guardian's name",
-    selectedClass: "Class or exam",
-  },
-  hi: {
-    fullName: "विद्यार्थी का पूरा नाम",
-    phoneNumber: "मोबाइल नंबर",
-    email: "ई-मेल",
-    schoolName: "स्कूल",
-    parentName: "माता-पिता या अभिभावक का नाम",
-    selectedClass: "कक्षा या परीक्षा",
-  },
-};
+const namesIn = (language: 0 | 1) =>
+  Object.fromEntries(Object.entries(formFields).map(([name, texts]) => [name, texts[language]]));
+
+// The same keys as the table's.
+export const enrolmentFieldNames = { en: namesIn(0), hi: namesIn(1) } as Catalogue<
+  Record<keyof EnrolmentForm, string>
+>;
 
 /** The enrolment modal; the English sentences are the spec's. */
 export const enrolmentFormMessages = defineMessages({

@@ -47,7 +47,7 @@ describeSqliteFirst("the audit log as a file", (database) => {
       { actorId: as.user.id, at: new Date(), address: "127.0.0.1" },
       {
         ...({ action: "change", subjectType: "enrolment", subjectId: "e", personId } as const),
-        ...{ courseId, detail: "status: pending to withdrawn" },
+        courseId,
         before: { status: "pending", heldUntil: "2026-01-15T10:30:00.000Z", feePaise: 4_500_000 },
         after: {
           status: "withdrawn",
@@ -64,13 +64,13 @@ describeSqliteFirst("the audit log as a file", (database) => {
     };
     expect(await cells("en")).toEqual([
       ...["changed", "Enrolment", "Asha Verma", "Waves", "Status: was pending, now withdrawn"],
-      "Status: pending; Seat held until: 15 Jan 2026, 4:00 pm IST; Fee: ₹45,000; Class: —; Starts on: —",
-      "Status: withdrawn; Seat held until: —; Fee: —; Class: Class 11; Starts on: 1 Apr 2027",
+      "Status: pending; Seat held until: 15 Jan 2026, 4:00 pm IST; Fee: ₹45,000; Class or exam: —; Starts on: —",
+      "Status: withdrawn; Seat held until: —; Fee: —; Class or exam: Class 11; Starts on: 1 Apr 2027",
     ]);
     expect(await cells("hi")).toEqual([
       ...["बदला", "नामांकन", "Asha Verma", "तरंगें", "स्थिति: पहले पुष्टि बाक़ी, अब समाप्त"],
       expect.stringMatching(/^स्थिति: पुष्टि बाक़ी; सीट कब तक रखी है: 15 Jan 2026, 4:00 pm IST;/),
-      expect.stringMatching(/^स्थिति: समाप्त; .*; कक्षा: कक्षा 11; शुरुआत: 1 Apr 2027$/),
+      expect.stringMatching(/^स्थिति: समाप्त; .*; कक्षा या परीक्षा: कक्षा 11; शुरू: 1 Apr 2027$/),
     ]);
   });
 

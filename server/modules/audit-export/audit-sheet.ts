@@ -1,6 +1,5 @@
-import { auditDetailText } from "../../../contract/audit/detail-text.ts";
-import { auditedFieldText } from "../../../contract/audit/field-text.ts";
-import { auditedValueText, type ValueFormats } from "../../../contract/audit/value-text.ts";
+import { auditLineText } from "../../../contract/audit/line-text.ts";
+import { fieldTexts, type ValueFormats } from "../../../contract/audit/value-text.ts";
 import { auditActionNames, auditSubjectNames } from "../../../contract/audit-names.ts";
 import type { AuditedFields } from "../../../contract/entities/audit.ts";
 import type { Language } from "../../../contract/errors.ts";
@@ -19,49 +18,43 @@ export function auditSheet({ language, nameOf }: Wording): Sheet<AuditEntryRow> 
   return {
     name: "Audit log",
     columns: [
-      { header: "When", width: 26, read: ({ at }) => istMoment(at) },
-      { header: "Who", width: 28, read: ({ actorName }) => actorName },
-      { header: "What was done", width: 16, read: ({ action }) => actions[action] ?? action },
+      { header: "at", width: 26, read: ({ at }) => istMoment(at) },
+      { header: "actor", width: 28, read: ({ actorName }) => actorName },
+      { header: "action", width: 16, read: ({ action }) => actions[action] ?? action },
       {
-        header: "To what",
+        header: "subjectType",
         width: 16,
         read: ({ subjectType }) => subjects[subjectType] ?? subjectType,
       },
       {
-        header: "To whom",
+        header: "person",
         width: 28,
         read: ({ personName, enquirerName }) => personName ?? enquirerName,
       },
       {
-        header: "Course",
+        header: "courseTitle",
         width: 32,
         read: ({ courseTitle, courseTitleHi }) => (inHindi && courseTitleHi) || courseTitle,
       },
-      {
-        header: "Detail",
-        width: 36,
-        read: ({ detail }) => detail && auditDetailText(detail, language),
-      },
-      { header: "Before", width: 50, read: ({ before }) => fieldsText(before, formats) },
-      { header: "After", width: 50, read: ({ after }) => fieldsText(after, formats) },
-      { header: "Reason", width: 36, read: ({ reason }) => reason },
-      { header: "From", width: 20, read: ({ address }) => address },
-      { header: "Id of what was changed", width: 38, read: ({ subjectId }) => subjectId },
+      { header: "detail", width: 36, read: (row) => auditLineText(lineOf(row), language) ?? null },
+      { header: "before", width: 50, read: (row) => fieldsText(lineOf(row).before, formats) },
+      { header: "after", width: 50, read: (row) => fieldsText(lineOf(row).after, formats) },
+      { header: "reason", width: 36, read: ({ reason }) => reason },
+      { header: "address", width: 20, read: ({ address }) => address },
+      { header: "subjectId", width: 38, read: ({ subjectId }) => subjectId },
     ],
   };
 }
 
 /** `Fee: ₹45,000; Class: Class 11`. On one line, as spreadsheets hide further ones. */
-function fieldsText(json: string | null, formats: ValueFormats): string | null {
-  if (json === null) return null;
+function fieldsText(values: AuditedFields | null, formats: ValueFormats): string | null {
+  return values && fieldTexts(values, formats).join("; ");
+}
+
+function lineOf({ before, after, ...row }: AuditEntryRow) {
   // Written by recordAudit alone.
-  const fields = JSON.parse(json) as AuditedFields;
-  return Object.entries(fields)
-    .map(([name, value]) => {
-      const field = auditedFieldText(name, formats.language);
-      return `${field}: ${auditedValueText(name, value, formats)}`;
-    })
-    .join("; ");
+  const parsed = (json: string | null) => json && (JSON.parse(json) as AuditedFields);
+  return { ...row, before: parsed(before) || null, after: parsed(after) || null };
 }
 
 function formatsOf({ language, nameOf }: Wording): ValueFormats {

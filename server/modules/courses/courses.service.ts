@@ -1,3 +1,4 @@
+import type { AuditPhrase } from "../../../contract/audit/line-text.ts";
 import type { CourseStateChange } from "../../../contract/entities/office-course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -76,22 +77,19 @@ async function writeState(
     action: "change",
     subjectType: "course",
     subjectId: id,
-    detail: wordsFor(before, after),
+    detail: phraseFor(before, after),
     before: stateOf(before),
     after: stateOf(after),
   });
 }
 
-/** What happened, the most important first. */
-function wordsFor(before: Moments, after: Moments): string {
-  const words: string[] = [];
-  const say = (key: keyof Moments, [set, unset]: [string, string]) => {
-    if (before[key] !== after[key]) words.push(after[key] === null ? unset : set);
-  };
-  say("closedAt", ["closed", "reopened"]);
-  say("publishedAt", ["published", "made a draft"]);
-  say("archivedAt", ["archived", "brought back"]);
-  return words.join(", ");
+/** The most important of what happened; the fields have the rest. */
+function phraseFor(before: Moments, after: Moments): AuditPhrase | undefined {
+  const differs = (key: keyof Moments) => before[key] !== after[key];
+  if (differs("archivedAt")) return after.archivedAt === null ? "brought back" : "archived";
+  if (differs("publishedAt")) return after.publishedAt === null ? "made a draft" : "published";
+  if (differs("closedAt")) return after.closedAt === null ? "reopened" : "closed";
+  return undefined;
 }
 
 function momentsAfter(before: Moments, change: CourseStateChange, at: string): Moments {

@@ -37,7 +37,7 @@ describeSqliteFirst("many courses at once", (database) => {
     expect((await rows()).map(({ version }) => version)).toEqual([2, 2, 1]);
     expect(await lines()).toMatchObject([
       { actorId: as.user.id, subjectId: open.id, detail: "closed" },
-      { actorId: as.user.id, subjectId: draft.id, detail: "closed, published" },
+      { actorId: as.user.id, subjectId: draft.id, detail: "published" },
     ]);
   });
 

@@ -82,7 +82,6 @@ async function writeChange(
     subjectType: "enquiry",
     subjectId: id,
     courseId: former.courseId,
-    detail: `status: ${former.status} to ${status}`,
     before,
     after,
   });

@@ -85,7 +85,7 @@ describeSqliteFirst("the office's enquiries", (database) => {
       action: "change",
       subjectType: "enquiry",
       subjectId: id,
-      detail: "status: new to acknowledged",
+      detail: null,
     });
     expect(JSON.parse(lines[0]?.after ?? "")).toEqual(payload);
   });

@@ -82,10 +82,9 @@ export async function writeStatus(
     action: "change",
     subjectType: "enrolment",
     subjectId: id,
-    detail: `status: ${former === status ? "lapsed" : former} to ${status}`,
     personId: userId,
     courseId,
-    before: { status: enrolment.status, heldUntil: enrolment.heldUntil },
+    before: { status: former === status ? "lapsed" : former, heldUntil: enrolment.heldUntil },
     after: { status, heldUntil: null },
     reason: reason ?? undefined,
   });

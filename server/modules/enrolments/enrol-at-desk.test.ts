@@ -88,7 +88,7 @@ describeSqliteFirst("somebody who is here already, enrolled by the office", (dat
     const { id } = await createEnrolment(database.db, { userId, courseId, ...withdrawn });
     expect((await enrol(courseId)).json.enrolment).toMatchObject({ id, status: "active" });
     expect(await rows()).toEqual([{ userId, status: "active" }]);
-    expect(await lines()).toMatchObject([{ detail: "status: withdrawn to active" }]);
+    expect(await lines()).toMatchObject([{ detail: null, after: '{"status":"active"}' }]);
   });
 
   it("waits for a seat in a full course where the office says so", async () => {

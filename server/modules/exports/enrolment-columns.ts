@@ -11,11 +11,11 @@ export function enrolmentSheet(now: Date): Sheet<ExportedRow> {
 }
 
 const personal: readonly Column<ExportedRow>[] = [
-  { header: "Full name", width: 28, read: ({ name }) => name },
+  { header: "fullName", width: 28, read: ({ name }) => name },
   ...familyColumns,
-  { header: "E-mail", width: 32, read: ({ email }) => email },
+  { header: "email", width: 32, read: ({ email }) => email },
   {
-    header: "E-mail verified by Google",
+    header: "isEmailVerified",
     width: 24,
     read: (row, nameOf) => nameOf("yesNo", emailMark(row)),
   },
@@ -26,34 +26,34 @@ function seatColumns(now: Date): readonly Column<ExportedRow>[] {
   const statusOf = ({ status, heldUntil }: ExportedRow) =>
     status && effectiveStatus({ status, heldUntil }, now);
   return [
-    { header: "Course", width: 36, read: ({ courseTitle }) => courseTitle },
-    { header: "Fee (₹)", width: 12, read: ({ feePaise }) => feePaise && feePaise / 100 },
+    { header: "courseTitle", width: 36, read: ({ courseTitle }) => courseTitle },
+    { header: "feeRupees", width: 12, read: ({ feePaise }) => feePaise && feePaise / 100 },
     {
-      header: "Enrolment fee (₹)",
+      header: "enrolmentFeeRupees",
       width: 16,
       read: ({ enrolmentFeePaise }) => enrolmentFeePaise && enrolmentFeePaise / 100,
     },
-    { header: "Status", width: 12, read: (row, nameOf) => nameOf("enrolment", statusOf(row)) },
+    { header: "status", width: 12, read: (row, nameOf) => nameOf("enrolment", statusOf(row)) },
     {
-      header: "Seat held until",
+      header: "heldUntil",
       width: 26,
       read: (row) =>
         statusOf(row) === "pending" && row.heldUntil ? istMoment(row.heldUntil) : null,
     },
-    { header: "Reason", width: 32, read: ({ reason }) => reason },
+    { header: "reason", width: 32, read: ({ reason }) => reason },
     {
-      header: "Enrolled at",
+      header: "enrolledAt",
       width: 26,
       read: ({ enrolledAt }) => enrolledAt && istMoment(enrolledAt),
     },
-    { header: "Changed at", width: 26, read: ({ changedAt }) => istMoment(changedAt) },
+    { header: "changedAt", width: 26, read: ({ changedAt }) => istMoment(changedAt) },
   ];
 }
 
 const ids: readonly Column<ExportedRow>[] = [
-  { header: "Enrolment id", width: 38, read: ({ enrolmentId }) => enrolmentId },
-  { header: "Student id", width: 38, read: ({ userId }) => userId },
-  { header: "Course id", width: 38, read: ({ courseId }) => courseId },
+  { header: "enrolmentId", width: 38, read: ({ enrolmentId }) => enrolmentId },
+  { header: "studentId", width: 38, read: ({ userId }) => userId },
+  { header: "courseNumber", width: 38, read: ({ courseId }) => courseId },
 ];
 
 function emailMark({ email, ...account }: ExportedRow): string | null {

@@ -7,8 +7,9 @@ import { readWorkbook } from "./testing/read-workbook.ts";
 
 const LINE = "GET /api/admin/enrollments-excel-download";
 const HEADINGS = [
-  ...["Full name", "Phone number", "Parent name", "E-mail", "E-mail verified by Google"],
-  ...["Class", "School name", "Course", "Fee (₹)", "Enrolment fee (₹)"],
+  ...["Student's full name", "Mobile number", "Parent's or guardian's name"],
+  ...["E-mail", "E-mail verified by Google"],
+  ...["Class or exam", "School", "Course", "Fee (₹)", "Enrolment fee (₹)"],
   ...["Status", "Seat held until", "Reason"],
   ...["Enrolled at", "Changed at", "Enrolment id", "Student id", "Course id"],
 ];

@@ -7,19 +7,19 @@ type FormRow = { [Field in keyof EnrolmentForm as Exclude<Field, "email">]: stri
 /** Whom to call. */
 export const familyColumns: readonly Column<FormRow>[] = [
   {
-    header: "Phone number",
+    header: "phoneNumber",
     width: 18,
     read: ({ phoneNumber }) => phoneNumber && phoneText(phoneNumber),
   },
-  { header: "Parent name", width: 28, read: ({ parentName }) => parentName },
+  { header: "parentName", width: 28, read: ({ parentName }) => parentName },
 ];
 
 /** Where the student stands. */
 export const schoolColumns: readonly Column<FormRow>[] = [
   {
-    header: "Class",
+    header: "selectedClass",
     width: 10,
     read: ({ selectedClass }, nameOf) => nameOf("class", selectedClass),
   },
-  { header: "School name", width: 32, read: ({ schoolName }) => schoolName },
+  { header: "schoolName", width: 32, read: ({ schoolName }) => schoolName },
 ];

@@ -1,13 +1,25 @@
 import { Readable } from "node:stream";
 import type { Language } from "../../../contract/errors.ts";
+import { type FieldName, fieldText } from "../../../contract/fields.ts";
 import { plainText, workbookText } from "./cell-text.ts";
-import { type ColumnName, columnNameIn, type SheetName, sheetNameIn } from "./column-names.ts";
 import type { NameOf } from "./value-names.ts";
+
+const sheetsInHindi = {
+  Enrolments: "नामांकन",
+  Registrations: "पंजीकरण",
+  Enquiries: "पूछताछ",
+  People: "लोग",
+  "Waiting list": "प्रतीक्षा सूची",
+  Courses: "कोर्स",
+  Notes: "नोट्स",
+  "Study files": "अध्ययन फ़ाइलें",
+  "Audit log": "ऑडिट लॉग",
+} as const;
 
 export type FileFormat = "csv" | "xlsx";
 
 export type Column<Row> = {
-  header: ColumnName;
+  header: FieldName;
   /** In characters. */
   width: number;
   /**
@@ -16,7 +28,7 @@ export type Column<Row> = {
   read: (row: Row, nameOf: NameOf) => string | number | null;
 };
 
-export type Sheet<Row> = { name: SheetName; columns: readonly Column<Row>[] };
+export type Sheet<Row> = { name: keyof typeof sheetsInHindi; columns: readonly Column<Row>[] };
 
 type Wording = { format: FileFormat; language: Language; nameOf: NameOf };
 
@@ -27,7 +39,7 @@ export async function officeFile<Row>(
 ): Promise<Readable> {
   const cells = (guard: TextGuard) => cellsOf(pages, { columns, nameOf, guard });
   const heads = columns.map(({ header, width }) => ({
-    header: columnNameIn(language, header),
+    header: fieldText(header, language),
     width,
   }));
   if (format === "csv") {
@@ -39,7 +51,7 @@ export async function officeFile<Row>(
   }
   const { writeXlsxStream } = await import("hucre/xlsx");
   const workbook = writeXlsxStream(cells(workbookText), {
-    name: sheetNameIn(language, name),
+    name: language === "hi" ? sheetsInHindi[name] : name,
     columns: heads,
     freezePane: { rows: 1 },
   });

@@ -66,7 +66,6 @@ export async function sendOfficeFile<Row>(
     action: "download",
     subjectType: "spreadsheet",
     subjectId: about,
-    detail: `${about}.${format}`,
     after: { format, filters: filtersIn(filter) },
   });
   const language = languageOf(request.headers["accept-language"]);

@@ -74,7 +74,6 @@ async function writeAnswer(
     action: "change",
     subjectType: "registration",
     subjectId: id,
-    detail: `answer: ${former.answer ?? "none"} to ${given.answer ?? "none"}`,
     personId: userId,
     courseId: former.courseId,
     before,

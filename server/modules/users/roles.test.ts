@@ -29,7 +29,8 @@ describeEachDatabase("changing a role", (database) => {
         action: "change",
         subjectType: "user",
         subjectId: phone.user.id,
-        detail: "role: student to admin",
+        before: { role: "student" },
+        after: { role: "admin" },
         actor: { id: as.user.id, name: as.user.name },
       }),
     ]);

@@ -40,13 +40,11 @@ export function changeRole(
     if (adminIds.includes(userId) && adminIds.length === 1) throw new AppError("last_admin");
     // First, because it checks whether the actor is still allowed, and admins who step down are signed out
     // below.
-    const detail = `role: ${user.role} to ${role}`;
     await recordAudit(trx, actor, {
       action: "change",
       subjectType: "user",
       subjectId: userId,
       personId: userId,
-      detail,
       before: { role: user.role },
       after: { role },
     });

@@ -15,7 +15,7 @@ const entry: AuditEntry = {
   action: "change",
   subjectType: "enrolment",
   subjectId: "e1",
-  detail: "status: active to withdrawn",
+  detail: null,
   address: "127.0.0.1",
   before: null,
   after: null,

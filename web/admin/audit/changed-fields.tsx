@@ -1,6 +1,7 @@
-import { auditDetailText } from "../../../contract/audit/detail-text.ts";
-import { auditedValueText } from "../../../contract/audit/value-text.ts";
+import { auditLineText } from "../../../contract/audit/line-text.ts";
+import { fieldValueText } from "../../../contract/audit/value-text.ts";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
+import { fieldText, isField } from "../../../contract/fields.ts";
 import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminAuditMessages } from "../../messages/admin-audit.ts";
@@ -21,11 +22,11 @@ export function ChangedFields({ entry }: { entry: AuditEntry }) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminAuditMessages);
   const language = useLanguage();
-  const { detail, before, after, reason } = entry;
+  const { before, after, reason } = entry;
   const names = Object.keys({ ...before, ...after });
   return (
     <div className="grid gap-1 [overflow-wrap:anywhere] md:min-w-40">
-      <span>{detail ? auditDetailText(detail, language) : a.none}</span>
+      <span>{auditLineText(entry, language) ?? a.none}</span>
       {reason === null ? null : <span className="text-sm text-soft">{t.reason(reason)}</span>}
       <HistoryLink entry={entry} />
       {names.length === 0 ? null : (
@@ -63,6 +64,7 @@ type FieldTableProps = Pick<AuditEntry, "before" | "after"> & { names: readonly 
 /** Side by side where there is room; on phones one below the other, so that no word is broken. */
 function FieldTable({ names, before, after }: FieldTableProps) {
   const t = useMessages(adminAuditMessages);
+  const language = useLanguage();
   const valueText = useValueText();
   return (
     <table className="block w-full text-sm md:table md:min-w-80">
@@ -82,7 +84,7 @@ function FieldTable({ names, before, after }: FieldTableProps) {
               scope="row"
               className="block text-start font-semibold text-soft md:table-cell md:min-w-28 md:py-1 md:pe-3 md:font-normal"
             >
-              {t.field(name)}
+              {isField(name) ? fieldText(name, language) : name}
             </th>
             <ValueCell label={t.before} text={valueText(name, before?.[name])} />
             <ValueCell label={t.after} text={valueText(name, after?.[name])} />
@@ -108,5 +110,5 @@ function ValueCell({ label, text }: { label: string; text: string }) {
 function useValueText(): (name: string, value: Value) => string {
   const language = useLanguage();
   const formats = { language, ...useFormats(), ...useChoices(), dateTime: useDateTime() };
-  return (name, value) => auditedValueText(name, value, formats);
+  return (name, value) => fieldValueText(name, value, formats);
 }

@@ -55,17 +55,18 @@ test.each([
 
 test("our own file of people comes back as it went out", () => {
   const own = [
-    ...["Full name", "Phone number", "E-mail", "E-mail verified by Google", "Account"],
-    ...["Parent name", "E-mail on the form", "Class", "School name", "Name of the account"],
+    ...["Name", "Mobile number", "E-mail", "E-mail verified by Google", "Account"],
+    ...["Parent's or guardian's name", "E-mail on the form", "Class or exam", "School"],
+    ...["Name of the account"],
     ...["Role", "Here since", "Last sign-in", "Suspended since", "Student id"],
   ];
   expect(guessed(...own.toReversed())).toEqual({
-    fullName: "Full name",
-    phoneNumber: "Phone number",
+    fullName: "Name",
+    phoneNumber: "Mobile number",
     email: "E-mail",
-    schoolName: "School name",
-    parentName: "Parent name",
-    selectedClass: "Class",
+    schoolName: "School",
+    parentName: "Parent's or guardian's name",
+    selectedClass: "Class or exam",
   });
 });
 

@@ -1,4 +1,5 @@
-import { auditDetailText } from "../../../contract/audit/detail-text.ts";
+import { auditLineText } from "../../../contract/audit/line-text.ts";
+import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import { adminAuditMessages } from "../../messages/admin-audit.ts";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
@@ -117,15 +118,17 @@ function History({ person: { history, user } }: Part) {
   const paths = usePaths();
   const dateTime = useDateTime();
   const language = useLanguage();
+  const whatIsSaid = (line: AuditEntry) => {
+    const text = auditLineText(line, language);
+    return text && `${audit.subject(line.subjectType)}: ${text}`;
+  };
   const all = `${paths.adminSection("audit-log")}?about=${encodeURIComponent(user.id)}`;
   return (
     <Section title={t.history} empty={t.noHistory} more={{ to: all, ...history }}>
-      {history.newest.map(({ id, at, actor, action, subjectType, detail, course }) => (
-        <Line key={id} at={[dateTime(at), actor?.name].filter(Boolean).join(" · ")}>
-          {detail
-            ? `${audit.subject(subjectType)}: ${auditDetailText(detail, language)}`
-            : audit.did(action, subjectType)}
-          {course ? <CourseLink course={course} /> : null}
+      {history.newest.map((line) => (
+        <Line key={line.id} at={[dateTime(line.at), line.actor?.name].filter(Boolean).join(" · ")}>
+          {whatIsSaid(line) ?? audit.did(line.action, line.subjectType)}
+          {line.course ? <CourseLink course={line.course} /> : null}
         </Line>
       ))}
     </Section>

@@ -1,5 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { MyData, MyDataSection } from "../../../contract/entities/my-data.ts";
+import type { Language } from "../../../contract/errors.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { DataSection } from "./data-section.tsx";
 
@@ -12,20 +15,26 @@ const enrolment = {
   changedAt: "2026-01-12T10:30:00.000Z",
 };
 
+function show(name: MyDataSection, rows: MyData[MyDataSection], language: Language = "en") {
+  const Component = () => (
+    <LanguageContext value={language}>
+      <DataSection name={name} rows={rows} />
+    </LanguageContext>
+  );
+  const Site = createRoutesStub([{ path: "/", Component }]);
+  render(<Site />);
+}
+
 test("shows fields and values as words", () => {
-  render(<DataSection name="enrolments" rows={[enrolment]} />);
+  show("enrolments", [enrolment]);
   expect(screen.getByText("Seat held until").nextSibling?.textContent).toBe(
     "15\u00a0Jan\u00a02026, 4:00\u00a0pm\u00a0IST",
   );
-  expect(screen.getByText("Waiting for confirmation")).toBeDefined();
+  expect(screen.getByText("pending")).toBeDefined();
 });
 
 test("shows values in Hindi on a Hindi page", () => {
-  render(
-    <LanguageContext value="hi">
-      <DataSection name="enrolments" rows={[enrolment]} />
-    </LanguageContext>,
-  );
+  show("enrolments", [enrolment], "hi");
   expect(screen.getByText("पुष्टि बाक़ी")).toBeDefined();
 });
 
@@ -36,25 +45,28 @@ test("translates the words of the audit log, but no titles", () => {
     ...line,
     action: "change",
     subjectType: "enrolment",
-    detail: "status: pending to active",
+    before: JSON.stringify({ status: "pending", heldUntil: "2026-01-15T10:30:00.000Z" }),
+    after: JSON.stringify({ status: "active", heldUntil: null }),
   };
-  const { rerender } = render(<DataSection name="recordsAboutMe" rows={[confirmed]} />);
-  expect(screen.getByText("Waiting for confirmation, then Enrolled")).toBeDefined();
+  show("recordsAboutMe", [confirmed]);
+  expect(screen.getByText("Status: was pending, now active")).toBeDefined();
+  expect(screen.getByText(/^Status: pending\s+Seat held until: 15\sJan\s2026/)).toBeDefined();
+  cleanup();
   const uploaded = { ...line, action: "upload", subjectType: "note", detail: "change" };
-  rerender(
-    <LanguageContext value="hi">
-      <DataSection name="officeActions" rows={[confirmed, uploaded]} />
-    </LanguageContext>,
-  );
-  expect(screen.getByText("पहले पुष्टि बाक़ी, फिर नामांकित")).toBeDefined();
+  show("recordsAboutMe", [confirmed, uploaded], "hi");
+  expect(screen.getByText("स्थिति: पहले पुष्टि बाक़ी, अब सक्रिय")).toBeDefined();
   expect(screen.getByText("अपलोड किया")).toBeDefined();
   expect(screen.getByText("change")).toBeDefined();
 });
 
 test("says that a section is empty, or how many more rows it has", () => {
-  const { rerender } = render(<DataSection name="enrolments" rows={[]} />);
+  show("enrolments", []);
   expect(screen.getByText("Nothing is held here.")).toBeDefined();
-  rerender(<DataSection name="enrolments" rows={Array.from({ length: 130 }, () => enrolment)} />);
+  cleanup();
+  show(
+    "enrolments",
+    Array.from({ length: 130 }, () => enrolment),
+  );
   expect(screen.getAllByText("JEE Physics")).toHaveLength(100);
   expect(screen.getByText("30 more lines stand in the file.")).toBeDefined();
 });

@@ -1,11 +1,17 @@
+import { auditLineText } from "../../../contract/audit/line-text.ts";
+import { fieldValueText } from "../../../contract/audit/value-text.ts";
+import type { AuditedFields } from "../../../contract/entities/audit.ts";
 import {
   type MyData,
   type MyDataField,
   type MyDataSection,
   myDataFields,
 } from "../../../contract/entities/my-data.ts";
+import type { Language } from "../../../contract/errors.ts";
+import { useChoices } from "../../features/site/choices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 
@@ -47,54 +53,33 @@ function DataRow({ name, row }: { name: MyDataSection; row: Row }) {
   );
 }
 
-/** A value as text: times in IST, the program's own words translated. */
+/** A value as text, as the audit log has it, which is part of it. */
 function useValueText() {
-  const t = useMessages(myDataMessages);
-  const dateTime = useDateTime();
+  const language = useLanguage();
+  const formats = { language, ...useFormats(), ...useChoices(), dateTime: useDateTime() };
   return (field: MyDataField, row: Row) => {
     const value = row[field];
-    if (value === null || value === undefined || value === "") return "–";
-    if (moments.has(field)) return dateTime(String(value));
-    if (field === "before" || field === "after") return fieldsText(String(value));
-    if (field === "detail" && row.action === "change") return changeText(String(value), t);
-    return words.has(field) ? t.value(String(value)) : String(value);
+    if (field === "detail") return lineText(row, language);
+    // The identifier from the sign-in has the name of a choice's field.
+    if (field === "subject" && typeof value === "string") return value;
+    return fieldValueText(field, value, formats);
   };
 }
 
-/** The changed fields of the audit log, a line each. */
-function fieldsText(json: string): string {
-  const fields = Object.entries<unknown>(JSON.parse(json));
-  return fields.map(([name, value]) => `${name}: ${value ?? "–"}`).join("\n");
+function lineText(row: Row, language: Language): string {
+  const { subjectType, subjectId, detail } = row;
+  const [before, after] = [row.before, row.after].map((json) =>
+    // Written by the audit log alone.
+    typeof json === "string" ? (JSON.parse(json) as AuditedFields) : null,
+  );
+  const text = (value: Row[string] | undefined) => String(value ?? "");
+  const line = {
+    ...{ subjectType: text(subjectType), subjectId: text(subjectId) },
+    ...{
+      detail: detail == null ? null : text(detail),
+      before: before ?? null,
+      after: after ?? null,
+    },
+  };
+  return auditLineText(line, language) ?? "—";
 }
-
-type ChangeTexts = {
-  value: (word: string) => string;
-  changed: (from: string, to: string) => string;
-};
-
-/** Translates `status: pending to active` or one word of the audit log; titles that somebody typed stay as they are. */
-function changeText(detail: string, t: ChangeTexts): string {
-  const [, from, to] = /^\w+: (\w+) to (\w+)$/.exec(detail) ?? [];
-  return from && to ? t.changed(t.value(from), t.value(to)) : t.value(detail);
-}
-
-const moments = new Set<MyDataField>([
-  "suspendedAt",
-  "at",
-  "createdAt",
-  "lastSignInAt",
-  "lastSeenAt",
-  "expiresAt",
-  "updatedAt",
-  "heldUntil",
-  "offeredUntil",
-  "joinedAt",
-  "enrolledAt",
-  "changedAt",
-  "downloadedAt",
-  "openedAt",
-]);
-const words = new Set<MyDataField>([
-  ...(["role", "isEmailVerified", "status", "mode", "preferredTiming"] as const),
-  ...(["action", "subjectType"] as const),
-]);
