@@ -5,6 +5,7 @@ import { admissionSlipsEndpoints } from "./endpoints/admission-slips.ts";
 import { attendanceEndpoints } from "./endpoints/attendance.ts";
 import { auditOfficeEndpoints } from "./endpoints/audit-office.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
+import { binEndpoints } from "./endpoints/bin.ts";
 import { calendarFeedEndpoints } from "./endpoints/calendar-feed.ts";
 import { choicesOfficeEndpoints } from "./endpoints/choices-office.ts";
 import { classesOfficeEndpoints } from "./endpoints/classes-office.ts";
@@ -58,6 +59,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...adminEndpoints,
   ...auditOfficeEndpoints,
+  ...binEndpoints,
   ...choicesOfficeEndpoints,
   ...classesOfficeEndpoints,
   ...holidaysOfficeEndpoints,

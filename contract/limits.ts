@@ -151,7 +151,9 @@ export const limits = {
   clockSkewSeconds: 60,
   /** How long the students of a course see what the office changed. */
   announcedChangesMs: 30 * 24 * 60 * 60 * 1000,
-  /** How long the office is offered to undo a deletion. */
+  /** How long what was deleted or replaced can be restored. */
+  binMs: 30 * 24 * 60 * 60 * 1000,
+  /** How long a message offers to undo what it says. */
   undoMs: 10 * 1000,
   pendingSeatMs: 72 * 60 * 60 * 1000,
   /** How long a free seat is offered to the next person on the waiting list. */

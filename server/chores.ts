@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
 import { deliver } from "./deliver.ts";
+import { emptyBin } from "./modules/bin/index.ts";
 import { findClassRecordings } from "./modules/classes/index.ts";
-import { finishDeletions } from "./modules/deletions/index.ts";
 import { finishDemo, topUpDemoWeek } from "./modules/demo/index.ts";
 import { refreshScheduledPosts, sweepSitePictures } from "./modules/documents/index.ts";
 import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
@@ -12,7 +12,7 @@ import { sweepOrphans } from "./modules/files/index.ts";
 import { finishUndos } from "./modules/imports/index.ts";
 import { transcodeNext } from "./modules/lectures/index.ts";
 import { finishNotices, postNotices } from "./modules/notices/index.ts";
-import { finishDeletedNotes } from "./modules/office-notes/index.ts";
+import { emptyBinOfNotes } from "./modules/office-notes/index.ts";
 import { giveUpOld } from "./modules/outbox/index.ts";
 import { refreshScheduledPosters } from "./modules/posters/index.ts";
 import { sweepUploads } from "./modules/uploads/index.ts";
@@ -62,11 +62,8 @@ function completions(context: AppContext, { log, signal }: ChoreParts): Chore[] 
       everyMs: HOUR_MS,
       atStart: true,
     },
-    everyMinute(() => finishDeletions(context), "what was deleted was not removed for good"),
-    everyMinute(
-      () => finishDeletedNotes(context),
-      "deleted notes of the office were not removed for good",
-    ),
+    everyMinute(() => emptyBin(context), "the bin was not emptied"),
+    everyMinute(() => emptyBinOfNotes(context), "the bin was not emptied of the office's notes"),
     everyMinute(() => finishUndos(context, signal), "the undo of an import was not finished"),
     everyMinute(() => finishNotices(context, signal), "a notice was not sent or withdrawn whole"),
     everyMinute(() => finishDemo(context, signal), "the demo was not loaded or removed whole"),

@@ -5,12 +5,16 @@ import { accountRoutes } from "./modules/account/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
 import { auditExportRoutes } from "./modules/audit-export/index.ts";
 import { endSessionsOf, sessionsRoutes } from "./modules/auth/index.ts";
+import { binRoutes } from "./modules/bin/index.ts";
 import { choicesRoutes, officeChoicesRoutes } from "./modules/choices/index.ts";
 import { classesRoutes } from "./modules/classes/index.ts";
 import { contentRoutes } from "./modules/content/index.ts";
-import { noteEditingRoutes } from "./modules/course-notes/index.ts";
-import { coursesRoutes, publicCoursesRoutes } from "./modules/courses/index.ts";
-import { deletionsRoutes } from "./modules/deletions/index.ts";
+import { noteEditingRoutes, restoreNoteFile } from "./modules/course-notes/index.ts";
+import {
+  coursesRoutes,
+  publicCoursesRoutes,
+  restoreCoursePoster,
+} from "./modules/courses/index.ts";
 import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
 import {
   documentHistoryRoutes,
@@ -23,20 +27,21 @@ import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
 import { exportsRoutes, learningExportsRoutes } from "./modules/exports/index.ts";
 import { importsRoutes } from "./modules/imports/index.ts";
 import { admissionSlipsRoutes, joiningRoutes } from "./modules/joining/index.ts";
-import { lecturesRoutes } from "./modules/lectures/index.ts";
+import { lecturesRoutes, restoreLecturePoster } from "./modules/lectures/index.ts";
 import {
   materialsRoutes,
   officeMaterialsRoutes,
   relistMaterials,
+  restoreMaterialFile,
 } from "./modules/materials/index.ts";
 import { messagesRoutes } from "./modules/messages/index.ts";
 import { newNotesRoutes } from "./modules/new-notes/index.ts";
 import { noticesRoutes } from "./modules/notices/index.ts";
-import { officeNotesRoutes } from "./modules/office-notes/index.ts";
+import { listBinnedNotes, officeNotesRoutes, restoreNote } from "./modules/office-notes/index.ts";
 import { overviewRoutes } from "./modules/overview/index.ts";
 import { ownFormRoutes, peopleRoutes } from "./modules/people/index.ts";
 import { picturesRoutes } from "./modules/pictures/index.ts";
-import { postersRoutes } from "./modules/posters/index.ts";
+import { postersRoutes, restorePosterPicture } from "./modules/posters/index.ts";
 import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
 import { registrationsRoutes } from "./modules/registrations/index.ts";
 import { savedViewsRoutes } from "./modules/saved-views/index.ts";
@@ -58,7 +63,6 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   classesRoutes,
   courseNoticesRoutes,
   noteEditingRoutes,
-  deletionsRoutes,
   demoRoutes,
   enquiriesRoutes,
   ownFormRoutes,
@@ -99,6 +103,16 @@ export async function moduleRoutes(
 ): Promise<void> {
   for (const register of independent) await register(serve, context);
   const { texts, config } = context;
+  binRoutes(serve, context, {
+    restorers: {
+      "note-file": restoreNoteFile,
+      "material-file": restoreMaterialFile,
+      "poster-picture": restorePosterPicture,
+      "course-poster": restoreCoursePoster,
+      "lecture-poster": restoreLecturePoster,
+    },
+    officeNotes: { list: listBinnedNotes, restore: restoreNote },
+  });
   contentRoutes(serve, { texts, identity: config.identity });
   coursesRoutes(serve, context, { teachers: courseTeachers });
   officeChoicesRoutes(serve, context, { relist: relistMaterials });

@@ -72,7 +72,7 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["changeEnrolment", "enrolPerson", "enrolPeople"] as const),
   ...(["decideEnrolments", "undoDeclines"] as const),
   // Notes about a person, and somebody's own saved views.
-  ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote", "restoreOfficeNote"] as const),
+  ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote"] as const),
   ...(["saveView", "renameView", "deleteView"] as const),
 ];
 
@@ -80,17 +80,17 @@ const aboutPeople: readonly EndpointName[] = [
 const inCourses: readonly EndpointName[] = [
   ...(["createCourse", "changeCourse", "changeCourses"] as const),
   ...(["rewriteCourse", "duplicateCourse"] as const),
-  ...(["replaceCoursePoster", "removeCoursePoster", "undoCoursePoster"] as const),
+  ...(["replaceCoursePoster", "removeCoursePoster"] as const),
   ...(["addStaff", "removeStaff", "addSeries", "removeSeries", "changeClass"] as const),
   ...(["saveRegister", "replaceClassLink", "beginImport", "fileUpload", "uploadFile"] as const),
   ...(["orderNotes", "renameChapter", "changeCourseNote", "changeNotes"] as const),
-  ...(["deleteNotes", "undoNoteDeletions"] as const),
-  ...(["replaceNoteFile", "undoNoteFile", "addTaughtNote", "changeTaughtNote"] as const),
-  ...(["deleteTaughtNote", "undoTaughtDeletion", "replaceTaughtFile", "undoTaughtFile"] as const),
+  ...(["deleteNotes", "restoreBinned"] as const),
+  ...(["replaceNoteFile", "addTaughtNote", "changeTaughtNote"] as const),
+  ...(["deleteTaughtNote", "restoreTaughtBinned", "replaceTaughtFile"] as const),
   ...(["orderTaughtNotes", "renameTaughtChapter"] as const),
   ...(["addLecture", "orderLectures", "changeLecture", "deleteLecture"] as const),
   ...(["publishRendition", "deleteRendition", "saveLecturePoster"] as const),
-  ...(["deleteLecturePoster", "undoLecturePoster"] as const),
+  ...(["deleteLecturePoster"] as const),
   ...(["saveCaptions", "deleteCaptions"] as const),
   ...(["addNotice", "restoreNotice", "addCourseNotice"] as const),
   ...(["withdrawCourseNotice", "restoreCourseNotice"] as const),
@@ -116,15 +116,15 @@ describeOnSharedRows("a write of the office", (database) => {
     const gone = deleted.flatMap(({ before }) => JSON.parse(before ?? "{}").title ?? []);
     const documents = await db.selectFrom("documents").select("body").execute();
     const postTitles = documents.flatMap(({ body }) => JSON.parse(body ?? "{}").en?.title ?? []);
-    const kept = await db.selectFrom("deletions").select("row").execute();
-    const undoable = kept.flatMap(({ row }) => JSON.parse(row).title ?? []);
+    const kept = await db.selectFrom("bin").select("title").execute();
+    const undoable = kept.map(({ title }) => title);
     return [...rows, ...choices.map(({ nameEn }) => nameEn), ...gone, ...undoable, ...postTitles];
   };
 
   /** Only whoever deleted or withdrew something in a course may undo it there. */
   async function deletedBy(userId: string) {
     const { db } = database;
-    await db.updateTable("deletions").set({ deletedById: userId }).execute();
+    await db.updateTable("bin").set({ deletedById: userId }).execute();
     const withdrawn = db.updateTable("notices").where("withdrawnAt", "is not", null);
     await withdrawn.set({ withdrawnById: userId }).execute();
   }

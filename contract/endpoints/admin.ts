@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { auditEntry, auditQuery } from "../entities/audit.ts";
+import { undoUntil } from "../entities/bin.ts";
 import { givenRoles } from "../entities/closed-lists.ts";
 import { course } from "../entities/course.ts";
 import { newFile, uploadedFile } from "../entities/file.ts";
@@ -10,11 +11,10 @@ import { newPoster, poster } from "../entities/poster.ts";
 import { listedUser } from "../entities/user.ts";
 import { newCourse } from "../entities/written-course.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
-import { undoUntil } from "../undo.ts";
 
 const message = z.string();
 
-/** What `undoDeletion` can restore. */
+/** What lies in the bin now. */
 const deletion = z.strictObject({ message, undoUntil });
 
 /** What the office may call. */
@@ -76,17 +76,6 @@ export const adminEndpoints = {
     ifMatch: "when sent",
     changesContent: true,
     answer: deletion,
-    errors: ["not_found"],
-  }),
-  undoDeletion: endpoint({
-    method: "POST",
-    path: "/api/admin/deletions/:id/undo",
-    access: "admin",
-    summary: "Put back a file or poster that was deleted under this id just now",
-    status: 200,
-    isServedOnFullDisk: true,
-    changesContent: true,
-    answer: z.strictObject({ message }),
     errors: ["not_found"],
   }),
   createCourse: endpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { undoUntil } from "../entities/bin.ts";
 import {
   changedNotes,
   chapterRenaming,
@@ -10,8 +11,7 @@ import {
   replacedNote,
   replacingUpload,
 } from "../entities/editable-note.ts";
-import { deletedIds, readRows, refusedRows } from "../entities/read-rows.ts";
-import { undoUntil } from "../undo.ts";
+import { readRows } from "../entities/read-rows.ts";
 
 /** What the office does with the notes of a course. Deleting a single one is `deleteFile`. */
 export const courseNotesEndpoints = {
@@ -65,18 +65,6 @@ export const courseNotesEndpoints = {
     answer: z.extend(changedNotes, { undoUntil }),
     errors: ["undo_impossible"],
   }),
-  undoNoteDeletions: endpoint({
-    method: "POST",
-    path: "/api/admin/note-deletions/undo",
-    access: "admin",
-    summary: "Put back notes that were deleted just now, with which of them are gone",
-    status: 200,
-    isServedOnFullDisk: true,
-    body: z.strictObject({ ids: deletedIds }),
-    changesContent: true,
-    answer: z.strictObject({ refused: refusedRows }),
-    errors: ["not_found"],
-  }),
   replaceNoteFile: endpoint({
     method: "PUT",
     path: "/api/admin/notes/:id/file",
@@ -89,16 +77,6 @@ export const courseNotesEndpoints = {
     changesContent: true,
     answer: replacedNote,
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
-  }),
-  undoNoteFile: endpoint({
-    method: "POST",
-    path: "/api/admin/notes/:id/file/undo",
-    access: "admin",
-    summary: "Bring back the file that a note had before it was replaced just now",
-    status: 200,
-    isServedOnFullDisk: true,
-    changesContent: true,
-    answer: z.strictObject({ note: editableNote }),
   }),
   renameChapter: endpoint({
     method: "PUT",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { replaced } from "../entities/bin.ts";
 import { choiceCode } from "../entities/choice.ts";
 import { courseStates } from "../entities/closed-lists.ts";
 import {
@@ -15,14 +16,11 @@ import { courseRewrite, newBatch } from "../entities/written-course.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line, paragraphs } from "../text.ts";
-import { undoUntil } from "../undo.ts";
 
 const whole = z.strictObject({ course: officeCourse });
 
 const changedPoster = z.extend(whole, {
-  /** Names the change where it is undone. */
-  undoId: z.string(),
-  undoUntil,
+  ...replaced,
 });
 
 const courseIds = z
@@ -96,17 +94,6 @@ export const coursesOfficeEndpoints = {
     changesContent: true,
     answer: changedPoster,
     errors: ["not_found"],
-  }),
-  undoCoursePoster: endpoint({
-    method: "POST",
-    path: "/api/admin/course-posters/:id/undo",
-    access: "admin",
-    summary: "Give a course back the poster, or none, that it had before a change of just now",
-    status: 200,
-    isServedOnFullDisk: true,
-    changesContent: true,
-    answer: whole,
-    errors: ["not_found", "changed_meanwhile"],
   }),
   previewDescription: endpoint({
     method: "POST",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { replaced } from "../entities/bin.ts";
 import {
   lectureChange,
   lectureOrder,
@@ -9,13 +10,10 @@ import {
   taughtLecture,
   taughtLectures,
 } from "../entities/lecture.ts";
-import { undoUntil } from "../undo.ts";
 
 const one = z.strictObject({ lecture: taughtLecture });
 const changedPoster = z.extend(one, {
-  /** Names the change where it is undone. */
-  undoId: z.string(),
-  undoUntil,
+  ...replaced,
 });
 
 /** Recorded lectures, for whoever teaches in their course and for the office. */
@@ -131,16 +129,6 @@ export const lecturesTeachEndpoints = {
     status: 200,
     answer: changedPoster,
     errors: ["not_found"],
-  }),
-  undoLecturePoster: endpoint({
-    method: "POST",
-    path: "/api/teach/lecture-posters/:id/undo",
-    access: "teach",
-    summary: "Give a lecture back the picture that it had before a change of just now",
-    status: 200,
-    isServedOnFullDisk: true,
-    answer: one,
-    errors: ["not_found", "changed_meanwhile"],
   }),
   deleteCaptions: endpoint({
     method: "DELETE",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { undoUntil } from "../entities/bin.ts";
 import {
   chapterRenaming,
   editableNote,
@@ -9,7 +10,6 @@ import {
   replacingUpload,
 } from "../entities/editable-note.ts";
 import { noteFiling } from "../entities/upload.ts";
-import { undoUntil } from "../undo.ts";
 
 const one = z.strictObject({ note: editableNote });
 const many = z.strictObject({ notes: z.array(editableNote) });
@@ -90,17 +90,6 @@ export const notesTeachEndpoints = {
     answer: z.strictObject({ message, undoUntil }),
     errors: ["not_found"],
   }),
-  undoTaughtDeletion: endpoint({
-    method: "POST",
-    path: "/api/teach/deletions/:id/undo",
-    access: "teach",
-    summary: "Put back a note that was deleted under this id just now",
-    status: 200,
-    isServedOnFullDisk: true,
-    changesContent: true,
-    answer: z.strictObject({ message }),
-    errors: ["not_found"],
-  }),
   replaceTaughtFile: endpoint({
     method: "PUT",
     path: "/api/teach/notes/:id/file",
@@ -116,16 +105,5 @@ export const notesTeachEndpoints = {
       ...(["not_found", "upload_incomplete"] as const),
       ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
     ],
-  }),
-  undoTaughtFile: endpoint({
-    method: "POST",
-    path: "/api/teach/notes/:id/file/undo",
-    access: "teach",
-    summary: "Bring back the file that a note had before it was replaced just now",
-    status: 200,
-    isServedOnFullDisk: true,
-    changesContent: true,
-    answer: one,
-    errors: ["not_found"],
   }),
 };

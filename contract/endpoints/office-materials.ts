@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { replaced, undoUntil } from "../entities/bin.ts";
 import { choiceCode } from "../entities/choice.ts";
 import {
   changedMaterials,
@@ -7,12 +8,11 @@ import {
   materialChange,
   officeMaterial,
 } from "../entities/office-material.ts";
-import { deletedIds, readRows, refusedRows } from "../entities/read-rows.ts";
+import { readRows } from "../entities/read-rows.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { scheduleStates } from "../schedule.ts";
 import { line } from "../text.ts";
-import { undoUntil } from "../undo.ts";
 
 const id = line(limits.idLength);
 const ids = z.array(id).check(z.maxLength(limits.firstMaterials));
@@ -85,17 +85,6 @@ export const officeMaterialsEndpoints = {
     answer: z.extend(changedMaterials, { undoUntil }),
     errors: ["undo_impossible"],
   }),
-  undoMaterialDeletions: endpoint({
-    method: "POST",
-    path: "/api/admin/material-deletions/undo",
-    access: "admin",
-    summary: "Put back study materials that were deleted just now, with which of them are gone",
-    status: 200,
-    isServedOnFullDisk: true,
-    body: z.strictObject({ ids: deletedIds }),
-    changesContent: true,
-    answer: z.strictObject({ refused: refusedRows }),
-  }),
   replaceMaterialFile: endpoint({
     method: "PUT",
     path: "/api/admin/materials/:id/file",
@@ -106,18 +95,8 @@ export const officeMaterialsEndpoints = {
     ifMatch: true,
     body: z.strictObject({ uploadId: id }),
     changesContent: true,
-    answer: z.strictObject({ material: officeMaterial, undoUntil }),
+    answer: z.strictObject({ material: officeMaterial, ...replaced }),
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
-  }),
-  undoMaterialFile: endpoint({
-    method: "POST",
-    path: "/api/admin/materials/:id/file/undo",
-    access: "admin",
-    summary: "Bring back the file that a study material had before it was replaced just now",
-    status: 200,
-    isServedOnFullDisk: true,
-    changesContent: true,
-    answer: z.strictObject({ material: officeMaterial }),
   }),
   orderMaterials: endpoint({
     method: "PUT",

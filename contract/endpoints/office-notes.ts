@@ -47,14 +47,4 @@ export const officeNotesEndpoints = {
     answer: z.strictObject({ message: z.string() }),
     errors: ["not_found"],
   }),
-  restoreOfficeNote: endpoint({
-    method: "POST",
-    path: "/api/admin/office-notes/:id/restore",
-    access: "admin",
-    summary: "Undo deleting a note: it is here again as it was",
-    status: 200,
-    isServedOnFullDisk: true,
-    answer,
-    errors: ["not_found"],
-  }),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { replaced, undoUntil } from "../entities/bin.ts";
 import {
   changedPosters,
   commonPosterChangeSent,
@@ -7,10 +8,9 @@ import {
   officePoster,
   posterChange,
 } from "../entities/poster.ts";
-import { deletedIds, readRows, refusedRows } from "../entities/read-rows.ts";
+import { readRows } from "../entities/read-rows.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
-import { undoUntil } from "../undo.ts";
 
 const posterIds = z.array(line(limits.idLength)).check(z.maxLength(limits.wholeList));
 
@@ -64,17 +64,6 @@ export const officePostersEndpoints = {
     answer: z.extend(changedPosters, { undoUntil }),
     errors: ["undo_impossible"],
   }),
-  undoPosterDeletions: endpoint({
-    method: "POST",
-    path: "/api/admin/poster-deletions/undo",
-    access: "admin",
-    summary: "Put back posters that were deleted just now, with which of them are gone",
-    status: 200,
-    isServedOnFullDisk: true,
-    body: z.strictObject({ ids: deletedIds }),
-    changesContent: true,
-    answer: z.strictObject({ refused: refusedRows }),
-  }),
   replacePosterPicture: endpoint({
     method: "PUT",
     path: "/api/admin/posters/:id/picture",
@@ -86,7 +75,7 @@ export const officePostersEndpoints = {
     ifMatch: true,
     body: newPicture,
     changesContent: true,
-    answer: z.strictObject({ poster: officePoster, undoUntil }),
+    answer: z.strictObject({ poster: officePoster, ...replaced }),
     errors: [
       "upload_incomplete",
       "file_type_refused",
@@ -94,16 +83,6 @@ export const officePostersEndpoints = {
       "file_too_large",
       "picture_too_large",
     ],
-  }),
-  undoPosterPicture: endpoint({
-    method: "POST",
-    path: "/api/admin/posters/:id/picture/undo",
-    access: "admin",
-    summary: "Bring back the picture that a poster had before it was replaced just now",
-    status: 200,
-    isServedOnFullDisk: true,
-    changesContent: true,
-    answer: z.strictObject({ poster: officePoster }),
   }),
   orderPosters: endpoint({
     method: "PUT",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
-import { undoUntil } from "../undo.ts";
+import { replaced } from "./bin.ts";
 import { courseNote } from "./course-note.ts";
 import { changesOneOf, readRows, refusedRows } from "./read-rows.ts";
 
@@ -56,4 +56,4 @@ export const noteOrder = z.strictObject({
 
 /** The finished upload that a note gets as its file. */
 export const replacingUpload = z.strictObject({ uploadId: id });
-export const replacedNote = z.strictObject({ note: editableNote, undoUntil });
+export const replacedNote = z.strictObject({ note: editableNote, ...replaced });

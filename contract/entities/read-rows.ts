@@ -8,11 +8,6 @@ export const readRows = z
   .array(z.strictObject({ id: line(limits.idLength), version: z.int().check(z.positive()) }))
   .check(z.minLength(1), z.maxLength(limits.rowsAtOnce));
 
-/** Rows that were deleted together just now. */
-export const deletedIds = z
-  .array(line(limits.idLength))
-  .check(z.minLength(1), z.maxLength(limits.rowsAtOnce));
-
 /** Rows that were left as they were, and why. */
 export const refusedRows = z.array(
   z.strictObject({ id: z.string(), code: z.enum(rowRefusals), message: z.string() }),

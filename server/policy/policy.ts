@@ -110,7 +110,6 @@ export const policy = {
   changeUser: "office",
   uploadFile: "office",
   deleteFile: "office",
-  undoDeletion: "office",
   createCourse: "office",
   changeCourse: "office",
   uploadPoster: "office",
@@ -120,6 +119,11 @@ export const policy = {
   // contract/endpoints/audit-office.ts
   listAuditActors: "office",
   downloadAuditLog: "office",
+
+  // contract/endpoints/bin.ts
+  listBin: "office",
+  restoreBinned: "office",
+  restoreTaughtBinned: "undoByStaff",
 
   // contract/endpoints/choices-office.ts
   listOfficeChoices: "office",
@@ -152,7 +156,6 @@ export const policy = {
   rewriteCourse: "office",
   replaceCoursePoster: "office",
   removeCoursePoster: "office",
-  undoCoursePoster: "office",
   previewDescription: "office",
   orderCourses: "office",
   duplicateCourse: "office",
@@ -191,7 +194,6 @@ export const policy = {
   addOfficeNote: "office",
   editOfficeNote: "office",
   deleteOfficeNote: "office",
-  restoreOfficeNote: "office",
 
   // contract/endpoints/overview-office.ts
   getAttention: "office",
@@ -268,7 +270,6 @@ export const policy = {
   saveCaptions: "staffOfCourse",
   saveLecturePoster: "staffOfCourse",
   deleteLecturePoster: "staffOfCourse",
-  undoLecturePoster: "undoByStaff",
   deleteCaptions: "staffOfCourse",
 
   // contract/endpoints/notes-teach.ts
@@ -278,9 +279,7 @@ export const policy = {
   renameTaughtChapter: "staffOfCourse",
   changeTaughtNote: "staffOfCourse",
   deleteTaughtNote: "staffOfCourse",
-  undoTaughtDeletion: "undoByStaff",
   replaceTaughtFile: "staffOfCourse",
-  undoTaughtFile: "undoByStaff",
 
   // contract/endpoints/lectures-user.ts
   listLectures: "signedIn",
@@ -332,9 +331,7 @@ export const policy = {
   changeCourseNote: "office",
   changeNotes: "office",
   deleteNotes: "office",
-  undoNoteDeletions: "office",
   replaceNoteFile: "office",
-  undoNoteFile: "office",
   renameChapter: "office",
   orderNotes: "office",
 
@@ -344,9 +341,7 @@ export const policy = {
   changeMaterial: "office",
   changeMaterials: "office",
   deleteMaterials: "office",
-  undoMaterialDeletions: "office",
   replaceMaterialFile: "office",
-  undoMaterialFile: "office",
   orderMaterials: "office",
 
   // contract/endpoints/office-posters.ts
@@ -354,9 +349,7 @@ export const policy = {
   changePoster: "office",
   changePosters: "office",
   deletePosters: "office",
-  undoPosterDeletions: "office",
   replacePosterPicture: "office",
-  undoPosterPicture: "office",
   orderPosters: "office",
 
   // contract/endpoints/site-texts.ts

@@ -27,7 +27,6 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   refuseJoining: ["walkIn"],
   editOfficeNote: ["officeNote"],
   deleteOfficeNote: ["officeNote"],
-  restoreOfficeNote: ["deletedOfficeNote"],
   renameView: ["savedView"],
   deleteView: ["savedView"],
   endSession: ["session"],
@@ -37,7 +36,6 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   rewriteCourse: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   replaceCoursePoster: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   removeCoursePoster: ["course", "unusedCourse", "fullCourse", "heldCourse"],
-  undoCoursePoster: ["formerPoster"],
   duplicateCourse: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   // A course in use is accepted by the path, then refused with 409.
   deleteCourse: ["unusedCourse", "course", "fullCourse", "heldCourse"],
@@ -48,8 +46,6 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changePolicyVersion: ["policyVersion"],
   withdrawPolicyVersion: ["policyVersion"],
   deletePoster: ["poster"],
-  undoDeletion: ["deletion", "deletedNote", "deletedMaterial"],
-  undoTaughtDeletion: ["deletedNote"],
   getOfficeNotice: ["notice", "courseNotice"],
   listUnreached: ["notice", "courseNotice"],
   markCalled: ["notice"],
@@ -72,7 +68,6 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   saveCaptions: ["lecture"],
   saveLecturePoster: ["lecture"],
   deleteLecturePoster: ["lecture"],
-  undoLecturePoster: ["formerLecturePoster"],
   deleteCaptions: ["lecture"],
   listLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   getLecture: ["lecture"],
@@ -110,20 +105,16 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   fileUpload: ["upload", "started", "uploadedPicture", "uploadedLecture"],
   fileUploadAsPoster: ["uploadedPicture", "upload", "started", "uploadedLecture"],
   replacePosterPicture: ["poster"],
-  undoPosterPicture: ["poster"],
   listEditableNotes: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   listTaughtNotes: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   addTaughtNote: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   changeTaughtNote: ["note", "sample"],
   deleteTaughtNote: ["note", "sample"],
   replaceTaughtFile: ["note", "sample"],
-  undoTaughtFile: ["note"],
   renameTaughtChapter: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   orderTaughtNotes: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   changeCourseNote: ["note", "sample"],
   replaceNoteFile: ["note", "sample"],
-  // The sample note's file was never replaced, so there is nothing to undo.
-  undoNoteFile: ["note"],
   renameChapter: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   // The other courses are accepted by the path, then refused with 409: the body names notes that they do not
   // have.
@@ -131,7 +122,6 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   changePoster: ["poster"],
   changeMaterial: ["material"],
   replaceMaterialFile: ["material"],
-  undoMaterialFile: ["material"],
   downloadFile: ["material"],
   getCourseWithNotes: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   downloadCourseNote: ["note", "sample"],
@@ -178,6 +168,8 @@ export function goodAddress(name: EndpointName, { path }: Endpoint, { ids }: Wor
   const address = addresses[name];
   if (address !== undefined) return address;
   if (name === "removeStaff") return `/api/admin/courses/${ids.course}/staff/${ids.user}`;
+  if (name === "restoreBinned") return `/api/admin/bin/note/${ids.deletedNote}/restore`;
+  if (name === "restoreTaughtBinned") return `/api/teach/bin/note/${ids.deletedNote}/restore`;
   const [kind = "nothing"] = acceptedKinds[name] ?? [];
   return path.replace(/:\w+/, ids[kind]).replaceAll(/:\w+/g, parts[name] ?? "360.webp");
 }

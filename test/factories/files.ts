@@ -147,38 +147,59 @@ type Replaced = {
 };
 
 /**
- * As if the files and pictures of these had just taken the place of others, which can be brought back, and the course
- * had just lost its poster. Returns the ids of the changes of the course's and the lecture's poster.
+ * As if the files and pictures of these had just taken the place of others, which lie in the bin, and the course had just
+ * lost its poster.
  */
 export async function createReplaced(
   db: Db,
   { note, material, poster, courseId, lecture, byId }: Replaced,
-): Promise<{ formerPoster: string; formerLecturePoster: string }> {
+): Promise<void> {
   const { id: fileId, name: filename } = await createFile(db);
   const { id: ofNote } = await createFile(db);
   const { id: pictureId } = await createPicture(db);
   const { id: lostPictureId } = await createPicture(db);
   const { id: ofLecture } = await createFile(db, { mimeType: "image/webp" });
-  const formerPoster = newId();
-  const formerLecturePoster = newId();
   const uncut = { phonePictureId: null, phoneCrop: null, computerPictureId: null };
-  const rows = {
-    "note file": { id: note.fileId, fileId: ofNote, uploadedAt: note.uploadedAt },
-    "material file": { id: material.fileId, fileId, filename },
-    "poster picture": { id: poster.pictureId, pictureId, ...uncut, computerCrop: null },
-    "course poster": { id: formerPoster, courseId, pictureId: lostPictureId, newPictureId: null },
-    "lecture poster": {
-      id: formerLecturePoster,
-      lectureId: lecture.id,
-      fileId: ofLecture,
-      newFileId: lecture.posterFileId,
+  const nowhere = { title: "Replaced", courseId: null };
+  const rows = [
+    {
+      id: newId(),
+      kind: "note-file",
+      title: note.title,
+      courseId: note.courseId,
+      row: { noteId: note.id, fileId: ofNote, uploadedAt: note.uploadedAt },
     },
-  };
+    {
+      ...nowhere,
+      id: material.fileId,
+      kind: "material-file",
+      row: { materialId: material.id, fileId, filename },
+    },
+    {
+      ...nowhere,
+      id: poster.pictureId,
+      kind: "poster-picture",
+      row: { posterId: poster.id, pictureId, ...uncut, computerCrop: null },
+    },
+    {
+      ...nowhere,
+      id: newId(),
+      kind: "course-poster",
+      courseId,
+      row: { pictureId: lostPictureId },
+    },
+    {
+      ...nowhere,
+      id: newId(),
+      kind: "lecture-poster",
+      courseId: note.courseId,
+      row: { lectureId: lecture.id, fileId: ofLecture },
+    },
+  ] as const;
   const deletedAt = new Date().toISOString();
-  for (const [kind, row] of Object.entries(rows))
+  for (const { row, ...about } of rows)
     await db
-      .insertInto("deletions")
-      .values({ id: row.id, kind, row: JSON.stringify(row), deletedAt, deletedById: byId })
+      .insertInto("bin")
+      .values({ ...about, row: JSON.stringify(row), deletedAt, deletedById: byId })
       .execute();
-  return { formerPoster, formerLecturePoster };
 }

@@ -164,6 +164,7 @@ export async function createOfficeNote(
     createdAt: at,
     changedAt: at,
     deletedAt: null,
+    deletedById: null,
     ...given,
   };
   await db.insertInto("office_notes").values(note).execute();

@@ -28,12 +28,7 @@ function of(asker: Caller, owner: Caller) {
 
 /** Called by who did not delete, replace or withdraw it. */
 const undoing: readonly EndpointName[] = [
-  ...([
-    "undoLecturePoster",
-    "undoTaughtDeletion",
-    "undoTaughtFile",
-    "restoreCourseNotice",
-  ] as const),
+  ...(["restoreTaughtBinned", "restoreCourseNotice"] as const),
 ];
 
 describeEachOnSharedRows("the own rows of the policy", (database) => {
@@ -74,7 +69,7 @@ describeEachOnSharedRows("the own rows of the policy", (database) => {
       await kept.restore();
       const { as, world } = standings.teacher;
       const byAdmin = standings.admin.as?.user.id ?? null;
-      await database.db.updateTable("deletions").set({ deletedById: byAdmin }).execute();
+      await database.db.updateTable("bin").set({ deletedById: byAdmin }).execute();
       const withdrawn = database.db.updateTable("notices").where("withdrawnAt", "is not", null);
       await withdrawn.set({ withdrawnById: byAdmin }).execute();
       expectProblem(await answerTo(name, { as, world }), "not_found");

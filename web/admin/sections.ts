@@ -15,6 +15,7 @@ import {
   NotebookPen,
   PanelsTopLeft,
   Scale,
+  Trash2,
   UserCheck,
   Users,
 } from "lucide-react";
@@ -41,6 +42,7 @@ export const adminSections = {
   site: { icon: PanelsTopLeft, en: "Site", hi: "साइट" },
   posts: { icon: Newspaper, en: "Posts", hi: "लेख" },
   policies: { icon: Scale, en: "Policies", hi: "नीतियाँ" },
+  bin: { icon: Trash2, en: "Bin", hi: "हटाई गई चीज़ें" },
   "audit-log": { icon: NotebookPen, en: "Audit log", hi: "ऑडिट लॉग" },
 } satisfies Record<string, Record<Language, string> & { icon: LucideIcon }>;
 

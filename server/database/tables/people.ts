@@ -138,8 +138,9 @@ export type OfficeNotesTable = {
   createdAt: string;
   changedAt: string;
   version: Version;
-  /** When the office deleted it; null unless that can still be undone. */
+  /** When the office put it into the bin, and who; null where it did not. */
   deletedAt: string | null;
+  deletedById: string | null;
 };
 
 /** Filters of a list that an admin saved under a name. */

@@ -1,3 +1,5 @@
+import type { BinKind } from "../../../contract/entities/bin.ts";
+
 export type ProgramTables = {
   files: FilesTable;
   daily_downloads: DailyDownloadsTable;
@@ -6,7 +8,7 @@ export type ProgramTables = {
   audit_log: AuditLogTable;
   settings: SettingsTable;
   erasures: ErasuresTable;
-  deletions: DeletionsTable;
+  bin: BinTable;
   uploads: UploadsTable;
   upload_pieces: UploadPiecesTable;
 };
@@ -52,13 +54,14 @@ export type DailyDownloadsTable = { day: string; fileId: string; count: number }
 
 export type SettingsTable = { key: string; value: string; updatedAt: string };
 
-/** `row` is JSON of the whole deleted row, which may come back; `kind` says of which table. */
-export type DeletionsTable = {
+/** `row` is JSON of what can be restored, by its kind: bin.repository.ts. `title` names it, or what it belongs to. */
+export type BinTable = {
   id: string;
-  kind: string;
+  kind: BinKind;
+  title: string;
+  courseId: string | null;
   row: string;
   deletedAt: string;
-  /** Null for what was deleted before this was kept. */
   deletedById: string | null;
 };
 

@@ -42,11 +42,7 @@ const sources: Readonly<Record<MyDataSection, Source>> = {
   messageSettings: { table: "message_settings", key: "userId", isOf: named("userId") },
   pushDevices: { table: "push_subscriptions", key: "id", isOf: named("userId") },
   messages: { table: "outbox", key: "id", isOf: named("recipientId") },
-  officeNotes: {
-    table: "office_notes",
-    key: "id",
-    isOf: (userId) => sql`"personId" = ${userId} and "deletedAt" is null`,
-  },
+  officeNotes: { table: "office_notes", key: "id", isOf: named("personId") },
   savedViews: { table: "saved_views", key: "id", isOf: named("userId") },
   officeActions: { table: "audit_log", key: "id", isOf: named("actorId") },
   recordsAboutMe: {

@@ -22,15 +22,15 @@ export const personalTables: HeldByTable<Database> = {
  */
 export const idsThatStay: Partial<Record<keyof Database, readonly string[]>> = {
   enrolment_forms: ["recordedById"],
-  office_notes: ["authorId"],
+  office_notes: ["authorId", "deletedById"],
   admission_slips: ["madeById"],
   join_questions: ["refusedById"],
   joined_people: ["joinedById"],
   imports: ["createdById", "undoneById"],
   registers: ["savedById"],
   lectures: ["createdById"],
-  // Both go with their row, a few minutes later.
-  deletions: ["deletedById"],
+  // Goes with its row, after 30 days.
+  bin: ["deletedById"],
   notices: ["withdrawnById"],
   documents: ["writtenById"],
   site_pictures: ["createdById"],

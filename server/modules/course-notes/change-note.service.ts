@@ -2,21 +2,11 @@ import type { NoteChange } from "../../../contract/entities/editable-note.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { holdRow } from "../../database/has-row.ts";
+import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import {
-  type CourseEditor,
-  recordCourseChange,
-  requireCourseEditor,
-  requireCourseUndo,
-} from "../audit/index.ts";
-import { setAside, takeReplaced } from "../deletions/index.ts";
-import {
-  changeFiles,
-  type FileChange,
-  keepFile,
-  removeFile,
-  type WritingContext,
-} from "../files/index.ts";
+import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
+import { type BinnedOf, putInBin } from "../bin/index.ts";
+import { changeFiles, type FileChange, keepFile, type WritingContext } from "../files/index.ts";
 import { nextNotePosition } from "../materials/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
@@ -57,7 +47,7 @@ export async function writeChange(
   return writeNote(trx, editor, { note: before, before, update });
 }
 
-/** A note with its new file, and until when the old one can be brought back; see setAside. */
+/** A note with its new file, and until when the old one can be restored; see putInBin. */
 export type ReplacedFile = { row: EditableNoteRow; undoUntil: string | null };
 
 /**
@@ -74,36 +64,37 @@ export async function replaceFile(
     const id = await keepFile(change, file);
     const update = { fileId: id, uploadedAt: context.now().toISOString() };
     const row = await writeNote(change.trx, editor, { note, before, update });
-    const { fileId, uploadedAt } = before;
-    const undoUntil = await setAside(change, editor, {
-      kind: "note file",
-      row: { id, fileId, uploadedAt },
-    });
+    // By this id, an answer that was lost is found again.
+    const undoUntil = await binFile(change, editor, { id: row.fileId, former: before, now: row });
     await fileAs(change, note.id);
     return { row, undoUntil };
   });
 }
 
 /**
- * Restores the file that was just replaced; later edits of the note stay. Throws AppError("not_found") once the file
- * has been deleted for good, and to a teacher for what somebody else replaced.
+ * Gives a note an earlier file again; later edits of the note stay. Throws AppError("not_found") where the note is gone.
  */
-export async function undoReplacedFile(
-  context: WritingContext,
+export async function restoreFile(
+  change: FileChange,
   editor: CourseEditor,
-  id: string,
-): Promise<EditableNoteRow> {
-  return changeFiles(context, async (change) => {
-    const { trx } = change;
-    const before = await getNote(trx, editor, id);
-    const { row, replacedById } = await takeReplaced(trx, "note file", before.fileId);
-    await requireCourseUndo(trx, editor, { courseId: before.courseId, doneById: replacedById });
-    const { fileId, uploadedAt } = row;
-    const update = { fileId, uploadedAt };
-    const after = await writeNote(trx, editor, { note: before, before, update });
-    await removeFile(change, before.fileId);
-    return after;
-  });
+  { row: { noteId, fileId, uploadedAt } }: BinnedOf<"note-file">,
+): Promise<void> {
+  const before = await getNote(change.trx, editor, noteId);
+  const update = { fileId, uploadedAt };
+  const row = await writeNote(change.trx, editor, { note: before, before, update });
+  await binFile(change, editor, { id: newId(), former: before, now: row });
+}
+
+/** Puts the former file of a note into the bin. */
+function binFile(
+  change: FileChange,
+  editor: CourseEditor,
+  { id, former, now }: { id: string } & Record<"former" | "now", EditableNoteRow>,
+): Promise<string | null> {
+  const { fileId, uploadedAt } = former;
+  const { title, courseId } = now;
+  const row = { noteId: now.id, fileId, uploadedAt };
+  return putInBin(change, editor, { id, kind: "note-file", title, courseId, row });
 }
 
 /** A note that this person may change. Throws AppError("not_found"). */

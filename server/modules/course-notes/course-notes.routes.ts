@@ -6,10 +6,10 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { courseEditorOf, requireCourseEditor } from "../audit/index.ts";
-import { findUndoUntil } from "../deletions/index.ts";
+import { findUndoUntil } from "../bin/index.ts";
 import { upload } from "../materials/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
-import { changeNote, getNote, replaceFile, undoReplacedFile } from "./change-note.service.ts";
+import { changeNote, getNote, replaceFile } from "./change-note.service.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
 import { findCourseTitle, findEditableNote, listEditableNotes } from "./course-notes.repository.ts";
 import { manyNotesRoutes } from "./many-notes.routes.ts";
@@ -22,7 +22,6 @@ const ofOffice = {
   renameChapter: courseNotesEndpoints.renameChapter,
   order: courseNotesEndpoints.orderNotes,
   replaceFile: courseNotesEndpoints.replaceNoteFile,
-  undoFile: courseNotesEndpoints.undoNoteFile,
 } as const;
 
 const ofTeachers = {
@@ -31,7 +30,6 @@ const ofTeachers = {
   renameChapter: notesTeachEndpoints.renameTaughtChapter,
   order: notesTeachEndpoints.orderTaughtNotes,
   replaceFile: notesTeachEndpoints.replaceTaughtFile,
-  undoFile: notesTeachEndpoints.undoTaughtFile,
 } as const;
 
 type Calls = typeof ofOffice | typeof ofTeachers;
@@ -126,12 +124,6 @@ function replacedFileRoutes(serve: Serve, context: AppContext, calls: Calls): vo
     const { row, undoUntil } = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
       replaceFile({ ...context, transaction }, editor, { note, file, fileAs }),
     );
-    return { note: presentEditableNote(row), undoUntil };
-  });
-
-  serve(calls.undoFile, async ({ request, params, transaction }) => {
-    const editor = courseEditorOf(request, { endpoint: calls.undoFile, at: now() });
-    const row = await undoReplacedFile({ ...context, transaction }, editor, params.id);
-    return { note: presentEditableNote(row) };
+    return { note: presentEditableNote(row), undoId: row.fileId, undoUntil };
   });
 }

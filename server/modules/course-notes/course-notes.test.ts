@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
-import { finishDeletions } from "../deletions/index.ts";
+import { emptyBin } from "../bin/index.ts";
 import { keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
 
@@ -164,10 +165,11 @@ describeSqliteFirst("the office's notes of a course", (database) => {
     });
     expect(resumed.status).toBe(200);
     expect(await keptHashes(tested.context.store)).toContain(kept.sha256);
-    const later = () => new Date(Date.now() + 75_000);
-    await finishDeletions({ ...tested.context, now: later });
+    const later = () => new Date(Date.now() + limits.binMs + 1_000);
+    await emptyBin({ ...tested.context, now: later });
     expect(await keptHashes(tested.context.store)).not.toContain(kept.sha256);
-    expectProblem(await call(`POST ${line.slice(4)}/undo`, { as }), "not_found");
+    const restore = `POST /api/admin/bin/note-file/${replaced.json.undoId}/restore`;
+    expectProblem(await call(restore, { as }), "not_found");
   });
 
   it("get their old file back when its replacement is undone, whatever was edited since", async () => {
@@ -182,11 +184,15 @@ describeSqliteFirst("the office's notes of a course", (database) => {
     expect(replaced.json.undoUntil).toEqual(expect.any(String));
     expect((await call(`PUT ${line}`, given)).json).toEqual(replaced.json);
     await change(as, id, { title: "Motion" }, 2);
-    const undone = await call(`POST ${line}/undo`, { as });
-    expect(undone.json.note).toEqual({ ...before, title: "Motion", version: 4 });
-    expectProblem(await call(`POST ${line}/undo`, { as }), "not_found");
-    expect(await keptHashes(tested.context.store)).not.toContain(hashOf(pdfOf("new")));
-    expect(await database.db.selectFrom("deletions").select("id").execute()).toEqual([]);
+    const restore = `POST /api/admin/bin/note-file/${replaced.json.undoId}/restore`;
+    expect((await call(restore, { as })).status).toBe(200);
+    expect(await listed(as, course.id)).toEqual([{ ...before, title: "Motion", version: 4 }]);
+    expectProblem(await call(restore, { as }), "not_found");
+    // What it replaced lies in the bin now.
+    expect(await keptHashes(tested.context.store)).toContain(hashOf(pdfOf("new")));
+    expect(await database.db.selectFrom("bin").select("kind").execute()).toEqual([
+      { kind: "note-file" },
+    ]);
     expect((await audit()).at(-1)?.before).toContain("new.pdf");
   });
 
@@ -196,11 +202,15 @@ describeSqliteFirst("the office's notes of a course", (database) => {
     const [id = ""] = ids;
     const uploadId = await uploadWhole(tested, as, { filename: "new.pdf", bytes: pdfOf("new") });
     const line = `/api/admin/notes/${id}/file`;
-    await call(`PUT ${line}`, { as, payload: { uploadId }, headers: { "if-match": '"1"' } });
+    const given = { as, payload: { uploadId }, headers: { "if-match": '"1"' } };
+    const { undoId } = (await call(`PUT ${line}`, given)).json;
     await call(`DELETE /api/admin/delete/${id}`, { as });
-    expectProblem(await call(`POST ${line}/undo`, { as }), "not_found");
-    const later = () => new Date(Date.now() + 75_000);
-    await finishDeletions({ ...tested.context, now: later });
+    expectProblem(
+      await call(`POST /api/admin/bin/note-file/${undoId}/restore`, { as }),
+      "not_found",
+    );
+    const later = () => new Date(Date.now() + limits.binMs + 1_000);
+    await emptyBin({ ...tested.context, now: later });
     expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
   });
 
@@ -245,7 +255,7 @@ describeSqliteFirst("the office's notes of a course", (database) => {
     const before = await listed(as, course.id);
     const { json } = await call(`DELETE /api/admin/delete/${id}`, { as });
     expect(json.undoUntil).toEqual(expect.any(String));
-    await call(`POST /api/admin/deletions/${id}/undo`, { as });
+    await call(`POST /api/admin/bin/note/${id}/restore`, { as });
     expect(await listed(as, course.id)).toEqual(before);
   });
 });

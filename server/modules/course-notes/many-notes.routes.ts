@@ -3,7 +3,6 @@ import type { AppContext } from "../../context.ts";
 import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { courseEditorOf } from "../audit/index.ts";
-import { undoDeletions } from "../deletions/index.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
 import { listEditableNotesByIds } from "./course-notes.repository.ts";
 import { changeNotes, deleteNotes } from "./many-notes.service.ts";
@@ -33,13 +32,5 @@ export function manyNotesRoutes(serve: Serve, context: AppContext): void {
       notes: await listPresent(deleted.refused),
       refused: presentRefused(request, deleted.refused),
     };
-  });
-
-  serve(courseNotesEndpoints.undoNoteDeletions, async ({ request, body, transaction }) => {
-    const endpoint = courseNotesEndpoints.undoNoteDeletions;
-    const editor = courseEditorOf(request, { endpoint, at: now() });
-    const undone = { ids: body.ids, kind: "note" } as const;
-    const refused = await undoDeletions({ transaction }, editor, undone);
-    return { refused: presentRefused(request, refused) };
   });
 }

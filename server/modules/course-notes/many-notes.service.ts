@@ -8,7 +8,7 @@ import {
   type RefusedRow,
 } from "../../database/read-rows.ts";
 import type { CourseEditor } from "../audit/index.ts";
-import { type DeletedTogether, deleteEachRead } from "../deletions/index.ts";
+import { type DeletedTogether, deleteEachRead } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { deleteLockedNote } from "../materials/index.ts";
 import { writeChange } from "./change-note.service.ts";

@@ -5,12 +5,10 @@ import { describeSqliteFirst } from "../../../test/databases/describe-each-datab
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
 import { codesOf, type Read, read } from "../../../test/read-rows.ts";
-import { finishDeletions } from "../deletions/index.ts";
-import { testDeletedTogether } from "../deletions/testing/deleted-together.ts";
+import { testDeletedTogether } from "../bin/testing/deleted-together.ts";
 
 const CHANGE = "POST /api/admin/note-changes";
 const DELETE = "POST /api/admin/note-deletions";
-const UNDO = "POST /api/admin/note-deletions/undo";
 
 describeSqliteFirst("many notes of a course at once", (database) => {
   const tested = useTestApp(database);
@@ -27,7 +25,6 @@ describeSqliteFirst("many notes of a course at once", (database) => {
   const change = (rows: readonly Read[], given: object, by = as) =>
     call(CHANGE, { as: by, payload: { ...given, notes: read(rows) } });
   const remove = (rows: readonly Read[]) => call(DELETE, { as, payload: { notes: read(rows) } });
-  const undo = (ids: readonly string[]) => call(UNDO, { as, payload: { ids } });
   const rows = () => database.db.selectFrom("course_notes").selectAll().orderBy("id").execute();
   const lines = () => database.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
 
@@ -44,7 +41,7 @@ describeSqliteFirst("many notes of a course at once", (database) => {
   it("are deleted and restored with their course in the audit log", async () => {
     const one = await make();
     await remove([one]);
-    await undo([one.id]);
+    await call(`POST /api/admin/bin/note/${one.id}/restore`, { as });
     const written = (await lines()).map((line) => [line.action, line.subjectId, line.courseId]);
     expect(written).toEqual([
       ["delete", one.id, courseId],
@@ -89,25 +86,6 @@ describeSqliteFirst("many notes of a course at once", (database) => {
     expect(codesOf(answer)).toEqual({ [stale.id]: "changed_meanwhile", none: "not_found" });
     expect(answer.json.notes).toHaveLength(2);
     expect(await rows()).toMatchObject([stale, { isSample: 1, version: 2 }]);
-  });
-
-  it("come back but for those whose course is gone, which are told and deleted for good later", async () => {
-    const [here, lost] = [await make(), await make()];
-    await remove([here]);
-    await remove([lost]);
-    const { id: gone } = await createCourse(database.db);
-    const row = JSON.stringify({ ...lost, courseId: gone });
-    await database.db.updateTable("deletions").set({ row }).where("id", "=", lost.id).execute();
-    await database.db.deleteFrom("courses").where("id", "=", gone).execute();
-    const answer = await undo([here.id, lost.id]);
-    expect([answer.status, codesOf(answer)]).toEqual([200, { [lost.id]: "not_found" }]);
-    expect(await rows()).toEqual([here]);
-    const restored = (await lines()).filter(({ action }) => action === "restore");
-    expect(restored.map(({ subjectId }) => subjectId)).toEqual([here.id]);
-    const files = () => database.db.selectFrom("files").select("id").execute();
-    expect(await files()).toHaveLength(2);
-    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
-    expect(await files()).toEqual([{ id: here.fileId }]);
   });
 
   it("are the office's alone to change, some but not too many", async () => {

@@ -4,7 +4,6 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { whileDeleted } from "../../../test/databases/while-deleted.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote } from "../../../test/factories/files.ts";
-import { codesOf } from "../../../test/read-rows.ts";
 
 describeEachDatabase("a course that is deleted at the same moment", (database) => {
   const { call, signIn } = useTestApp(database);
@@ -36,9 +35,9 @@ describeEachDatabase("a course that is deleted at the same moment", (database) =
     const { id } = await createCourseNote(database.db, { courseId });
     const notes = [{ id, version: 1 }];
     await call("POST /api/admin/note-deletions", { as, payload: { notes } });
-    const undo = () => call("POST /api/admin/note-deletions/undo", { as, payload: { ids: [id] } });
+    const undo = () => call(`POST /api/admin/bin/note/${id}/restore`, { as });
     const answer = await whileDeleted(database, { table: "courses", id: courseId }, undo);
-    expect([answer.status, codesOf(answer)]).toEqual([200, { [id]: "not_found" }]);
+    expectProblem(answer, "not_found");
     expect(await database.db.selectFrom("course_notes").select("id").execute()).toEqual([]);
   });
 });

@@ -91,15 +91,19 @@ describeSqliteFirst("the notes of a teacher", (database) => {
     const foreign = await createCourseNote(db, { courseId: (await createCourse(db)).id });
     const remove = (id: string) =>
       call(`DELETE /api/teach/notes/${id}`, { as: teacher, headers: { "if-match": '"1"' } });
-    const undo = (id: string) => call(`POST /api/teach/deletions/${id}/undo`, { as: teacher });
+    const undo = (kind: string, id: string) =>
+      call(`POST /api/teach/bin/${kind}/${id}/restore`, { as: teacher });
     expect((await remove(own.id)).json.undoUntil).toEqual(expect.any(String));
-    expect((await undo(own.id)).status).toBe(200);
+    expect((await undo("note", own.id)).status).toBe(200);
     expect(await notesOf(courseId)).toEqual([{ id: own.id }]);
-    for (const { id } of [material, foreign]) {
+    for (const [kind, { id }] of [
+      ["material", material],
+      ["note", foreign],
+    ] as const) {
       expectProblem(await remove(id), "not_found");
       expect((await call(`DELETE /api/admin/delete/${id}`, { as: admin })).status).toBe(200);
-      expectProblem(await undo(id), "not_found");
-      const byOffice = await call(`POST /api/admin/deletions/${id}/undo`, { as: admin });
+      expectProblem(await undo(kind, id), "not_found");
+      const byOffice = await call(`POST /api/admin/bin/${kind}/${id}/restore`, { as: admin });
       expect(byOffice.status).toBe(200);
     }
   });
@@ -119,10 +123,10 @@ describeSqliteFirst("the notes of a teacher", (database) => {
     for (const [as, remove, area] of others) {
       expect((await call(remove, { as, headers: { "if-match": '"1"' } })).status).toBe(200);
       expectProblem(
-        await call(`POST /api/teach/deletions/${gone}/undo`, { as: teacher }),
+        await call(`POST /api/teach/bin/note/${gone}/restore`, { as: teacher }),
         "not_found",
       );
-      expect((await call(`POST /api/${area}/deletions/${gone}/undo`, { as })).status).toBe(200);
+      expect((await call(`POST /api/${area}/bin/note/${gone}/restore`, { as })).status).toBe(200);
       const uploadId = await uploadWhole(tested, as, { filename: "new.pdf", bytes: pdfOf(area) });
       const replaced = await call(`PUT /api/${area}/notes/${kept}/file`, {
         as,
@@ -130,7 +134,7 @@ describeSqliteFirst("the notes of a teacher", (database) => {
         headers: { "if-match": `"${await versionOf(kept)}"` },
       });
       expect(replaced.status).toBe(200);
-      const undo = `/notes/${kept}/file/undo`;
+      const undo = `/bin/note-file/${replaced.json.undoId}/restore`;
       expectProblem(await call(`POST /api/teach${undo}`, { as: teacher }), "not_found");
       expect((await call(`POST /api/${area}${undo}`, { as })).status).toBe(200);
     }

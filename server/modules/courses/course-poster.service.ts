@@ -1,20 +1,18 @@
-import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { setAside, takeReplaced } from "../deletions/index.ts";
+import { type BinnedOf, putInBin } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import { type EncodedPicture, encodePicture, removePicture } from "../pictures/index.ts";
+import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
 import { updateCourse } from "./course-writes.repository.ts";
-import { presentOfficeCourse } from "./courses.present.ts";
 import { getLocked, requireVersion } from "./edit-course.service.ts";
 import { findOfficeCourse, type OfficeCourseRow } from "./office-courses.repository.ts";
 
 /** A course in the version that the caller has read, and its new poster; undefined removes the one it has. */
 type PosterChange = { id: string; version: number; file: Pick<ReceivedFile, "read"> | undefined };
 
-/** What undoing the change names, and until when that is offered; see setAside. */
+/** What the former poster is called in the bin, and until when it can be restored: null where there was none. */
 export type ChangedPoster = { undoId: string; undoUntil: string | null };
 
 /**
@@ -49,32 +47,30 @@ async function write(
   requireVersion(before, { version, now });
   const newPictureId = picture ? await picture.keep(change) : null;
   await writePoster(change.trx, actor, { before, pictureId: newPictureId });
-  const undoId = newId();
-  const row = { id: undoId, courseId: id, pictureId: before.pictureId, newPictureId };
-  return { undoId, undoUntil: await setAside(change, actor, { kind: "course poster", row }) };
+  return binPoster(change, actor, before);
 }
 
-/**
- * Gives a course back the poster, or none, that it had before a change; gives the course's id. Throws
- * AppError("not_found") once that is gone for good, and ("changed_meanwhile") where the poster was changed again.
- */
-export async function undoPosterChange(
-  context: WritingContext,
+/** Gives a course an earlier poster again. Throws AppError("not_found") where the course is gone. */
+export async function restorePoster(
+  change: FileChange,
   actor: Actor,
-  undoId: string,
-): Promise<string> {
-  return changeFiles(context, async (change) => {
-    const { trx } = change;
-    const { row: taken } = await takeReplaced(trx, "course poster", undoId);
-    const before = await getLocked(trx, { id: taken.courseId, now: context.now() });
-    if (before.pictureId !== taken.newPictureId) {
-      const present = { course: presentOfficeCourse(before, context.now()) };
-      throw new AppError("changed_meanwhile", { present });
-    }
-    await writePoster(trx, actor, { before, pictureId: taken.pictureId });
-    if (taken.newPictureId !== null) await removePicture(change, taken.newPictureId);
-    return before.id;
-  });
+  { courseId, row: { pictureId } }: BinnedOf<"course-poster">,
+): Promise<void> {
+  const before = await getLocked(change.trx, { id: courseId ?? "", now: change.context.now() });
+  await writePoster(change.trx, actor, { before, pictureId });
+  await binPoster(change, actor, before);
+}
+
+async function binPoster(
+  change: FileChange,
+  actor: Actor,
+  { id: courseId, title, pictureId }: OfficeCourseRow,
+): Promise<ChangedPoster> {
+  const undoId = newId();
+  if (pictureId === null) return { undoId, undoUntil: null };
+  const about = { id: undoId, title, courseId };
+  const binned = { ...about, kind: "course-poster", row: { pictureId } } as const;
+  return { undoId, undoUntil: await putInBin(change, actor, binned) };
 }
 
 async function writePoster(

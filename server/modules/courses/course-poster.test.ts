@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
-import { finishDeletions } from "../deletions/index.ts";
+import { emptyBin } from "../bin/index.ts";
 import { emptyStore, formOf, keptHashes } from "../files/testing/uploads.ts";
 import { photograph } from "../pictures/testing/photographs.ts";
 
@@ -30,32 +31,31 @@ describeOnSqlite("the poster of a course", (database) => {
   };
   const remove = (version: number) =>
     call(`DELETE ${COURSES}/${id}/poster`, { as, headers: { "if-match": `"${version}"` } });
-  const undo = (undoId: string) => call(`POST /api/admin/course-posters/${undoId}/undo`, { as });
+  const undo = (undoId: string) =>
+    call(`POST /api/admin/bin/course-poster/${undoId}/restore`, { as });
   const shown = async () => (await call(`GET ${COURSES}/${id}`, { as })).json.course.posterUrl;
   const later = (ms: number) => ({
     ...tested.context,
     now: () => new Date(Date.now() + ms),
   });
 
-  it("comes back after it was replaced, after it was removed, and goes after it was added", async () => {
+  it("comes back after it was replaced, and after it was removed", async () => {
     const first = await put(100, 1);
     const second = await put(200, 2);
     expect(second.json.undoUntil).toEqual(expect.any(String));
-    const restored = await undo(second.json.undoId);
-    expect(restored.json.course).toMatchObject({
-      posterUrl: first.json.course.posterUrl,
-      version: 4,
-    });
+    expect((await undo(second.json.undoId)).status).toBe(200);
+    expect(await shown()).toBe(first.json.course.posterUrl);
     const removed = await remove(4);
     expect(removed.json.course.posterUrl).toBeNull();
-    expect((await undo(removed.json.undoId)).json.course.posterUrl).toBe(
-      first.json.course.posterUrl,
-    );
-    expect((await undo(first.json.undoId)).json.course.posterUrl).toBeNull();
+    expect((await undo(removed.json.undoId)).status).toBe(200);
+    expect(await shown()).toBe(first.json.course.posterUrl);
+    // There was none before.
+    expect(first.json.undoUntil).toBeNull();
+    expectProblem(await undo(first.json.undoId), "not_found");
     const lines = await database.db.selectFrom("audit_log").select("subjectId").execute();
-    expect(lines).toHaveLength(6);
-    await finishDeletions(later(75_000));
-    expect(await keptHashes(tested.context.store)).toEqual([]);
+    expect(lines).toHaveLength(5);
+    await emptyBin(later(limits.binMs + 1_000));
+    expect(await keptHashes(tested.context.store)).toHaveLength(1);
   });
 
   it("is not overwritten by an admin who has seen another one", async () => {
@@ -68,19 +68,20 @@ describeOnSqlite("the poster of a course", (database) => {
     expect(await shown()).toBe(json.course.posterUrl);
   });
 
-  it("stays where somebody has changed it again since", async () => {
+  it("changes places with the one of now where it was changed again since", async () => {
     const first = await put(100, 1);
     const second = await put(200, 2);
-    const refused = await undo(first.json.undoId);
-    expectProblem(refused, "changed_meanwhile");
-    expect(refused.json.present.course.posterUrl).toBe(second.json.course.posterUrl);
-    expect(await shown()).toBe(second.json.course.posterUrl);
+    await put(300, 3);
+    await undo(second.json.undoId);
+    expect(await shown()).toBe(first.json.course.posterUrl);
+    const { items } = (await call("GET /api/admin/bin", { as })).json;
+    expect(items).toMatchObject(Array(2).fill({ kind: "course-poster" }));
   });
 
   it("is gone for good with its bytes after a while, and at once on a full disk", async () => {
     await put(100, 1);
     const removed = await remove(2);
-    await finishDeletions(later(75_000));
+    await emptyBin(later(limits.binMs + 1_000));
     expectProblem(await undo(removed.json.undoId), "not_found");
     expect(await keptHashes(tested.context.store)).toEqual([]);
     await put(100, 3);

@@ -5,7 +5,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { changePoster, undoPosterChange } from "./course-poster.service.ts";
+import { changePoster } from "./course-poster.service.ts";
 import { countParts, countReferences } from "./course-writes.repository.ts";
 import { presentOfficeCourse, readList } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
@@ -93,12 +93,6 @@ function servePoster(serve: Serve, context: AppContext): void {
       return { ...(await answerOf(context, params.id)), ...undo };
     },
   );
-
-  serve(coursesOfficeEndpoints.undoCoursePoster, async ({ request, params, transaction }) => {
-    const side = { ...context, transaction };
-    const id = await undoPosterChange(side, actorOf(request, now()), params.id);
-    return answerOf(context, id);
-  });
 }
 
 function serveWholes(serve: Serve, context: AppContext): void {

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
-import { finishDeletions } from "../deletions/index.ts";
+import { emptyBin } from "../bin/index.ts";
 import { emptyStore, formOf, keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { photograph } from "../pictures/testing/photographs.ts";
 
@@ -290,7 +291,7 @@ describeEachDatabase("the office's courses", (database) => {
       headers: first,
     });
     expect(without.json.course.posterUrl).toBeNull();
-    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
+    await emptyBin({ ...tested.context, now: () => new Date(Date.now() + limits.binMs + 1_000) });
     expect((await remove(json.course.id, 2)).status).toBe(200);
     expect(await keptHashes(tested.context.store)).toEqual([]);
   });

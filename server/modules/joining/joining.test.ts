@@ -155,7 +155,7 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     });
     await join(as, pair);
     expect((await personOf(as, pair.account.id)).notes).toEqual([]);
-    await call(`POST /api/admin/office-notes/${note.id}/restore`, { as });
+    await call(`POST /api/admin/bin/office-note/${note.id}/restore`, { as });
     expect((await personOf(as, pair.account.id)).notes).toMatchObject([
       { id: note.id, text: "Fee paid in cash" },
     ]);

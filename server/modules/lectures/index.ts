@@ -1,5 +1,5 @@
 export { type BroughtLecture, bringLecture, dropLecture } from "./bring-lecture.service.ts";
-export { stagePoster } from "./lecture-poster.service.ts";
+export { restorePoster as restoreLecturePoster, stagePoster } from "./lecture-poster.service.ts";
 export { lecturesRoutes } from "./lectures.routes.ts";
 export { canRun } from "./run-ffmpeg.ts";
 export { transcodeNext } from "./transcode.service.ts";

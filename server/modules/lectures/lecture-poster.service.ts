@@ -3,13 +3,12 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { requireCourseUndo } from "../audit/index.ts";
-import { setAside, takeReplaced } from "../deletions/index.ts";
-import { changeFiles, type FileChange, keepFile, removeFile } from "../files/index.ts";
+import { type CourseEditor, recordCourseChange } from "../audit/index.ts";
+import { type BinnedOf, putInBin } from "../bin/index.ts";
+import { changeFiles, type FileChange, keepFile } from "../files/index.ts";
 import { stagePicture } from "../pictures/index.ts";
-import { type Asking, getAllowed, read, record } from "./lecture-editor.service.ts";
-import { presentTaughtLecture } from "./lectures.present.ts";
-import { lockLecture, setPosterFile } from "./lectures.repository.ts";
+import { type Asking, getAllowed, getRow, read } from "./lecture-editor.service.ts";
+import { type LectureRow, lockLecture, setPosterFile } from "./lectures.repository.ts";
 
 /** Sharp on a phone, small in a list. */
 const WIDTH = 640;
@@ -17,7 +16,7 @@ const WIDTH = 640;
 type Context = Pick<AppContext, "database" | "store" | "now">;
 type Given = { id: string; file: Pick<ReceivedFile, "read"> };
 
-/** What undoing the change names, and until when that is offered: null where there was no poster before. */
+/** What the former poster is called in the bin, and until when it can be restored: null where there was none. */
 export type ChangedPoster = { lecture: TaughtLecture; undoId: string; undoUntil: string | null };
 
 /**
@@ -53,64 +52,47 @@ function changePoster(
     const { trx } = change;
     await lockLecture(trx, id);
     const lecture = await getAllowed(trx, id, asking);
-    const { posterFileId: fileId } = lecture;
-    if (fileId === null && !poster) throw new AppError("not_found");
+    if (lecture.posterFileId === null && !poster) throw new AppError("not_found");
     const newFileId = poster ? await keepFile(change, poster) : null;
-    await writePoster(trx, asking, { lecture, before: fileId, after: newFileId });
-    const undoId = newId();
-    const undoUntil =
-      fileId === null
-        ? null
-        : await setAside(change, asking.actor, {
-            kind: "lecture poster",
-            row: { id: undoId, lectureId: id, fileId, newFileId },
-          });
-    return { lecture: await read(trx, id), undoId, undoUntil };
-  });
-}
-
-/**
- * Gives a lecture back the poster that it had before a change. Throws AppError("not_found") once that is gone for good,
- * and to a teacher for what somebody else changed; ("changed_meanwhile") where the poster was changed again.
- */
-export function undoPosterChange(
-  context: Context,
-  asking: Asking,
-  undoId: string,
-): Promise<TaughtLecture> {
-  return changeFiles(writing(context), async (change) => {
-    const { trx } = change;
-    const { row: taken, replacedById } = await takeReplaced(trx, "lecture poster", undoId);
-    const { lectureId: id, fileId, newFileId } = taken;
-    await lockLecture(trx, id);
-    const before = await getAllowed(trx, id, asking);
-    const { courseId } = before;
     const editor = { ...asking.actor, call: asking.call };
-    await requireCourseUndo(trx, editor, { courseId, doneById: replacedById });
-    if (before.posterFileId !== newFileId)
-      throw new AppError("changed_meanwhile", {
-        present: { lecture: presentTaughtLecture(before) },
-      });
-    await writePoster(trx, asking, { lecture: before, before: newFileId, after: fileId });
-    if (newFileId !== null) await removeFile(change, newFileId);
-    return read(trx, id);
+    const binned = await writePoster(change, editor, { lecture, fileId: newFileId });
+    return { lecture: await read(trx, id), ...binned };
   });
 }
 
-type Changed = { lecture: Parameters<typeof record>[2]["lecture"] };
-
-async function writePoster(
-  trx: FileChange["trx"],
-  asking: Asking,
-  { lecture, before, after }: Changed & Record<"before" | "after", string | null>,
+/** Gives a lecture an earlier poster again. Throws AppError("not_found") where the lecture is gone. */
+export async function restorePoster(
+  change: FileChange,
+  editor: CourseEditor,
+  { row: { lectureId, fileId } }: BinnedOf<"lecture-poster">,
 ): Promise<void> {
-  await setPosterFile(trx, { id: lecture.id, fileId: after });
-  await record(trx, asking, {
+  await lockLecture(change.trx, lectureId);
+  const lecture = await getRow(change.trx, lectureId);
+  await writePoster(change, editor, { lecture, fileId });
+}
+
+/** Writes a lecture's poster and puts the former one into the bin. */
+async function writePoster(
+  change: FileChange,
+  editor: CourseEditor,
+  { lecture, fileId }: { lecture: LectureRow; fileId: string | null },
+): Promise<{ undoId: string; undoUntil: string | null }> {
+  const { id, courseId, title, posterFileId: former } = lecture;
+  await setPosterFile(change.trx, { id, fileId });
+  await recordCourseChange(change.trx, editor, {
     action: "change",
-    lecture,
-    before: { pictureId: before },
-    after: { pictureId: after },
+    subjectType: "lecture",
+    subjectId: id,
+    courseId,
+    detail: title,
+    before: { pictureId: former },
+    after: { pictureId: fileId },
   });
+  const undoId = newId();
+  if (former === null) return { undoId, undoUntil: null };
+  const row = { lectureId: id, fileId: former };
+  const binned = { id: undoId, kind: "lecture-poster", title, courseId, row } as const;
+  return { undoId, undoUntil: await putInBin(change, editor, binned) };
 }
 
 function writing({ database, store, now }: Context) {

@@ -19,7 +19,7 @@ import {
   type LectureCall,
   requireCourse,
 } from "./lecture-editor.service.ts";
-import { removePoster, setPoster, undoPosterChange } from "./lecture-poster.service.ts";
+import { removePoster, setPoster } from "./lecture-poster.service.ts";
 import { presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
 import { listLectures } from "./lectures.repository.ts";
 import { kindOf, languageOf } from "./named.ts";
@@ -114,11 +114,6 @@ function posterRoutes(serve: Serve, context: AppContext): void {
   serve(lecturesTeachEndpoints.deleteLecturePoster, async ({ params, ...asked }) =>
     removePoster(context, askingOf("deleteLecturePoster", asked), params.id),
   );
-
-  serve(lecturesTeachEndpoints.undoLecturePoster, async ({ params, ...asked }) => {
-    const asking = askingOf("undoLecturePoster", asked);
-    return { lecture: await undoPosterChange(context, asking, params.id) };
-  });
 }
 
 function captionRoutes(serve: Serve, context: AppContext): void {

@@ -1,16 +1,11 @@
 import type { MaterialChange } from "../../../contract/entities/office-material.ts";
 import { AppError } from "../../app-error.ts";
+import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { type BinnedOf, putInBin } from "../bin/index.ts";
 import { listChoices } from "../choices/index.ts";
-import { setAside, takeReplaced } from "../deletions/index.ts";
-import {
-  changeFiles,
-  type FileChange,
-  keepFile,
-  removeFile,
-  type WritingContext,
-} from "../files/index.ts";
+import { changeFiles, type FileChange, keepFile, type WritingContext } from "../files/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { listingOf } from "./listing.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
@@ -46,7 +41,7 @@ export async function changeMaterial(
   });
 }
 
-/** A study material with its new file, and until when the old one can be brought back; see setAside. */
+/** A study material with its new file, and until when the old one can be restored; see putInBin. */
 export type ReplacedFile = { row: ListedMaterialRow; undoUntil: string | null };
 
 /**
@@ -72,33 +67,38 @@ export async function replaceMaterialFile(
     const { filename } = file;
     const update = { fileId: id };
     const row = await writeMaterial(change.trx, actor, { material, before, update, filename });
-    const replaced = { id, fileId: before.fileId, filename: before.filename };
-    const undoUntil = await setAside(change, actor, { kind: "material file", row: replaced });
+    // By this id, an answer that was lost is found again.
+    const undoUntil = await binFile(change, actor, { id: row.fileId, former: before, now: row });
     await fileAs(change, material.id);
     return { row, undoUntil };
   });
 }
 
 /**
- * Restores the file that was just replaced; later edits of the material stay. Throws AppError("not_found") once the
- * file has been deleted for good.
+ * Gives a study material an earlier file again; later edits of the material stay. Throws AppError("not_found") where the
+ * material is gone.
  */
-export async function undoReplacedFile(
-  context: WritingContext,
+export async function restoreFile(
+  change: FileChange,
   actor: Actor,
-  id: string,
-): Promise<ListedMaterialRow> {
-  return changeFiles(context, async (change) => {
-    const { trx } = change;
-    const before = await findMaterial(trx, id);
-    if (!before) throw new AppError("not_found");
-    const { row } = await takeReplaced(trx, "material file", before.fileId);
-    const { fileId, filename } = row;
-    const write = { material: before, before, update: { fileId }, filename };
-    const after = await writeMaterial(trx, actor, write);
-    await removeFile(change, before.fileId);
-    return after;
-  });
+  { row: { materialId, fileId, filename } }: BinnedOf<"material-file">,
+): Promise<void> {
+  const before = await findMaterial(change.trx, materialId);
+  if (!before) throw new AppError("not_found");
+  const write = { material: before, before, update: { fileId }, filename };
+  const row = await writeMaterial(change.trx, actor, write);
+  await binFile(change, actor, { id: newId(), former: before, now: row });
+}
+
+/** Puts the former file of a material into the bin. */
+function binFile(
+  change: FileChange,
+  actor: Actor,
+  { id, former, now }: { id: string } & Record<"former" | "now", ListedMaterialRow>,
+): Promise<string | null> {
+  const row = { materialId: now.id, fileId: former.fileId, filename: former.filename };
+  const about = { id, title: now.title, courseId: null };
+  return putInBin(change, actor, { ...about, kind: "material-file", row });
 }
 
 async function readMaterial(

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createCourseNote, createStudyMaterial } from "../../../test/factories/files.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
-import { finishDeletions } from "../deletions/index.ts";
+import { emptyBin } from "../bin/index.ts";
 import { emptyStore, formOf, keptHashes, pdfOf } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
 
@@ -29,8 +30,8 @@ describeEachDatabase("deleting study materials and notes", (database) => {
 
   /** As housekeeping does once nothing can be undone any more. */
   const finish = () => {
-    const now = () => new Date(Date.now() + 2 * 60 * 1000);
-    return finishDeletions({ ...tested.context, now });
+    const now = () => new Date(Date.now() + limits.binMs + 1_000);
+    return emptyBin({ ...tested.context, now });
   };
 
   it("deletes a material, and its file and bytes once that cannot be undone any more", async () => {
@@ -40,7 +41,7 @@ describeEachDatabase("deleting study materials and notes", (database) => {
     const answer = await call(`DELETE /api/admin/delete/${id}`, { as });
     expect(answer).toMatchObject({ status: 200, json: { message: expect.stringMatching(/\S/) } });
     expect(Date.parse(answer.json.undoUntil)).toBeGreaterThan(Date.now());
-    await finishDeletions(tested.context);
+    await emptyBin(tested.context);
     expect(await keptHashes(tested.context.store)).toHaveLength(1);
     await finish();
     expect({ rows: await countRows(), kept: await keptHashes(tested.context.store) }).toEqual({

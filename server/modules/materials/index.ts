@@ -1,4 +1,5 @@
 export { addMaterial, addNote, type Description } from "./add-file.ts";
+export { restoreFile as restoreMaterialFile } from "./change-material.service.ts";
 export { deleteNote, nextNotePosition } from "./course-notes.repository.ts";
 export { listOfficeMaterials } from "./find-materials.service.ts";
 export { relistMaterials } from "./listing.service.ts";

@@ -6,7 +6,7 @@ import {
   type RefusedRow,
 } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { type DeletedTogether, deleteEachRead, setAside } from "../deletions/index.ts";
+import { type DeletedTogether, deleteEachRead, putInBin } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { writeMaterial } from "./change-material.service.ts";
@@ -72,5 +72,5 @@ async function deleteOne(change: FileChange, actor: Actor, id: string): Promise<
     detail: row.title,
     before: auditedFields(row),
   });
-  return setAside(change, actor, { kind: "material", row });
+  return putInBin(change, actor, { id, kind: "material", title: row.title, courseId: null, row });
 }

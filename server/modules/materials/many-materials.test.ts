@@ -4,7 +4,7 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createPoster, createStudyMaterial } from "../../../test/factories/files.ts";
 import { codesOf, type Read, read } from "../../../test/read-rows.ts";
-import { testDeletedTogether } from "../deletions/testing/deleted-together.ts";
+import { testDeletedTogether } from "../bin/testing/deleted-together.ts";
 
 const CHANGE = "POST /api/admin/material-changes";
 

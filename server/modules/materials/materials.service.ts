@@ -11,7 +11,7 @@ import {
   recordCourseChange,
   requireCourseEditor,
 } from "../audit/index.ts";
-import { setAside } from "../deletions/index.ts";
+import { putInBin } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
@@ -58,7 +58,7 @@ export async function upload(
 }
 
 /**
- * Deletes a study material or a note, and gives until when that can be undone; see setAside. Throws
+ * Deletes a study material or a note, and gives until when that can be undone; see putInBin. Throws
  * AppError("not_found"), to a teacher for anything but a note of their courses, and ("changed_meanwhile").
  */
 export async function deleteUpload(
@@ -105,7 +105,9 @@ async function keepDeleted(
       }),
     },
   });
-  return setAside(change, editor, deleted);
+  const { id, title } = deleted.row;
+  const courseId = deleted.kind === "note" ? deleted.row.courseId : null;
+  return putInBin(change, editor, { ...deleted, id, title, courseId });
 }
 
 async function addNoteToCourse(

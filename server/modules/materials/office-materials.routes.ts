@@ -2,14 +2,10 @@ import { officeMaterialsEndpoints } from "../../../contract/endpoints/office-mat
 import type { AppContext } from "../../context.ts";
 import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
-import { actorOf, courseEditorOf } from "../audit/index.ts";
-import { findUndoUntil, undoDeletions } from "../deletions/index.ts";
+import { actorOf } from "../audit/index.ts";
+import { findUndoUntil } from "../bin/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
-import {
-  changeMaterial,
-  replaceMaterialFile,
-  undoReplacedFile,
-} from "./change-material.service.ts";
+import { changeMaterial, replaceMaterialFile } from "./change-material.service.ts";
 import { listOfficeMaterials } from "./find-materials.service.ts";
 import { changeMaterials, deleteMaterials } from "./many-materials.service.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
@@ -72,14 +68,6 @@ function manyMaterialsRoutes(serve: Serve, context: AppContext): void {
       refused: presentRefused(request, deleted.refused),
     };
   });
-
-  serve(officeMaterialsEndpoints.undoMaterialDeletions, async ({ request, body, transaction }) => {
-    const endpoint = officeMaterialsEndpoints.undoMaterialDeletions;
-    const editor = courseEditorOf(request, { endpoint, at: now() });
-    const undone = { ids: body.ids, kind: "material" } as const;
-    const refused = await undoDeletions({ transaction }, editor, undone);
-    return { refused: presentRefused(request, refused) };
-  });
 }
 
 function replacedFileRoutes(serve: Serve, context: AppContext): void {
@@ -99,13 +87,7 @@ function replacedFileRoutes(serve: Serve, context: AppContext): void {
       const { row, undoUntil } = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
         replaceMaterialFile({ ...context, transaction }, actor, { material, file, fileAs }),
       );
-      return { material: presentOfficeMaterial(row), undoUntil };
+      return { material: presentOfficeMaterial(row), undoId: row.fileId, undoUntil };
     },
   );
-
-  serve(officeMaterialsEndpoints.undoMaterialFile, async ({ request, params, transaction }) => {
-    const actor = actorOf(request, now());
-    const row = await undoReplacedFile({ ...context, transaction }, actor, params.id);
-    return { material: presentOfficeMaterial(row) };
-  });
 }

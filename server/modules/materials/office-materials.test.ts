@@ -201,13 +201,15 @@ describeSqliteFirst("the office's study materials", (database) => {
     const now = await call(`GET /api/user/download/${id}`, { as });
     expect(now.bytes.equals(pdfOf("new"))).toBe(true);
     expect(await seen(as, "?query=gravity")).toMatchObject({ total: 1 });
-    const undone = await call(`POST ${line.slice(4)}/undo`, { as });
-    expect(undone.json.material).toMatchObject({ id, filename: file.name, version: 3 });
+    const restore = `POST /api/admin/bin/material-file/${replaced.json.undoId}/restore`;
+    expect((await call(restore, { as })).status).toBe(200);
+    const { materials } = (await call("GET /api/admin/materials", { as })).json;
+    expect(materials).toMatchObject([{ id, filename: file.name, version: 3 }]);
     expect((await call(`GET /api/user/download/${id}`, { as })).bytes).toEqual(pdfOf("old"));
     expect(await seen(as, "?query=gravity")).toMatchObject({ total: 0 });
-    expectProblem(await call(`POST ${line.slice(4)}/undo`, { as }), "not_found");
+    expectProblem(await call(restore, { as }), "not_found");
     expect(await keptHashes(tested.context.store)).toContain(kept.sha256);
-    expect(await database.db.selectFrom("deletions").select("id").execute()).toEqual([]);
+    expect(await database.db.selectFrom("bin").select("id").execute()).toHaveLength(1);
   });
 
   it("come back with schedule and place when their deletion is undone", async () => {
@@ -217,7 +219,7 @@ describeSqliteFirst("the office's study materials", (database) => {
     await order(as, [id], []);
     const before = (await call("GET /api/admin/materials", { as })).json;
     await call(`DELETE /api/admin/delete/${id}`, { as });
-    await call(`POST /api/admin/deletions/${id}/undo`, { as });
+    await call(`POST /api/admin/bin/material/${id}/restore`, { as });
     expect((await call("GET /api/admin/materials", { as })).json).toEqual(before);
   });
 });

@@ -1,3 +1,3 @@
-export { listOfficeNotes, passOnNotes } from "./office-notes.repository.ts";
+export { listBinnedNotes, listOfficeNotes, passOnNotes } from "./office-notes.repository.ts";
 export { officeNotesRoutes } from "./office-notes.routes.ts";
-export { finishDeletedNotes, noteAdded } from "./office-notes.service.ts";
+export { emptyBinOfNotes, noteAdded, restoreNote } from "./office-notes.service.ts";

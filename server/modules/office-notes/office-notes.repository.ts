@@ -1,3 +1,4 @@
+import type { BinItem } from "../../../contract/entities/bin.ts";
 import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import type { OfficeNote } from "../../../contract/entities/office-note.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -64,29 +65,45 @@ export async function updateOfficeNote(
   await trx.updateTable("office_notes").set(changes).where("id", "=", id).execute();
 }
 
-export async function hideOfficeNote(
+export async function binOfficeNote(
   trx: Db,
-  { id, at }: { id: string; at: string },
+  { id, at, byId }: { id: string; at: string; byId: string | null },
 ): Promise<void> {
-  await trx.updateTable("office_notes").set({ deletedAt: at }).where("id", "=", id).execute();
+  const binned = { deletedAt: at, deletedById: byId };
+  await trx.updateTable("office_notes").set(binned).where("id", "=", id).execute();
 }
 
-/** Gives a note that was deleted at `since` or later and is no longer; undefined if there was none. */
-export async function unhideOfficeNote(
-  trx: Db,
-  { id, since }: { id: string; since: string },
-): Promise<OfficeNoteRow | undefined> {
+/** Takes a note out of the bin and gives it; undefined if it was not there. */
+export async function unbinOfficeNote(trx: Db, id: string): Promise<OfficeNoteRow | undefined> {
   return trx
     .updateTable("office_notes")
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, deletedById: null })
     .where("id", "=", id)
-    .where("deletedAt", ">=", since)
+    .where("deletedAt", "is not", null)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Removes for good what was deleted before a moment (ISO 8601 UTC). */
-export async function removeHiddenNotes(trx: Db, before: string): Promise<void> {
+export async function listBinnedNotes(db: Db): Promise<BinItem[]> {
+  return db
+    .selectFrom("office_notes")
+    .leftJoin("users", "users.id", "office_notes.deletedById")
+    .select(({ val, ref }) => [
+      "office_notes.id",
+      val("office-note" as const).as("kind"),
+      "office_notes.text as title",
+      val(null).as("courseTitle"),
+      ref("office_notes.deletedAt").$notNull().as("deletedAt"),
+      "users.name as deletedBy",
+    ])
+    .where("office_notes.deletedAt", "is not", null)
+    .orderBy("office_notes.deletedAt", "desc")
+    .limit(limits.wholeList)
+    .execute();
+}
+
+/** Deletes for good what was put into the bin before a moment (ISO 8601 UTC). */
+export async function deleteBinnedNotes(trx: Db, before: string): Promise<void> {
   await trx.deleteFrom("office_notes").where("deletedAt", "<", before).execute();
 }
 

@@ -4,7 +4,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { listOfficeNotes } from "./office-notes.repository.ts";
-import { addNote, editNote, removeNote, restoreNote } from "./office-notes.service.ts";
+import { addNote, editNote, removeNote } from "./office-notes.service.ts";
 
 const DELETED = { en: "The note was deleted.", hi: "नोट हटा दिया गया।" };
 
@@ -26,8 +26,4 @@ export function officeNotesRoutes(serve: Serve, { database, now }: AppContext): 
     await removeNote(database, { id: params.id, version, actor: actorOf(request, now()) });
     return { message: inLanguageOf(request, DELETED) };
   });
-
-  serve(officeNotesEndpoints.restoreOfficeNote, async ({ request, params }) => ({
-    note: await restoreNote(database, { id: params.id, actor: actorOf(request, now()) }),
-  }));
 }

@@ -4,19 +4,19 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { requireVersion } from "../../http/require-version.ts";
-import { removableBefore, restorableSince } from "../../undo-times.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { binnedBefore } from "../bin/index.ts";
 import {
+  binOfficeNote,
+  deleteBinnedNotes,
   findCourseOf,
   findPersonOf,
   findShownNote,
-  hideOfficeNote,
   insertOfficeNote,
   lockOfficeNote,
   type OfficeNoteRow,
-  removeHiddenNotes,
   type Subject,
-  unhideOfficeNote,
+  unbinOfficeNote,
   updateOfficeNote,
 } from "./office-notes.repository.ts";
 
@@ -42,6 +42,7 @@ export function addNote(
       changedAt: at,
       version: 1,
       deletedAt: null,
+      deletedById: null,
     };
     await insertOfficeNote(trx, note);
     await record(trx, actor, { note, detail: "note added", after: { text } });
@@ -55,7 +56,7 @@ export async function noteAdded(
   { texts, actor }: { texts: ReadonlyMap<string, string>; actor: Actor },
 ): Promise<void> {
   const at = actor.at.toISOString();
-  const made = { createdAt: at, changedAt: at, version: 1, deletedAt: null };
+  const made = { createdAt: at, changedAt: at, version: 1, deletedAt: null, deletedById: null };
   for (const [subjectId, text] of texts) {
     const whose = { subjectType: "user", subjectId, personId: subjectId } as const;
     const note = { id: newId(), ...whose, text, authorId: actor.actorId, ...made };
@@ -82,7 +83,7 @@ export function editNote(
   });
 }
 
-/** It can be restored for a moment. Throws AppError("not_found") and ("changed_meanwhile"). */
+/** Puts a note into the bin. Throws AppError("not_found") and ("changed_meanwhile"). */
 export function removeNote(
   database: Database,
   { id, version, actor }: { id: string; version: number; actor: Actor },
@@ -92,7 +93,7 @@ export function removeNote(
     if (!note) throw new AppError("not_found");
     requireVersion(note, version);
     await record(trx, actor, { note, detail: "note deleted", before: { text: note.text } });
-    await hideOfficeNote(trx, { id, at: actor.at.toISOString() });
+    await binOfficeNote(trx, { id, at: actor.at.toISOString(), byId: actor.actorId });
   });
 }
 
@@ -100,21 +101,20 @@ export function removeNote(
 export function restoreNote(
   database: Database,
   { id, actor }: { id: string; actor: Actor },
-): Promise<OfficeNote> {
+): Promise<void> {
   return database.transaction(async (trx) => {
-    const note = await unhideOfficeNote(trx, { id, since: restorableSince(actor.at) });
+    const note = await unbinOfficeNote(trx, id);
     if (!note) throw new AppError("not_found");
     await record(trx, actor, { note, detail: "note restored", after: { text: note.text } });
-    return getShown(trx, id);
   });
 }
 
-/** Removes deleted notes once nobody can restore them. */
-export async function finishDeletedNotes({
-  database,
-  now,
-}: Pick<AppContext, "database" | "now">): Promise<void> {
-  await database.transaction((trx) => removeHiddenNotes(trx, removableBefore(now())));
+/** Deletes notes for good once they have lain in the bin for their time. */
+export async function emptyBinOfNotes(
+  context: Pick<AppContext, "database" | "now">,
+): Promise<void> {
+  const before = await binnedBefore(context);
+  await context.database.transaction((trx) => deleteBinnedNotes(trx, before));
 }
 
 type Change = {

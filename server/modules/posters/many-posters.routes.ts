@@ -2,8 +2,7 @@ import { officePostersEndpoints } from "../../../contract/endpoints/office-poste
 import type { AppContext } from "../../context.ts";
 import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
-import { actorOf, courseEditorOf } from "../audit/index.ts";
-import { undoDeletions } from "../deletions/index.ts";
+import { actorOf } from "../audit/index.ts";
 import { changePosters, deletePosters } from "./many-posters.service.ts";
 import { presentOfficePoster } from "./posters.present.ts";
 import { listPostersByIds } from "./posters.repository.ts";
@@ -33,13 +32,5 @@ export function manyPostersRoutes(serve: Serve, context: AppContext): void {
       posters: await listPresent(deleted.refused),
       refused: presentRefused(request, deleted.refused),
     };
-  });
-
-  serve(officePostersEndpoints.undoPosterDeletions, async ({ request, body, transaction }) => {
-    const endpoint = officePostersEndpoints.undoPosterDeletions;
-    const editor = courseEditorOf(request, { endpoint, at: now() });
-    const undone = { ids: body.ids, kind: "poster" } as const;
-    const refused = await undoDeletions({ transaction }, editor, undone);
-    return { refused: presentRefused(request, refused) };
   });
 }

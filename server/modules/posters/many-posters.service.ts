@@ -6,11 +6,11 @@ import {
   type RefusedRow,
 } from "../../database/read-rows.ts";
 import type { Actor } from "../audit/index.ts";
-import { type DeletedTogether, deleteEachRead } from "../deletions/index.ts";
+import { type DeletedTogether, deleteEachRead } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { writePoster } from "./change-poster.service.ts";
 import { deletePosterRow, findPoster, lockPoster, type PosterRow } from "./posters.repository.ts";
-import { setPosterAside } from "./posters.service.ts";
+import { binPoster } from "./posters.service.ts";
 
 export type PosterChanges = { posters: readonly ReadRow[]; change: CommonPosterChange };
 
@@ -62,5 +62,5 @@ async function findLocked(trx: FileChange["trx"], id: string): Promise<PosterRow
 async function deleteOne(change: FileChange, actor: Actor, id: string): Promise<string | null> {
   const row = await deletePosterRow(change.trx, id);
   if (!row) throw new Error("A locked poster is gone.");
-  return setPosterAside(change, actor, row);
+  return binPoster(change, actor, row);
 }

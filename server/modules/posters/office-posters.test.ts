@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createPoster } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
-import { finishDeletions } from "../deletions/index.ts";
+import { emptyBin } from "../bin/index.ts";
 import { emptyStore, formOf, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
 import { uploadWhole } from "../uploads/testing/tus.ts";
@@ -99,11 +100,11 @@ describeOnSqlite("the office's posters", (database) => {
     await change(as, id, { phoneCrop: { x: 0, y: 0, width: 0.5, height: 1 } });
     const before = (await call("GET /api/admin/posters", { as })).json;
     await call(`DELETE /api/admin/delete-poster/${id}`, { as });
-    await call(`POST /api/admin/deletions/${id}/undo`, { as });
+    await call(`POST /api/admin/bin/poster/${id}/restore`, { as });
     expect((await call("GET /api/admin/posters", { as })).json).toEqual(before);
     await call(`DELETE /api/admin/delete-poster/${id}`, { as });
-    const now = () => new Date(Date.now() + 2 * 60 * 1000);
-    await finishDeletions({ ...tested.context, now });
+    const now = () => new Date(Date.now() + limits.binMs + 1_000);
+    await emptyBin({ ...tested.context, now });
     expect(await keptHashes(tested.context.store)).toEqual([]);
     expect(await database.db.selectFrom("pictures").select("id").execute()).toEqual([]);
   });
@@ -202,7 +203,7 @@ describeOnSqlite("the office's posters", (database) => {
       computerCrop: crop,
       computer: { width: 1000, height: 1000 },
     });
-    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
+    await emptyBin({ ...tested.context, now: () => new Date(Date.now() + limits.binMs + 1_000) });
     expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
     expect(await database.db.selectFrom("pictures").select("id").execute()).toHaveLength(2);
   });
@@ -217,9 +218,12 @@ describeOnSqlite("the office's posters", (database) => {
     const payload = { uploadId };
     const replaced = await call(`PUT ${line}`, { as, payload, headers: { "if-match": '"2"' } });
     expect(replaced.json.undoUntil).toEqual(expect.any(String));
-    const undone = await call(`POST ${line}/undo`, { as });
-    expect(undone.json.poster).toEqual({ ...cut.poster, version: 4 });
-    expectProblem(await call(`POST ${line}/undo`, { as }), "not_found");
+    const restore = `POST /api/admin/bin/poster-picture/${replaced.json.undoId}/restore`;
+    expect((await call(restore, { as })).status).toBe(200);
+    const { posters } = (await call("GET /api/admin/posters", { as })).json;
+    expect(posters).toEqual([{ ...cut.poster, version: 4 }]);
+    expectProblem(await call(restore, { as }), "not_found");
+    await emptyBin({ ...tested.context, now: () => new Date(Date.now() + limits.binMs + 1_000) });
     expect(await keptHashes(tested.context.store)).toEqual(await namedHashes(database.db));
     expect(await database.db.selectFrom("pictures").select("id").execute()).toHaveLength(2);
   });

@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { type Call, expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createPoster } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { pdf, svg } from "../../http/uploads/testing/sample-files.ts";
-import { finishDeletions } from "../deletions/index.ts";
+import { emptyBin } from "../bin/index.ts";
 import { emptyStore, formOf, keptHashes } from "../files/testing/uploads.ts";
 import { brokenPhotograph, phonePhotograph, photograph } from "../pictures/testing/photographs.ts";
 import { findSetting } from "../settings/index.ts";
@@ -145,8 +146,8 @@ describeOnSqlite("posters", (database) => {
     const { poster } = (await call(UPLOAD, { as, ...good })).json;
     const before = await contentVersion();
     const answer = await call(`DELETE /api/admin/delete-poster/${poster.id}`, { as });
-    const now = () => new Date(Date.now() + 2 * 60 * 1000);
-    await finishDeletions({ ...tested.context, now });
+    const now = () => new Date(Date.now() + limits.binMs + 1_000);
+    await emptyBin({ ...tested.context, now });
     expect(answer).toMatchObject({ status: 200, json: { message: expect.stringMatching(/\S/) } });
     expect(await leftovers()).toEqual(nothing);
     expect(await contentVersion()).not.toBe(before);

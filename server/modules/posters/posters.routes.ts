@@ -8,7 +8,7 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { findUndoUntil } from "../deletions/index.ts";
+import { findUndoUntil } from "../bin/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { changePoster } from "./change-poster.service.ts";
 import { manyPostersRoutes } from "./many-posters.routes.ts";
@@ -16,7 +16,7 @@ import { orderPosters } from "./order-posters.service.ts";
 import { presentOfficePoster, presentPoster } from "./posters.present.ts";
 import { findPoster, listPosters, listShownPosters } from "./posters.repository.ts";
 import { deletePoster, uploadPoster } from "./posters.service.ts";
-import { replacePicture, undoReplacedPicture } from "./replace-picture.service.ts";
+import { replacePicture } from "./replace-picture.service.ts";
 
 const deleted = { en: "Poster deleted", hi: "पोस्टर हटा दिया गया" };
 
@@ -120,13 +120,7 @@ function pictureRoutes(serve: Serve, context: AppContext): void {
         ({ file, fileAs }) =>
           replacePicture({ ...context, transaction }, actor, { poster, file, crops, fileAs }),
       );
-      return { poster: presentOfficePoster(row), undoUntil };
+      return { poster: presentOfficePoster(row), undoId: row.pictureId, undoUntil };
     },
   );
-
-  serve(officePostersEndpoints.undoPosterPicture, async ({ request, params, transaction }) => {
-    const actor = actorOf(request, now());
-    const row = await undoReplacedPicture({ ...context, transaction }, actor, params.id);
-    return { poster: presentOfficePoster(row) };
-  });
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../database/schema.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { setAside } from "../deletions/index.ts";
+import { putInBin } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { removePicture } from "../pictures/index.ts";
 import type { FileAs } from "../uploads/index.ts";
@@ -76,7 +76,7 @@ export async function addPoster(
 }
 
 /**
- * Gives until when the deletion can be undone; see setAside. Throws AppError("not_found") and ("changed_meanwhile").
+ * Gives until when the deletion can be undone; see putInBin. Throws AppError("not_found") and ("changed_meanwhile").
  */
 export async function deletePoster(
   context: WritingContext,
@@ -87,12 +87,12 @@ export async function deletePoster(
     const row = await deletePosterRow(change.trx, id);
     if (!row) throw new AppError("not_found");
     requireVersion(row, version);
-    return setPosterAside(change, actor, row);
+    return binPoster(change, actor, row);
   });
 }
 
-/** Records that a poster was deleted; gives until when that can be undone, as setAside does. */
-export async function setPosterAside(
+/** Records that a poster was deleted; gives until when that can be undone, as putInBin does. */
+export async function binPoster(
   change: FileChange,
   actor: Actor,
   row: Database["posters"],
@@ -104,7 +104,8 @@ export async function setPosterAside(
     detail: row.title,
     before: auditedFields(row),
   });
-  return setAside(change, actor, { kind: "poster", row });
+  const { id, title } = row;
+  return putInBin(change, actor, { id, kind: "poster", title, courseId: null, row });
 }
 
 /** Deletes a poster with its pictures at once, as nobody wants it back. */

@@ -1,10 +1,10 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { setAside, takeReplaced } from "../deletions/index.ts";
+import { type BinnedOf, putInBin } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import { removePicture } from "../pictures/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { changedMeanwhile, type PosterVersion, requireVersion } from "./change-poster.service.ts";
@@ -24,7 +24,7 @@ type Replacement = {
   fileAs: FileAs;
 };
 
-/** A poster with its new picture, and until when the old one can be brought back; see setAside. */
+/** A poster with its new picture, and until when the old one can be brought back; see putInBin. */
 export type ReplacedPicture = { row: PosterRow; undoUntil: string | null };
 
 /**
@@ -54,32 +54,40 @@ async function write(
   const before = requireVersion(await findPoster(trx, poster.id), poster);
   const columns = await keepPictures(change, { pictures, crops });
   const row = await writePicture(trx, actor, { before, columns });
-  const replaced = { id: columns.pictureId, ...pictureColumnsOf(before) };
-  const undoUntil = await setAside(change, actor, { kind: "poster picture", row: replaced });
+  // By this id, an answer that was lost is found again.
+  const undoUntil = await binPicture(change, actor, {
+    id: row.pictureId,
+    former: before,
+    now: row,
+  });
   await fileAs(change, poster.id);
   return { row, undoUntil };
 }
 
 /**
- * Brings back the picture that a poster had before it was replaced just now, cut as it was, whatever else was
- * edited since. Throws AppError("not_found") once that is gone for good.
+ * Gives a poster an earlier picture again, cut as it was, whatever else was edited since. Throws AppError("not_found")
+ * where the poster is gone.
  */
-export async function undoReplacedPicture(
-  context: WritingContext,
+export async function restorePicture(
+  change: FileChange,
   actor: Actor,
-  id: string,
-): Promise<PosterRow> {
-  return changeFiles(context, async (change) => {
-    const { trx } = change;
-    const before = await findPoster(trx, id);
-    if (!before) throw new AppError("not_found");
-    const { row } = await takeReplaced(trx, "poster picture", before.pictureId);
-    const { id: _, ...columns } = row;
-    const after = await writePicture(trx, actor, { before, columns });
-    for (const old of [before.pictureId, before.phonePictureId, before.computerPictureId])
-      if (old !== null) await removePicture(change, old);
-    return after;
-  });
+  { row: { posterId, ...columns } }: BinnedOf<"poster-picture">,
+): Promise<void> {
+  const before = await findPoster(change.trx, posterId);
+  if (!before) throw new AppError("not_found");
+  const row = await writePicture(change.trx, actor, { before, columns });
+  await binPicture(change, actor, { id: newId(), former: before, now: row });
+}
+
+/** Puts the former picture of a poster into the bin. */
+function binPicture(
+  change: FileChange,
+  actor: Actor,
+  { id, former, now }: { id: string } & Record<"former" | "now", PosterRow>,
+): Promise<string | null> {
+  const row = { posterId: now.id, ...pictureColumnsOf(former) };
+  const about = { id, title: now.title, courseId: null };
+  return putInBin(change, actor, { ...about, kind: "poster-picture", row });
 }
 
 function pictureColumnsOf(row: PosterRow): PictureColumns {

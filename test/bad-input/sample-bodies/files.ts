@@ -37,7 +37,6 @@ export function bodiesForFiles({ ids }: World): BodiesByCall {
     changeTaughtNote: noteChange,
     changeNotes: { notes: [{ id: ids.note, version: 1 }], chapter: "Waves", isSample: true },
     deleteNotes: { notes: [{ id: ids.note, version: 1 }] },
-    undoNoteDeletions: { ids: [ids.deletedNote] },
     replaceNoteFile: { uploadId: ids.upload },
     replaceTaughtFile: { uploadId: ids.upload },
     orderNotes: noteOrder,
@@ -69,7 +68,6 @@ export function bodiesForFiles({ ids }: World): BodiesByCall {
       visibleUntil: null,
     },
     deleteMaterials: { materials: [{ id: ids.material, version: 1 }] },
-    undoMaterialDeletions: { ids: [ids.deletedMaterial] },
     replaceMaterialFile: { uploadId: ids.upload },
     orderMaterials: { materialIds: [ids.material], read: [] },
     changePoster: {
@@ -85,7 +83,6 @@ export function bodiesForFiles({ ids }: World): BodiesByCall {
       visibleUntil: null,
     },
     deletePosters: { posters: [{ id: ids.poster, version: 1 }] },
-    undoPosterDeletions: { ids: [ids.deletion] },
     replacePosterPicture: { uploadId: ids.uploadedPicture },
     orderPosters: { posterIds: [ids.poster], read: [ids.poster] },
   };

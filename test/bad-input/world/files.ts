@@ -57,14 +57,11 @@ export async function makeFiles(
     if (deleted.status !== 200) throw new Error(`the world's ${path} failed`);
   }
   const lost = { note, material, poster, courseId: unusedCourseId, lecture };
-  const former = await createReplaced(db, { ...lost, byId: teacher.user.id });
+  await createReplaced(db, { ...lost, byId: teacher.user.id });
   await createDemoRow(db, { kind: "material", id: (await createStudyMaterial(db)).id });
   return {
-    deletedMaterial: deletedMaterial.id,
     deletedNote: deletedNote.id,
-    deletion: deletion.id,
     file: material.fileId,
-    ...former,
     lecture: lecture.id,
     material: material.id,
     note: note.id,

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { limits } from "../../../contract/limits.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
@@ -23,6 +24,7 @@ export function useNotifyEnded(): (ended: Ended) => void {
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const undoOf = useUndoParts({
+    atOnce: limits.rowsAtOnce,
     restorePart: undoDeclines,
     refetch: () =>
       Promise.all([

@@ -2,16 +2,12 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limits } from "../../../contract/limits.ts";
 import { useDeleteMaterials } from "../materials/use-delete-materials.ts";
 import { fakeApi, refusal, type SentCall } from "../testing/fake-api.ts";
 import { officeMaterial } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 
-const RESTORING = "POST /api/admin/material-deletions/undo";
-const ids = Array.from({ length: limits.rowsAtOnce + 2 }, (_, at) => `f${at}`);
-const last = ids.slice(limits.rowsAtOnce);
-const gone = (id: string) => ({ id, code: "not_found", message: "This is not here any more." });
+const ids = ["f0", "f1", "f2", "f3"];
 
 function Deletion() {
   const { onDone } = useDeleteMaterials()({ isForGood: false });
@@ -23,23 +19,27 @@ function Deletion() {
   );
 }
 
-/** Deletes more than one call may name, and undoes it: each call gets the next of these answers. */
+/** Deletes four files, and undoes it: each call gets the next of these answers. */
 async function undo(...answers: (() => Response)[]) {
   const left = [...answers];
-  const sent = fakeApi({ [RESTORING]: () => (left.shift() ?? unexpected)() });
+  const answer = () => (left.shift() ?? unexpected)();
+  const sent = fakeApi(Object.fromEntries(ids.map((id) => [restoring(id), answer])));
   renderOffice(<Deletion />);
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   return sent;
 }
-const restored = (...refused: object[]) => Response.json({ refused });
+const restoring = (id: string) => `POST /api/admin/bin/material/${id}/restore`;
+const restored = () => Response.json({ message: "Restored" });
+const gone = () => refusal(404, "not_found", "This is not here any more.");
 const unavailable = () => refusal(503, "unavailable", "Briefly unavailable.");
 function unexpected(): Response {
   throw new Error("one call more than the test answers");
 }
 const tryAgain = async () =>
   userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-const bodies = (sent: readonly SentCall[]) => sent.map(({ body }) => body);
+const restoringCalls = (sent: readonly SentCall[]) =>
+  sent.map(({ call }) => call).filter((call) => call.endsWith("/restore"));
 
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => {
@@ -49,42 +49,29 @@ afterEach(() => {
 });
 
 test("an undo that fails halfway is tried again for the rest only, as often as it fails", async () => {
-  const sent = await undo(
-    () => restored(gone("f0")),
-    unavailable,
-    unavailable,
-    () => restored(),
-  );
+  const sent = await undo(gone, restored, unavailable, unavailable, restored, restored);
   expect(await screen.findByText("Briefly unavailable. 2 files are not back yet.")).toBeDefined();
   await tryAgain();
   await tryAgain();
   expect(await screen.findByText("1 file could not be brought back.")).toBeDefined();
-  const first = { ids: ids.slice(0, limits.rowsAtOnce) };
-  expect(bodies(sent)).toEqual([first, { ids: last }, { ids: last }, { ids: last }]);
+  const asked = ["f0", "f1", "f2", "f2", "f2", "f3"].map(restoring);
+  expect(restoringCalls(sent)).toEqual(asked);
 });
 
 test("an undo that succeeds at the second try says that all are back", async () => {
-  await undo(
-    () => restored(),
-    unavailable,
-    () => restored(),
-  );
+  await undo(restored, restored, unavailable, restored, restored);
   await tryAgain();
-  expect(await screen.findByText("102 files are back")).toBeDefined();
+  expect(await screen.findByText("4 files are back")).toBeDefined();
 });
 
-test("files that an undo without an answer may have brought back are not called lost", async () => {
+test("a file that an undo without an answer may have brought back is not called lost", async () => {
   const lost = () => {
     throw new TypeError("Failed to fetch");
   };
-  await undo(
-    () => restored(),
-    lost,
-    () => restored(...last.map(gone)),
-  );
-  expect(await screen.findByText("Nobody knows whether 2 files are back.")).toBeDefined();
+  await undo(restored, restored, restored, lost, gone);
+  expect(await screen.findByText("Nobody knows whether 1 file is back.")).toBeDefined();
   await tryAgain();
   expect(
-    await screen.findByText("2 files are back already, or cannot be brought back any more."),
+    await screen.findByText("1 file is back already, or cannot be brought back any more."),
   ).toBeDefined();
 });

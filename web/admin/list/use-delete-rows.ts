@@ -1,12 +1,17 @@
-import type { RefusedRows } from "../../../contract/entities/read-rows.ts";
+import type { BinKind } from "../../../contract/entities/bin.ts";
 import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
+import { restorePart } from "../restore-from-bin.ts";
 import type { BulkSaid } from "./bulk-dialog.tsx";
 import type { BulkSending, Changed } from "./bulk-sending.ts";
 import type { Identified } from "./column.ts";
-import { type UndoneParts, type UndoTexts, useUndoParts } from "./use-undo-parts.ts";
+import { type UndoTexts, useUndoParts } from "./use-undo-parts.ts";
 
-export type DeletedRows<Row> = UndoneParts<string, RefusedRows[number]> & {
+export type DeletedRows<Row> = {
+  /** As what they lie in the bin. */
+  kind: BinKind;
+  /** Fetches again what shows them. */
+  refetch: () => Promise<unknown>;
   /** Deletes as many rows as one call may name; `undoUntil` is null where they cannot be brought back. */
   deletePart: (
     part: readonly Row[],
@@ -53,9 +58,13 @@ export function useDeleteRows<Row extends Identified>(
 type Ids = readonly string[];
 
 function useNotifyDeleted<Row>(deleted: DeletedRows<Row>) {
-  const { texts } = deleted;
+  const { texts, kind, refetch } = deleted;
   const showUndo = useShowUndo();
-  const undoOf = useUndoParts(deleted);
+  const undoOf = useUndoParts({
+    atOnce: 1,
+    restorePart: (ids: string[]) => restorePart(kind, ids),
+    refetch,
+  });
   const toastOf = ([first]: Ids) => `deleted ${first}`;
   return {
     notifyDeleted(gone: Ids, isUndoable: boolean): void {

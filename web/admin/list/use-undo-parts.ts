@@ -1,4 +1,3 @@
-import { limits } from "../../../contract/limits.ts";
 import { isUnanswered } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useShowRetry } from "../../features/editing/notify-undo.tsx";
@@ -8,7 +7,9 @@ import { notify } from "../../ui/toast.ts";
 import { inParts } from "./in-parts.ts";
 
 export type UndoneParts<Item, Refusal> = {
-  /** Brings as many back as one call may name; gives those that it refused. */
+  /** How many one call may name. */
+  atOnce: number;
+  /** Brings so many back; gives those that it refused. */
   restorePart: (part: Item[]) => Promise<{ refused: readonly Refusal[] }>;
   /** Fetches again what shows them. */
   refetch: () => Promise<unknown>;
@@ -35,7 +36,11 @@ type Undo<Item, Refusal> = {
  * Makes the undo of what was done with any number of rows. Where one of its calls fails, the toast offers to try again
  * with those of which the server has not said what became of them.
  */
-export function useUndoParts<Item, Refusal>({ restorePart, refetch }: UndoneParts<Item, Refusal>) {
+export function useUndoParts<Item, Refusal>({
+  atOnce,
+  restorePart,
+  refetch,
+}: UndoneParts<Item, Refusal>) {
   const failureOf = useFailureText();
   const showRetry = useShowRetry();
   return ({ items, texts, toast, sayLeft }: Undo<Item, Refusal>) => {
@@ -51,7 +56,7 @@ export function useUndoParts<Item, Refusal>({ restorePart, refetch }: UndonePart
     const undo = async () => {
       notify.loading(texts.undoing, { id: toast });
       try {
-        await inParts(rest, { most: limits.rowsAtOnce, send });
+        await inParts(rest, { most: atOnce, send });
         if (left.length === 0) notify.success(texts.restored(items.length), { id: toast });
         else if (mayBeBack) notify.blank(texts.backOrGone(left.length), { id: toast });
         else sayLeft(left);

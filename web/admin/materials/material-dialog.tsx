@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { restoreFromBin } from "../restore-from-bin.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
 import { presentMaterial, useMaterialsChanged } from "./material-query.ts";
@@ -147,8 +148,9 @@ function ReplaceFile({ material, onReplaced, onRunning }: ReplaceFileProps) {
         id,
         said: e.replaced(title),
         undoUntil: answer.undoUntil,
-        undo: () => call("POST /api/admin/materials/:id/file/undo", { params: { id } }),
-        onUndone: (undone) => show(undone.material),
+        undo: () => restoreFromBin("material-file", answer.undoId),
+        // Where somebody else has edited it meanwhile, saving is refused and shows theirs.
+        onUndone: () => show({ ...material, version: answer.material.version + 1 }),
       });
     },
     refusalText(error) {

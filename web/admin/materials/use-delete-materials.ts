@@ -1,5 +1,4 @@
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
-import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { adminFilesAtOnceMessages } from "../../messages/admin-files-at-once.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -14,7 +13,7 @@ export function useDeleteMaterials() {
   const { refetch } = useMaterialsChanged();
   return useDeleteRows<OfficeMaterial>({
     deletePart,
-    restorePart: (ids) => call("POST /api/admin/material-deletions/undo", { body: { ids } }),
+    kind: "material",
     removeAll(ids) {
       for (const id of ids) remove(id);
       if (ids.length > 0) void queryClient.invalidateQueries(firstMaterialsQuery);

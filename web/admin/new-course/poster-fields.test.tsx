@@ -12,7 +12,7 @@ const posterSize = { width: 1600, height: 900 };
 const course = officeCourse({ posterUrl: "/api/pictures/old", posterSize });
 const without = { ...course, posterUrl: null, posterSize: null, version: 2 };
 const DELETE = "DELETE /api/admin/courses/c1/poster";
-const UNDO = "POST /api/admin/course-posters/d1/undo";
+const UNDO = "POST /api/admin/bin/course-poster/d1/restore";
 const removed = { course: without, undoId: "d1", undoUntil: "2027-01-15T10:00:10.000Z" };
 const onChanged = vi.fn<(changed: typeof course) => void>();
 
@@ -32,7 +32,11 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 
 test("a removed poster comes back by Undo", async () => {
   const restored = { ...course, version: 3 };
-  const sent = fakeApi({ [DELETE]: removed, [UNDO]: { course: restored } });
+  const sent = fakeApi({
+    [DELETE]: removed,
+    [UNDO]: { message: "Restored" },
+    "GET /api/admin/courses/c1": { course: restored },
+  });
   show();
   await press("Remove the poster");
   expect(await screen.findByText("The poster is removed")).toBeDefined();
@@ -43,15 +47,13 @@ test("a removed poster comes back by Undo", async () => {
   expect(onChanged).toHaveBeenLastCalledWith(restored);
 });
 
-test("an undo that came too late shows the poster as it is now, and says what to do", async () => {
-  const theirs = { ...course, posterUrl: "/api/pictures/theirs", version: 3 };
-  const overtaken = refusal(412, "changed_meanwhile", "Changed.", { present: { course: theirs } });
-  fakeApi({ [DELETE]: removed, [UNDO]: () => overtaken });
+test("an undo that came too late says that the poster is gone", async () => {
+  fakeApi({ [DELETE]: removed, [UNDO]: () => refusal(404, "not_found", "Not here.") });
   show();
   await press("Remove the poster");
   await press("Undo");
-  expect(await screen.findByText(/nothing was undone\. Look at it as it is now/)).toBeDefined();
-  expect(onChanged).toHaveBeenLastCalledWith(theirs);
+  expect(await screen.findByText(/That could not be undone/)).toBeDefined();
+  expect(onChanged).toHaveBeenLastCalledWith(without);
 });
 
 test("a poster of a draft is not said to be on the site", async () => {

@@ -13,6 +13,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
+import { restoreFromBin } from "../restore-from-bin.ts";
 
 /** What another admin made of the poster, and what was chosen here; undefined removes it. */
 export type PosterConflictState = { theirs: OfficeCourse; mine: File | undefined };
@@ -47,9 +48,9 @@ export function usePosterChange(course: OfficeCourse, onChanged: (course: Office
         id: `poster of ${changed.id}`,
         said: poster ? savedText(changed) : t.posterRemoved,
         undoUntil,
-        undo: () => call("POST /api/admin/course-posters/:id/undo", { params: { id: undoId } }),
-        onUndone: (undone) => keep(undone.course),
-        onOvertaken: (error) => keepPresent(error),
+        undo: () => restoreFromBin("course-poster", undoId),
+        onUndone: async () =>
+          keep((await call("GET /api/admin/courses/:id", { params: { id: changed.id } })).course),
         texts: { undone: t.posterUndone, notUndone: t.posterNotUndone },
       });
     },
@@ -59,10 +60,6 @@ export function usePosterChange(course: OfficeCourse, onChanged: (course: Office
       else notify.error(failureText(error, { fallback: error.message || a.changeFailed }));
     },
   });
-  const keepPresent = (error: unknown) => {
-    const present = presentCourse(error);
-    if (present) keep(present);
-  };
   return {
     change: (poster: File | undefined) => change.mutate({ seen: course, poster }),
     isChanging: change.isPending,

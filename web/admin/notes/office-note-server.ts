@@ -1,6 +1,6 @@
 import { call } from "../../api/call.ts";
 import type { NoteServer } from "../../features/course-notes/note-editing.ts";
-import { restoreDeleted } from "../restore-deleted.ts";
+import { restoreFromBin } from "../restore-from-bin.ts";
 
 /** Notes as the office reads and writes them, in every course. */
 export const officeNoteServer: NoteServer = {
@@ -23,10 +23,7 @@ export const officeNoteServer: NoteServer = {
   order: (courseId, body) =>
     call("PUT /api/admin/courses/:id/note-order", { params: { id: courseId }, body }),
   remove: ({ id, version }) => call("DELETE /api/admin/delete/:id", { params: { id }, version }),
-  restore: restoreDeleted,
+  restore: restoreFromBin,
   replaceFile: ({ id, version }, uploadId) =>
     call("PUT /api/admin/notes/:id/file", { params: { id }, body: { uploadId }, version }),
-  async undoFile(id) {
-    return (await call("POST /api/admin/notes/:id/file/undo", { params: { id } })).note;
-  },
 };

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { call } from "../../api/call.ts";
 import type { NotesAtOnce } from "../../features/course-notes/note-editing.ts";
 import { useDropNotes, useKeepNote } from "../../features/course-notes/notes-query.ts";
 import { useDifference } from "../../features/course-notes/use-note-form.ts";
@@ -44,7 +43,7 @@ function useDeletion(courseId: string) {
   const queries = useQueryClient();
   return useDeleteRows<EditableNote>({
     deletePart,
-    restorePart: (ids) => call("POST /api/admin/note-deletions/undo", { body: { ids } }),
+    kind: "note",
     removeAll: useDropNotes(courseId),
     refetch: () => invalidateCourses(queries),
     texts: useMessages(adminNotesAtOnceMessages),

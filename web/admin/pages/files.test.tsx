@@ -113,7 +113,7 @@ describe("deleting a study file", () => {
     const sent = fakeApi({
       ...lists,
       "DELETE /api/admin/delete/f1": deletedUntil(until),
-      "POST /api/admin/deletions/f1/undo": { message: "Restored" },
+      "POST /api/admin/bin/material/f1/restore": { message: "Restored" },
     });
     renderOffice(<FilesPage />);
     await ask();
@@ -121,7 +121,7 @@ describe("deleting a study file", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText("Restored")).toBeDefined();
     expect(await screen.findByText("Optics")).toBeDefined();
-    expect(sent.map(({ call }) => call)).toContain("POST /api/admin/deletions/f1/undo");
+    expect(sent.map(({ call }) => call)).toContain("POST /api/admin/bin/material/f1/restore");
   });
 
   test("offers no undo where the server cannot bring it back", async () => {

@@ -28,7 +28,7 @@ import {
 } from "../materials/material-query.ts";
 import { useMaterialsAtOnce } from "../materials/materials-at-once.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
-import { restoreDeleted } from "../restore-deleted.ts";
+import { restoreFromBin } from "../restore-from-bin.ts";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/files";
 
@@ -106,7 +106,10 @@ function DeleteDialog({ file, onClose }: DeleteDialogProps) {
   const t = useMessages(adminFilesMessages);
   const { remove } = useListRows(materialList);
   const { refetch } = useMaterialsChanged();
-  const notifyDeleted = useNotifyDeleted({ restore: restoreDeleted, onRestored: refetch });
+  const notifyDeleted = useNotifyDeleted({
+    restore: (id) => restoreFromBin("material", id),
+    onRestored: refetch,
+  });
   const deletion = useMutation({
     mutationFn: ({ id, version }: OfficeMaterial) =>
       call("DELETE /api/admin/delete/:id", { params: { id }, version }),

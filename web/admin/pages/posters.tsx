@@ -19,7 +19,7 @@ import { PosterCards } from "../posters/poster-cards.tsx";
 import { PosterDialog } from "../posters/poster-dialog.tsx";
 import { postersQuery, useDropPosters } from "../posters/posters-query.ts";
 import { usePostersAtOnce } from "../posters/use-posters-at-once.tsx";
-import { restoreDeleted } from "../restore-deleted.ts";
+import { restoreFromBin } from "../restore-from-bin.ts";
 import { adminSections } from "../sections.ts";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
 import type { Route } from "./+types/posters";
@@ -87,7 +87,10 @@ function DeleteDialog({ poster, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const drop = useDropPosters();
   const refetch = () => queries.invalidateQueries(postersQuery);
-  const notifyDeleted = useNotifyDeleted({ restore: restoreDeleted, onRestored: refetch });
+  const notifyDeleted = useNotifyDeleted({
+    restore: (id) => restoreFromBin("poster", id),
+    onRestored: refetch,
+  });
   const deletion = useMutation({
     mutationFn: ({ id, version }: OfficePoster) =>
       call("DELETE /api/admin/delete-poster/:id", { params: { id }, version }),

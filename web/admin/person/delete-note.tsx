@@ -8,6 +8,7 @@ import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
+import { restoreFromBin } from "../restore-from-bin.ts";
 
 export type DeleteNoteProps = {
   note: OfficeNote | undefined;
@@ -16,7 +17,7 @@ export type DeleteNoteProps = {
   onChanged: () => Promise<void>;
 };
 
-/** Deletes a note; for ten seconds that can be undone. */
+/** Puts a note into the bin. */
 export function DeleteNote({ note, onClose, onChanged }: DeleteNoteProps) {
   const a = useMessages(adminMessages);
   const t = useMessages(adminPersonMessages);
@@ -30,7 +31,7 @@ export function DeleteNote({ note, onClose, onChanged }: DeleteNoteProps) {
       const toast = `deleted ${id}`;
       const bringBack = async () => {
         try {
-          await call("POST /api/admin/office-notes/:id/restore", { params: { id } });
+          await restoreFromBin("office-note", id);
           notify.success(u.restored, { id: toast });
         } catch (error) {
           notify.error(restoreRefusal(error), { id: toast });

@@ -41,7 +41,7 @@ test("another page asks first while a note is typed, and no more once it is save
   expect(await screen.findByText("at /admin/people")).toBeDefined();
 });
 
-const RESTORE = "POST /api/admin/office-notes/n1/restore";
+const RESTORE = "POST /api/admin/bin/office-note/n1/restore";
 
 async function deleteNote(restored: Parameters<typeof fakeApi>[0][string]) {
   const sent = fakeApi({
@@ -61,7 +61,7 @@ test("a deleted note is brought back as it was, once, however often Undo is pres
   const answer = Promise.withResolvers<Response>();
   const { sent, onChanged, undo } = await deleteNote(() => answer.promise);
   await userEvent.dblClick(undo);
-  answer.resolve(Response.json({ note }));
+  answer.resolve(Response.json({ message: "Restored" }));
   expect(await screen.findByText("Restored")).toBeDefined();
   expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/admin/office-notes/n1", RESTORE]);
   expect(onChanged).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
@@ -10,9 +11,10 @@ import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
+import { restoreFromBin } from "../restore-from-bin.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import type { PosterCrops } from "./crop-fields.tsx";
-import { presentPoster, useKeepPoster } from "./posters-query.ts";
+import { postersQuery, presentPoster, useKeepPoster } from "./posters-query.ts";
 import { draftOf, type PosterDraft } from "./use-poster-drafts.ts";
 
 /** Another picture for the same poster: chosen, cut, and sent. Texts, link, place and schedule stay. */
@@ -93,6 +95,7 @@ function PictureChooser({ label, isBusy, onChoose }: PictureChooserProps) {
 function useReplacePicture({ id, title, version }: OfficePoster) {
   const t = useMessages(adminPostersMessages);
   const e = useMessages(editingMessages);
+  const queries = useQueryClient();
   const keep = useKeepPoster();
   const notifyReplaced = useNotifyReplaced();
   const crops = useRef<PosterCrops>({ phoneCrop: null, computerCrop: null });
@@ -109,8 +112,8 @@ function useReplacePicture({ id, title, version }: OfficePoster) {
         id,
         said: t.replaced(title),
         undoUntil: answer.undoUntil,
-        undo: () => call("POST /api/admin/posters/:id/picture/undo", { params: { id } }),
-        onUndone: (undone) => keep(undone.poster),
+        undo: () => restoreFromBin("poster-picture", answer.undoId),
+        onUndone: () => queries.invalidateQueries(postersQuery),
       });
     },
     refusalText(error) {

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
-import { call } from "../../api/call.ts";
 import { adminPostersAtOnceMessages } from "../../messages/admin-posters-at-once.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChangeOrDelete } from "../list/use-change-or-delete.tsx";
@@ -22,7 +21,7 @@ export function usePostersAtOnce(posters: readonly OfficePoster[]) {
   const tellDifference = useDifference();
   const deletionOf = useDeleteRows<OfficePoster>({
     deletePart,
-    restorePart: (ids) => call("POST /api/admin/poster-deletions/undo", { body: { ids } }),
+    kind: "poster",
     removeAll: useDropPosters(),
     refetch: () => queries.invalidateQueries(postersQuery),
     texts,

@@ -103,7 +103,7 @@ function DeleteDialog({ note, onClose }: DeleteDialogProps) {
   const t = useMessages(courseNotesMessages);
   const queries = useQueryClient();
   const { server } = useNoteEditing();
-  const notifyDeleted = useNotifyDeleted(server);
+  const notifyDeleted = useNotifyDeleted({ restore: (id) => server.restore("note", id) });
   const deletion = useMutation({
     mutationFn: (note: EditableNote) => server.remove(note),
     onSuccess({ undoUntil }, { id, title }) {

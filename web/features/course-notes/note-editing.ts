@@ -14,12 +14,12 @@ export type NoteServer = {
   /** `read` is the order of the server when these were put in order. */
   order: (courseId: string, given: { noteIds: string[]; read: string[] }) => Promise<unknown>;
   remove: (note: NoteVersion) => Promise<{ undoUntil: string | null }>;
-  restore: (id: string) => Promise<unknown>;
+  /** Takes a note, or the earlier file of one, out of the bin. */
+  restore: (kind: "note" | "note-file", id: string) => Promise<unknown>;
   replaceFile: (
     note: NoteVersion,
     uploadId: string,
-  ) => Promise<{ note: EditableNote; undoUntil: string | null }>;
-  undoFile: (id: string) => Promise<EditableNote>;
+  ) => Promise<{ note: EditableNote; undoId: string; undoUntil: string | null }>;
 };
 
 export type ChapterRenaming = { chapter: string; name: string; notes: NoteVersion[] };

@@ -29,8 +29,8 @@ export function useReplaceNote(note: EditableNote) {
         id,
         said: e.replaced(title),
         undoUntil: answer.undoUntil,
-        undo: () => server.undoFile(id),
-        onUndone: show,
+        undo: () => server.restore("note-file", answer.undoId),
+        onUndone: () => invalidateCourses(queries),
       });
     },
     refusalText(error) {

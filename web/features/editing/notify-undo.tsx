@@ -42,15 +42,14 @@ export function useNotifyDeleted({ restore, onRestored }: Restoring) {
   };
 }
 
-export type Replaced<Row> = {
+export type Replaced = {
   /** The id of the row that has another file or picture now. */
   id: string;
   said: string;
   undoUntil: string | null;
-  undo: () => Promise<Row>;
-  onUndone: (row: Row) => unknown;
-  /** Gets the error, which may hold the version that somebody else has saved since. */
-  onOvertaken?: (error: unknown) => unknown;
+  undo: () => Promise<unknown>;
+  /** Shows it as it is then. */
+  onUndone: () => unknown;
   /** The texts of the toasts after undoing, where the change is not about a file. */
   texts?: { undone: string; notUndone: string };
 };
@@ -60,7 +59,7 @@ export function useNotifyReplaced() {
   const t = useMessages(undoMessages);
   const showUndo = useShowUndo();
   const undoRefusal = useUndoRefusal();
-  return <Row,>({ id, said, undoUntil, undo, onUndone, ...after }: Replaced<Row>): void => {
+  return ({ id, said, undoUntil, undo, onUndone, ...after }: Replaced): void => {
     const toast = `replaced ${id}`;
     const texts = after.texts ?? { undone: t.oldRestored, notUndone: t.oldNotRestored };
     if (undoUntil === null) {
@@ -72,11 +71,11 @@ export function useNotifyReplaced() {
       said,
       async undo() {
         try {
-          onUndone(await undo());
+          await undo();
+          await onUndone();
           notify.success(texts.undone, { id: toast });
         } catch (error) {
           notify.error(undoRefusal(error, texts.notUndone), { id: toast });
-          after.onOvertaken?.(error);
         }
       },
     });

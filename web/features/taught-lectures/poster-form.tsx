@@ -83,16 +83,18 @@ type ChangedPoster = { lecture: TaughtLecture; undoId: string; undoUntil: string
 /** Says how a picture was changed, and offers for a while to bring back the one of before, if any. */
 function useTellChanged(courseId: string) {
   const t = useMessages(taughtLecturesMessages);
-  const { show, reload } = useTaughtLectures(courseId);
+  const { reload } = useTaughtLectures(courseId);
   const notifyReplaced = useNotifyReplaced();
   return ({ lecture, undoId, undoUntil }: ChangedPoster, said: string) =>
     notifyReplaced({
       id: `picture ${lecture.id}`,
       said,
       undoUntil,
-      undo: () => call("POST /api/teach/lecture-posters/:id/undo", { params: { id: undoId } }),
-      onUndone: show,
-      onOvertaken: reload,
+      undo: () =>
+        call("POST /api/teach/bin/:kind/:id/restore", {
+          params: { kind: "lecture-poster", id: undoId },
+        }),
+      onUndone: reload,
       texts: { undone: t.pictureBack, notUndone: t.pictureNotBack },
     });
 }

@@ -145,6 +145,6 @@ test("deletes a note after a question, and brings it back", async () => {
   expect(await screen.findByText("light.pdf", { exact: false })).toBeDefined();
   expect(writes().map(([call]) => call)).toEqual([
     "DELETE /api/teach/notes/n1",
-    "POST /api/teach/deletions/n1/undo",
+    "POST /api/teach/bin/note/n1/restore",
   ]);
 });

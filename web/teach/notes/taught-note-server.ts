@@ -19,10 +19,7 @@ export const taughtNoteServer: NoteServer = {
   order: (courseId, body) =>
     call("PUT /api/teach/courses/:id/note-order", { params: { id: courseId }, body }),
   remove: ({ id, version }) => call("DELETE /api/teach/notes/:id", { params: { id }, version }),
-  restore: (id) => call("POST /api/teach/deletions/:id/undo", { params: { id } }),
+  restore: (kind, id) => call("POST /api/teach/bin/:kind/:id/restore", { params: { kind, id } }),
   replaceFile: ({ id, version }, uploadId) =>
     call("PUT /api/teach/notes/:id/file", { params: { id }, body: { uploadId }, version }),
-  async undoFile(id) {
-    return (await call("POST /api/teach/notes/:id/file/undo", { params: { id } })).note;
-  },
 };

@@ -102,19 +102,23 @@ create table "office_notes" (
   "createdAt" text not null,
   "changedAt" text not null,
   "version" integer default 1 not null,
-  "deletedAt" text
+  "deletedAt" text,
+  "deletedById" text
 );
 create index "office_notes_by_subject" on "office_notes" ("subjectType", "subjectId", "createdAt", "id");
 create index "office_notes_by_person" on "office_notes" ("personId", "createdAt", "id");
 create index "office_notes_deleted" on "office_notes" ("deletedAt") where "deletedAt" is not null;
 
-create table "deletions" (
+create table "bin" (
   "id" text primary key not null,
   "kind" text not null,
+  "title" text not null,
+  "courseId" text,
   "row" text not null,
   "deletedAt" text not null,
   "deletedById" text
 );
+create index "bin_by_deletedAt" on "bin" ("deletedAt", "id");
 
 create table "saved_views" (
   "id" text primary key not null,

@@ -21,7 +21,7 @@ export const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & Progra
   },
   settings: null,
   // Files and posters of the institute.
-  deletions: null,
+  bin: null,
   // Public texts; of their authors only the id, as in the audit log.
   documents: null,
   uploads: {

@@ -62,7 +62,8 @@ export const tablesOfPeople: HeldByTable<PeopleTables & JoiningTables> = {
       personId: "the account's id",
       authorId: "another person's account",
       version: "counts edits",
-      deletedAt: "it is gone then",
+      deletedAt: "whether it lies in the office's bin, for 30 days",
+      deletedById: "another person's account",
     },
   },
   // The institute's files; their contents are stored with each person.

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { limits } from "../../../contract/limits.ts";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
@@ -7,14 +8,15 @@ import {
   createPoster,
   createStudyMaterial,
 } from "../../../test/factories/files.ts";
-import { finishDeletions } from "./index.ts";
+import { createOfficeNote, createUser } from "../../../test/factories/people.ts";
+import { emptyBin } from "./index.ts";
 
-describeSqliteFirst("undoing a deletion", (database) => {
+describeSqliteFirst("the bin", (database) => {
   const tested = useTestApp(database);
   const { call, signIn } = tested;
   beforeEach(() => void vi.restoreAllMocks());
 
-  const undo = (id: string) => `POST /api/admin/deletions/${id}/undo`;
+  const undo = (kind: string, id: string) => `POST /api/admin/bin/${kind}/${id}/restore`;
   const after = (ms: number) => {
     const now = () => new Date(Date.now() + ms);
     return { ...tested.context, now };
@@ -55,14 +57,14 @@ describeSqliteFirst("undoing a deletion", (database) => {
       subject: "Physics",
     });
     const poster = await createPoster(database.db, { link: "/courses" });
-    for (const [line, id] of [
-      [`DELETE /api/admin/delete/${note.id}`, note.id],
-      [`DELETE /api/admin/delete/${material.id}`, material.id],
-      [`DELETE /api/admin/delete-poster/${poster.id}`, poster.id],
+    for (const [line, kind, id] of [
+      [`DELETE /api/admin/delete/${note.id}`, "note", note.id],
+      [`DELETE /api/admin/delete/${material.id}`, "material", material.id],
+      [`DELETE /api/admin/delete-poster/${poster.id}`, "poster", poster.id],
     ] as const) {
       expect((await call(line, { as })).status).toBe(200);
-      expect((await call(undo(id), { as })).json).toEqual({ message: "Restored" });
-      expectProblem(await call(undo(id), { as }), "not_found");
+      expect((await call(undo(kind, id), { as })).json).toEqual({ message: "Restored" });
+      expectProblem(await call(undo(kind, id), { as }), "not_found");
     }
     const one = <Row>(rows: Row[]) => rows.at(0);
     expect(one(await database.db.selectFrom("course_notes").selectAll().execute())).toEqual(note);
@@ -79,20 +81,56 @@ describeSqliteFirst("undoing a deletion", (database) => {
     expect(lines.filter(({ action }) => action === "restore")).toHaveLength(3);
   });
 
-  it("is possible for a minute longer than it is offered, and then no more", async () => {
+  it("keeps what was deleted for 30 days, and then no more", async () => {
     const as = await signIn("admin");
     const [early, late] = [
       await createStudyMaterial(database.db),
       await createStudyMaterial(database.db),
     ];
     for (const { id } of [early, late]) await call(`DELETE /api/admin/delete/${id}`, { as });
-    await finishDeletions(after(60_000));
-    expect((await call(undo(early.id), { as })).status).toBe(200);
-    await finishDeletions(after(75_000));
-    expectProblem(await call(undo(late.id), { as }), "not_found");
+    await emptyBin(after(limits.binMs - 60_000));
+    expect((await call(undo("material", early.id), { as })).status).toBe(200);
+    await emptyBin(after(limits.binMs + 1_000));
+    expectProblem(await call(undo("material", late.id), { as }), "not_found");
     expect(await database.db.selectFrom("files").select("id").execute()).toEqual([
       { id: early.fileId },
     ]);
+  });
+
+  it("lists what was deleted, newest first, by whom", async () => {
+    const as = await signIn("admin", { name: "Meera" });
+    const { id: courseId } = await createCourse(database.db, { title: "Physics 11" });
+    const note = await createCourseNote(database.db, { courseId, title: "Motion" });
+    const { id: personId } = await createUser(database.db);
+    const about = await createOfficeNote(database.db, { personId, text: "Call at six" });
+    await call(`DELETE /api/admin/delete/${note.id}`, { as });
+    const headers = { "if-match": '"1"' };
+    await call(`DELETE /api/admin/office-notes/${about.id}`, { as, headers });
+    const deleted = { deletedAt: expect.any(String), deletedBy: "Meera" };
+    expect((await call("GET /api/admin/bin", { as })).json.items).toEqual([
+      { ...deleted, id: about.id, kind: "office-note", title: "Call at six", courseTitle: null },
+      { ...deleted, id: note.id, kind: "note", title: "Motion", courseTitle: "Physics 11" },
+    ]);
+  });
+
+  it("refuses a binned file to everybody, until it is restored", async () => {
+    const as = await signIn("admin");
+    const student = await signIn("student");
+    const { id } = await createStudyMaterial(database.db);
+    await call(`DELETE /api/admin/delete/${id}`, { as });
+    for (const by of [as, student])
+      expectProblem(await call(`GET /api/user/download/${id}`, { as: by }), "not_found");
+    expectProblem(await call(undo("poster", id), { as }), "not_found");
+    expect((await call("GET /api/user/files", { as: student })).json.files).toEqual([]);
+  });
+
+  it("is emptied at once where the disk is full", async () => {
+    const as = await signIn("admin");
+    const { id } = await createStudyMaterial(database.db);
+    await call(`DELETE /api/admin/delete/${id}`, { as });
+    vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
+    await emptyBin(after(1));
+    expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
   });
 
   it("does not bring back the note of a course that is gone", async () => {
@@ -101,8 +139,9 @@ describeSqliteFirst("undoing a deletion", (database) => {
     const { id } = await createCourseNote(database.db, { courseId });
     await call(`DELETE /api/admin/delete/${id}`, { as });
     await database.db.deleteFrom("courses").execute();
-    expectProblem(await call(undo(id), { as }), "not_found");
-    await finishDeletions(after(75_000));
+    expect((await call("GET /api/admin/bin", { as })).json.items).toEqual([]);
+    expectProblem(await call(undo("note", id), { as }), "not_found");
+    await emptyBin(after(limits.binMs + 1_000));
     expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
   });
 
@@ -113,11 +152,13 @@ describeSqliteFirst("undoing a deletion", (database) => {
     const { json } = await call(`DELETE /api/admin/delete/${id}`, { as });
     expect(json.undoUntil).toBeNull();
     expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
-    expectProblem(await call(undo(id), { as }), "not_found");
+    expectProblem(await call(undo("material", id), { as }), "not_found");
   });
 
   it("is for the office only", async () => {
-    expectProblem(await call(undo("any"), { as: await signIn("student") }), "admin_required");
-    expectProblem(await call(undo("any")), "session_required");
+    for (const line of [undo("note", "any"), "GET /api/admin/bin"]) {
+      expectProblem(await call(line, { as: await signIn("student") }), "admin_required");
+      expectProblem(await call(line), "session_required");
+    }
   });
 });

@@ -3,7 +3,7 @@ import { limits } from "../../../../contract/limits.ts";
 import { type Answer, expectProblem, type SignedIn, type TestApp } from "../../../../test/app.ts";
 import type { DatabaseUnderTest } from "../../../../test/databases/describe-each-database.ts";
 import { codesOf, type Read, read } from "../../../../test/read-rows.ts";
-import { finishDeletions } from "../index.ts";
+import { emptyBin } from "../index.ts";
 
 /** Rows that the office deletes together, by calls that are alike for every kind of them. */
 export type DeletedTogether<Row extends Read> = {
@@ -35,7 +35,7 @@ export function testDeletedTogether<Row extends Read>(about: DeletedTogether<Row
     expect([status, json.refused]).toEqual([200, []]);
     expect(Date.parse(json.undoUntil)).toBeGreaterThan(Date.now());
     expect(await rows()).toEqual([kept]);
-    expect((await undo([one.id, other.id])).json).toEqual({ refused: [] });
+    expect(await undo([one.id, other.id])).toEqual([]);
     expect(await rows()).toEqual([one, other, kept]);
     const actions = (await lines()).map(({ action, subjectId }) => [action, subjectId]);
     expect(actions).toEqual([
@@ -56,15 +56,12 @@ export function testDeletedTogether<Row extends Read>(about: DeletedTogether<Row
   it("come back but for those whose time is over, and nothing of another kind with them", async () => {
     const [early, late] = [await make(), await make()];
     await remove([early]);
-    await finishDeletions({ ...tested.context, now: () => new Date(Date.now() + 75_000) });
+    await emptyBin({ ...tested.context, now: () => new Date(Date.now() + limits.binMs + 1_000) });
     await remove([late]);
-    expect(codesOf(await undo([early.id, late.id]))).toEqual({ [early.id]: "not_found" });
+    expect(await undo([early.id, late.id])).toEqual(["not_found"]);
     expect(await rows()).toEqual([late]);
-    const other = await about.deleteOther();
-    await remove([late]);
-    expectProblem(await undo([late.id, other]), "not_found");
-    expect(await rows()).toEqual([]);
-    expect((await undo([late.id])).json).toEqual({ refused: [] });
+    expect(await undo([await about.deleteOther()])).toEqual(["not_found"]);
+    expect(await rows()).toEqual([late]);
   });
 
   it("stay on a full disk, where they could not come back, until that is accepted", async () => {
@@ -82,14 +79,11 @@ export function testDeletedTogether<Row extends Read>(about: DeletedTogether<Row
   it("are named, not too many, and deleted by the office alone", async () => {
     const one = await make();
     const many = Array.from({ length: limits.rowsAtOnce + 1 }, () => one);
-    for (const asked of [[], many]) {
-      expectProblem(await remove(asked), "invalid_fields", [name]);
-      expectProblem(await undo(asked.map(({ id }) => id)), "invalid_fields", ["ids"]);
-    }
+    for (const asked of [[], many]) expectProblem(await remove(asked), "invalid_fields", [name]);
     const signedIn = await tested.signIn("student");
     const student = callsOf(about, () => ({ as: signedIn }));
     expectProblem(await student.remove([one]), "admin_required");
-    expectProblem(await student.undo([one.id]), "admin_required");
+    expect(await student.undo([one.id])).toEqual(["admin_required"]);
     const visitor = callsOf(about, () => ({}));
     expectProblem(await visitor.remove([one]), "session_required");
     expect(await rows()).toEqual([one]);
@@ -98,7 +92,8 @@ export function testDeletedTogether<Row extends Read>(about: DeletedTogether<Row
 
 type Calls = {
   remove: (rows: readonly Read[], more?: { isForGood: true }) => Promise<Answer>;
-  undo: (ids: readonly string[]) => Promise<Answer>;
+  /** Restores one after the other; gives the codes of the refused. */
+  undo: (ids: readonly string[]) => Promise<string[]>;
 };
 
 function callsOf(
@@ -108,6 +103,13 @@ function callsOf(
   const path = `POST /api/admin/${kind}-deletions` as const;
   return {
     remove: (rows, more) => call(path, { ...by(), payload: { ...more, [name]: read(rows) } }),
-    undo: (ids) => call(`${path}/undo`, { ...by(), payload: { ids } }),
+    async undo(ids) {
+      const codes: string[] = [];
+      for (const id of ids) {
+        const { json } = await call(`POST /api/admin/bin/${kind}/${id}/restore`, by());
+        if (json.code) codes.push(json.code);
+      }
+      return codes;
+    },
   };
 }

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { binItem } from "../entities/bin.ts";
+
+const restoring = {
+  method: "POST",
+  status: 200,
+  isServedOnFullDisk: true,
+  changesContent: true,
+  answer: z.strictObject({ message: z.string() }),
+  errors: ["not_found"],
+} as const;
+
+/** What was deleted or replaced in the last 30 days, and can be restored. */
+export const binEndpoints = {
+  listBin: endpoint({
+    method: "GET",
+    path: "/api/admin/bin",
+    access: "admin",
+    summary: "What was deleted or replaced in the last 30 days, newest first",
+    status: 200,
+    answer: z.strictObject({ items: z.array(binItem) }),
+  }),
+  restoreBinned: endpoint({
+    ...restoring,
+    path: "/api/admin/bin/:kind/:id/restore",
+    access: "admin",
+    summary: "Restore what was deleted, or the earlier file of what has another one now",
+  }),
+  restoreTaughtBinned: endpoint({
+    ...restoring,
+    path: "/api/teach/bin/:kind/:id/restore",
+    access: "teach",
+    summary: "Restore what one has deleted or replaced in a course that one teaches in",
+  }),
+};

@@ -1,0 +1,57 @@
+import { binEndpoints } from "../../../contract/endpoints/bin.ts";
+import type { BinItem } from "../../../contract/entities/bin.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { AppContext } from "../../context.ts";
+import { inLanguageOf } from "../../http/language.ts";
+import type { Serve } from "../../http/serve.ts";
+import { type Actor, courseEditorOf } from "../audit/index.ts";
+import type { WritingContext } from "../files/index.ts";
+import { listBinned } from "./bin.repository.ts";
+import { type Restorers, restoreBinned } from "./bin.service.ts";
+
+const restored = { en: "Restored", hi: "वापस आ गया" };
+
+type Database = AppContext["database"];
+
+/** What the modules whose rows lie in the bin do. */
+export type BinParts = {
+  restorers: Restorers;
+  officeNotes: {
+    list: (db: Database["db"]) => Promise<BinItem[]>;
+    restore: (
+      context: Pick<WritingContext, "transaction">,
+      asked: { id: string; actor: Actor },
+    ) => Promise<unknown>;
+  };
+};
+
+export function binRoutes(
+  serve: Serve,
+  context: AppContext,
+  { restorers, officeNotes }: BinParts,
+): void {
+  const { database, now } = context;
+
+  serve(binEndpoints.listBin, async () => {
+    const items = [...(await listBinned(database.db)), ...(await officeNotes.list(database.db))];
+    items.sort((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1));
+    return { items: items.slice(0, limits.wholeList) };
+  });
+
+  serve(binEndpoints.restoreBinned, async ({ request, params: { kind, id }, transaction }) => {
+    const editor = courseEditorOf(request, { endpoint: binEndpoints.restoreBinned, at: now() });
+    if (kind === "office-note") await officeNotes.restore({ transaction }, { id, actor: editor });
+    else await restoreBinned({ ...context, transaction }, editor, { kind, id, restorers });
+    return { message: inLanguageOf(request, restored) };
+  });
+
+  serve(
+    binEndpoints.restoreTaughtBinned,
+    async ({ request, params: { kind, id }, transaction }) => {
+      const endpoint = binEndpoints.restoreTaughtBinned;
+      const editor = courseEditorOf(request, { endpoint, at: now() });
+      await restoreBinned({ ...context, transaction }, editor, { kind, id, restorers });
+      return { message: inLanguageOf(request, restored) };
+    },
+  );
+}

@@ -1,0 +1,141 @@
+import { limits } from "../../../contract/limits.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import {
+  type CourseEditor,
+  isOfOffice,
+  recordCourseChange,
+  requireCourseUndo,
+} from "../audit/index.ts";
+import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
+import { removePicture } from "../pictures/index.ts";
+import {
+  type Binned,
+  type BinnedKind,
+  type BinnedOf,
+  findBinnedAt,
+  insertAgain,
+  insertBinned,
+  listBinnedBefore,
+  type Taken,
+  takeBinned,
+} from "./bin.repository.ts";
+
+/**
+ * Puts into the bin what the actor has just deleted or replaced; returns until when it can be restored (ISO 8601). On a
+ * full disk the bytes are deleted at once, because freeing space is why the office deletes then: null.
+ */
+export async function putInBin(
+  change: FileChange,
+  { actorId }: { actorId: string | null },
+  binned: Binned,
+): Promise<string | null> {
+  const { trx, context } = change;
+  const at = context.now();
+  if (await context.database.isShortOfRoom()) {
+    await removeBytes(change, binned);
+    return null;
+  }
+  await insertBinned(trx, binned, { deletedById: actorId, deletedAt: at.toISOString() });
+  return restorableUntil(at);
+}
+
+/** Until when something can be restored, as putInBin returned it. */
+export async function findUndoUntil(trx: FileChange["trx"], id: string): Promise<string | null> {
+  const deletedAt = await findBinnedAt(trx, id);
+  return deletedAt === undefined ? null : restorableUntil(new Date(deletedAt));
+}
+
+/** The kinds that belong to another module, which gives the row its earlier file and puts the present one into the bin. */
+export type Restorers = {
+  [Kind in Exclude<BinnedKind, "note" | "material" | "poster">]: (
+    change: FileChange,
+    editor: CourseEditor,
+    earlier: BinnedOf<Kind>,
+  ) => Promise<void>;
+};
+
+/**
+ * Restores what lies in the bin under this id and kind. Throws AppError("not_found") where it is gone for good, or what
+ * it belonged to is, and to a teacher for anything but what they deleted or replaced themselves in their courses.
+ */
+export async function restoreBinned(
+  context: WritingContext,
+  editor: CourseEditor,
+  { kind, id, restorers }: { kind: string; id: string; restorers: Restorers },
+): Promise<void> {
+  await changeFiles(context, async (change) => {
+    const taken = await takeBinned(change.trx, id);
+    if (taken?.kind !== kind) throw new AppError("not_found");
+    await requireMayRestore(change.trx, editor, taken);
+    await restore(change, editor, { taken, restorers });
+  });
+}
+
+async function requireMayRestore(
+  trx: FileChange["trx"],
+  editor: CourseEditor,
+  { courseId, deletedById }: Taken,
+): Promise<void> {
+  if (isOfOffice(editor)) return;
+  if (courseId === null) throw new AppError("not_found");
+  await requireCourseUndo(trx, editor, { courseId, doneById: deletedById });
+}
+
+async function restore(
+  change: FileChange,
+  editor: CourseEditor,
+  { taken, restorers }: { taken: Taken; restorers: Restorers },
+): Promise<void> {
+  switch (taken.kind) {
+    case "note-file":
+      return restorers["note-file"](change, editor, taken);
+    case "material-file":
+      return restorers["material-file"](change, editor, taken);
+    case "poster-picture":
+      return restorers["poster-picture"](change, editor, taken);
+    case "course-poster":
+      return restorers["course-poster"](change, editor, taken);
+    case "lecture-poster":
+      return restorers["lecture-poster"](change, editor, taken);
+    default: {
+      if (!(await insertAgain(change.trx, taken))) throw new AppError("not_found");
+      const { kind: subjectType, id: subjectId, title, courseId } = taken;
+      const line = { subjectType, subjectId, courseId, detail: title, after: { title } };
+      await recordCourseChange(change.trx, editor, { action: "restore", ...line });
+    }
+  }
+}
+
+/** Deletes for good, with its bytes, what has lain in the bin for its time: all of it where the disk is full. */
+export async function emptyBin(
+  context: Pick<AppContext, "database" | "store" | "now">,
+): Promise<void> {
+  const { database, now } = context;
+  const before = await binnedBefore(context);
+  for (const id of await listBinnedBefore(database.db, before))
+    await changeFiles({ ...context, now, transaction: database.transaction }, async (change) => {
+      const taken = await takeBinned(change.trx, id);
+      if (taken) await removeBytes(change, taken);
+    });
+}
+
+/** What was deleted before this moment (ISO 8601 UTC) goes for good. */
+export async function binnedBefore({
+  database,
+  now,
+}: Pick<AppContext, "database" | "now">): Promise<string> {
+  const keptMs = (await database.isShortOfRoom()) ? 0 : limits.binMs;
+  return new Date(now().valueOf() - keptMs).toISOString();
+}
+
+function restorableUntil(deletedAt: Date): string {
+  return new Date(deletedAt.valueOf() + limits.binMs).toISOString();
+}
+
+async function removeBytes(change: FileChange, { row }: Binned): Promise<void> {
+  if ("fileId" in row) return removeFile(change, row.fileId);
+  // Posters of courses are not cut.
+  const cut = "phonePictureId" in row ? [row.phonePictureId, row.computerPictureId] : [];
+  for (const id of [row.pictureId, ...cut]) if (id) await removePicture(change, id);
+}
