@@ -26,6 +26,9 @@ export const chunkGroups: Groups = inOrder([
   { name: "toasts", test: /\/web\/ui\/toast/ },
   // Without the field checks, which import zod and are needed by forms only.
   { name: "search", test: /\/contract\/search\//, minShareCount: 2 },
+  // The form's names alone, and all others, which only the office and the copy of one's own data need.
+  { name: "form-fields", test: /\/contract\/form-fields/, minShareCount: 2 },
+  { name: "fields", test: /\/contract\/(?:fields|codes|audit\/|audit-names)/, minShareCount: 2 },
   { name: contractWithoutSchemas, minShareCount: 3 },
   { name: "field-checks", test: /\/node_modules\/zod\/|\/contract\//, minShareCount: 2 },
   // Both signed-in areas fetch by it: the office, which comes last, would take it along.
