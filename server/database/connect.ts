@@ -1,11 +1,21 @@
-import { join } from "node:path";
+import { stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, sql, type Transaction } from "kysely";
+import { AppError } from "../app-error.ts";
 import { DATABASE_FILE, prepareDataFolder } from "../data-folder.ts";
-import type { ReserveSizes } from "./disk-reserve.ts";
+import { DiskReserve, freeBytesOf, type ReserveSizes } from "./disk-reserve.ts";
+import { NodeSqliteDialect } from "./node-sqlite.ts";
+import { isDatabaseFull, isSerializationFailure } from "./refusals.ts";
+import { Rewriter } from "./rewriter.ts";
 import type { Database } from "./schema.ts";
-import { openSqlite } from "./sqlite-connection.ts";
 import { translated } from "./translating-driver.ts";
-import { tryTransaction } from "./try-transaction.ts";
+
+const ATTEMPTS = 4;
+
+/** How long to wait for readers before the log is emptied. */
+const LOG_ATTEMPTS = 10;
+const LOG_PAUSE_MS = 50;
 
 /** An open database: SQLite or PostgreSQL, distinguished only here and in the migrations and searches. */
 export type Connection = {
@@ -73,4 +83,90 @@ function postgresConnection(db: Kysely<Database>): Connection {
     },
     close: () => db.destroy(),
   };
+}
+
+type SqliteParts = {
+  path: string;
+  /** The sizes of the reserve on the disk; without it a full disk refuses every write. */
+  reserve?: ReserveSizes | undefined;
+};
+
+/** A SQLite database. */
+function openSqlite({ path, reserve: sizes }: SqliteParts) {
+  const reserve = sizes && new DiskReserve(join(dirname(path), "reserve"), sizes);
+  const makeRoom = () => reserve?.giveUp() ?? false;
+  const rewriter = new Rewriter(path);
+  const db = new Kysely<Database>({
+    dialect: translated(
+      new NodeSqliteDialect({ path, makeRoom, isRewriting: () => rewriter.isRunning }),
+    ),
+  });
+  return {
+    db,
+    dialect: "sqlite" as const,
+    transaction: <Result>(work: (trx: Transaction<Database>) => Promise<Result>) =>
+      tryTransaction(db, work, { makeRoom }),
+    // Not needed: transactions that write run one after another.
+    lockBytes: async () => undefined,
+    emptyLog: () => emptyLog(db),
+    rewrite: () => rewrite({ db, path, rewriter }),
+    isShortOfRoom: async () => (await reserve?.isShort()) ?? false,
+    check: async () => {
+      await db.selectFrom("settings").select("key").limit(1).execute();
+      if (await reserve?.isShort()) throw new AppError("storage_full");
+    },
+    close: async () => {
+      await rewriter.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function emptyLog(db: Kysely<Database>): Promise<boolean> {
+  for (let attempt = 1; attempt <= LOG_ATTEMPTS; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+    await pause(LOG_PAUSE_MS);
+  }
+  return false;
+}
+
+type Rewriting = { db: Kysely<Database>; path: string; rewriter: Rewriter };
+
+/** Meanwhile the log grows by the size of the database; it is emptied also after a failure. */
+async function rewrite({ db, path, rewriter }: Rewriting): Promise<void> {
+  await requireRoomToRewrite(path);
+  const [rewriting] = await Promise.allSettled([rewriter.rewrite()]);
+  const isEmpty = await emptyLog(db);
+  if (rewriting.status === "rejected") throw rewriting.reason;
+  if (!isEmpty) throw new AppError("unavailable");
+}
+
+/** SQLite writes the new content into a temporary file first, and then into the log. */
+async function requireRoomToRewrite(path: string): Promise<void> {
+  const { size } = await stat(path);
+  if ((await freeBytesOf(dirname(path))) < 2 * size) throw new AppError("storage_full");
+}
+
+type Trying = {
+  /** Frees some space on a full disk; false where none can be freed. */
+  makeRoom?: () => boolean;
+  attempts?: number;
+};
+
+/** All or nothing. Tried again when PostgreSQL asks for it, and while space can be freed on a full disk. */
+async function tryTransaction<Result>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+  { makeRoom = () => false, attempts = ATTEMPTS }: Trying = {},
+): Promise<Result> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (isDatabaseFull(error) && makeRoom())
+      return tryTransaction(db, work, { makeRoom, attempts });
+    if (!isSerializationFailure(error)) throw error;
+    if (attempts <= 1) throw new AppError("unavailable", { cause: error });
+    return tryTransaction(db, work, { makeRoom, attempts: attempts - 1 });
+  }
 }

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import type { Post } from "../../contract/entities/documents.ts";
+import { publicAddresses, robotsTxt, securityTxt } from "./documents.ts";
 import { feedXml } from "./feed.ts";
-import { publicAddresses } from "./public-addresses.ts";
-import { robotsTxt } from "./robots.ts";
-import { securityTxt } from "./security-txt.ts";
 import { sitemapXml } from "./sitemap.ts";
 
 const origin = "https://x.example";

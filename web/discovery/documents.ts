@@ -2,12 +2,12 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import { policySlugs } from "../../contract/entities/closed-lists.ts";
 import { publicOriginOf, serverCall } from "../api/server-call.ts";
 import { languageOf } from "../messages/language.ts";
-import { pathsIn } from "../paths.ts";
+import { localizedPath, pathsIn } from "../paths.ts";
 import { feedAddress, feedXml } from "./feed.ts";
-import { publicAddresses } from "./public-addresses.ts";
-import { robotsTxt } from "./robots.ts";
-import { securityTxt } from "./security-txt.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
+
+/** The layout of public pages; all pages below it are in the sitemap. */
+const PUBLIC_LAYOUT = "public/layout";
 
 type Side = {
   build: Pick<ServerBuild, "routes">;
@@ -106,4 +106,76 @@ async function writeFeed({ build: _, ...side }: Side): Promise<string> {
     description: page.description,
     posts: (await Promise.all(whole)).map(({ post }) => post),
   });
+}
+
+/**
+ * Excludes the API, the office and pages behind the login. A page that may be read but not indexed has a
+ * `noindex` of its own, which a crawler that is excluded would never see.
+ */
+export function robotsTxt(origin: string): string {
+  const { admin, profile, studyMaterials, courseRegistration } = pathsIn("en");
+  const closed = [admin, profile, studyMaterials, courseRegistration].map((path) => path());
+  const lines = [
+    "User-agent: *",
+    "Disallow: /api/",
+    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: ${localizedPath(path, "hi")}`]),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+type Given = { origin: string; securityContact: string | null; now: Date };
+
+/** RFC 9116. Without a security contact in the settings it names the contact page. */
+export function securityTxt({ origin, securityContact, now }: Given): string {
+  const expires = new Date(now);
+  // Recommended: less than a year into the future (section 2.5.5).
+  expires.setUTCDate(expires.getUTCDate() + 180);
+  expires.setUTCHours(0, 0, 0, 0);
+  const lines = [
+    `Contact: ${contactAddress(securityContact) ?? origin + pathsIn("en").contact()}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en, hi",
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The setting is an e-mail address or a URL; the file needs a URI. */
+function contactAddress(contact: string | null): string | undefined {
+  if (contact === null) return undefined;
+  return contact.startsWith("https://") ? contact : `mailto:${contact}`;
+}
+
+/** Patterns with a parameter, such as `blogs/:blogId`, and their paths. */
+type ListedAddresses = Record<string, readonly string[]>;
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+
+/**
+ * English paths of every public page, from the route table of the build, so that a new page needs no second
+ * entry. `/home` is listed as `/`. A pattern with a parameter is replaced by the paths that `listed` has for
+ * it; throws where it has none.
+ */
+export function publicAddresses(build: Pick<ServerBuild, "routes">, listed: ListedAddresses) {
+  const { homeByName } = pathsIn("en");
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => isUnder(PUBLIC_LAYOUT, route, build.routes))
+    .flatMap(({ path = "" }) => (path.includes(":") ? listedUnder(path, listed) : [`/${path}`]))
+    .filter((address) => address !== homeByName());
+}
+
+function isUnder(ancestorId: string, { parentId }: Route, routes: ServerBuild["routes"]): boolean {
+  if (parentId === undefined) return false;
+  if (parentId === ancestorId) return true;
+  const parent = routes[parentId];
+  return parent !== undefined && isUnder(ancestorId, parent, routes);
+}
+
+function listedUnder(pattern: string, listed: ListedAddresses): readonly string[] {
+  const addresses = listed[pattern];
+  if (!addresses) throw new Error(`Nobody lists the pages of ${pattern}`);
+  return addresses;
 }

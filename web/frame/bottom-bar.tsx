@@ -1,11 +1,14 @@
 import { BookOpen, House, Library, type LucideIcon, UserRound } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { useRootMark } from "../state/use-root-mark.ts";
 import { PageLink } from "../ui/page-link.tsx";
-import { useIsTyping } from "./use-is-typing.ts";
+
+const FIELDS =
+  'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])';
 
 type Place = { label: string; to: string; icon: LucideIcon; isHere: boolean };
 
@@ -69,4 +72,21 @@ function usePlaces(): Place[] {
     { label: t.materials, to: materials, icon: Library, isHere: isWithin(materials) },
     { label: t.profile, to: profile, icon: UserRound, isHere: isWithin(profile) },
   ];
+}
+
+/** Whether the focus is in a field for which a phone shows its keyboard. */
+export function useIsTyping(): boolean {
+  const [isTyping, setIsTyping] = useState(false);
+  useEffect(() => {
+    const look = () => setIsTyping(document.activeElement?.matches(FIELDS) ?? false);
+    // Checked later: between two fields no element has the focus, and a removed field fires no event.
+    const lookSoon = () => requestAnimationFrame(look);
+    const events = ["focusin", "focusout", "click", "keyup"] as const;
+    for (const event of events) document.addEventListener(event, lookSoon);
+    look();
+    return () => {
+      for (const event of events) document.removeEventListener(event, lookSoon);
+    };
+  }, []);
+  return isTyping;
 }

@@ -4,6 +4,8 @@ import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx"
 import { useShownPerson } from "../features/session/remembered-person.ts";
 import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
 import { useShouldOfferOneTap } from "../features/sign-in/use-one-tap.ts";
+import { spacedNumber } from "../features/site/phone-number.ts";
+import { useLocalized, useSettings } from "../features/site/site.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Slots } from "../state/slots.tsx";
@@ -13,7 +15,6 @@ import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PendingPage } from "./pending-page.tsx";
-import { PrintedSender } from "./printed-sender.tsx";
 
 const BottomBar = lazyExtra(() => import("./bottom-bar.tsx"));
 const OneTap = lazyExtra(() => import("../features/sign-in/one-tap.tsx"));
@@ -67,4 +68,18 @@ function OneTapOffer() {
       <OneTap />
     </Suspense>
   ) : null;
+}
+
+/** The institute's name and contacts, only in print, where header and footer are left out. */
+function PrintedSender() {
+  const localized = useLocalized();
+  const { brand, address, phones } = useSettings();
+  const [phone] = phones;
+  const places = [address.street && localized(address.street), localized(address.locality)];
+  return (
+    <p className="hidden pb-4 print:block">
+      <strong>{localized(brand)}</strong>
+      {[...places, phone && spacedNumber(phone.number)].filter(Boolean).map((fact) => ` · ${fact}`)}
+    </p>
+  );
 }

@@ -1,12 +1,14 @@
-import { ChevronDown, Menu as MenuIcon } from "lucide-react";
+import { ChevronDown, Menu as MenuIcon, MessageCircle, Phone } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useShownPerson } from "../features/session/remembered-person.ts";
 import { useSession } from "../features/session/session-store.ts";
+import { spacedNumber, whatsappAddress } from "../features/site/phone-number.ts";
+import { useSettings } from "../features/site/site.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
-import { IconButton, LinkButton } from "../ui/button.tsx";
+import { IconButton, iconButtonClasses, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
 import { PageLink, PageNavLink } from "../ui/page-link.tsx";
@@ -15,7 +17,6 @@ import { Brand } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { type NavigationLink, useHomeAddress, useNavigationLinks } from "./navigation-links.ts";
-import { ReachButton } from "./reach-button.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export function Header() {
@@ -134,5 +135,34 @@ function AboutButton({ label, pages }: { label: string; pages: readonly Navigati
       {label}
       <ChevronDown aria-hidden="true" className="size-4" />
     </span>
+  );
+}
+
+/** One tap to the office from a phone's header: a call, else WhatsApp; nothing while neither number is set. */
+function ReachButton({ className }: { className?: string }) {
+  const t = useMessages(frameMessages);
+  const { phones, whatsapp } = useSettings();
+  const [phone] = phones;
+  const classes = classNames(iconButtonClasses, "text-act", className);
+  if (phone)
+    return (
+      <a
+        href={`tel:${phone.number}`}
+        aria-label={t.callOffice(spacedNumber(phone.number))}
+        className={classes}
+      >
+        <Phone aria-hidden="true" className="size-5" />
+      </a>
+    );
+  if (!whatsapp) return null;
+  return (
+    <a
+      href={whatsappAddress(whatsapp.number)}
+      rel="noopener"
+      aria-label={t.writeOnWhatsapp(spacedNumber(whatsapp.number))}
+      className={classes}
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+    </a>
   );
 }

@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { frameMessages } from "../messages/frame.ts";
-import { DrawnWord, DrawnWords } from "./drawn-word.tsx";
-import { drawnWordPaths } from "./drawn-word-paths.ts";
+import { DrawnWord, DrawnWords, drawnWordPaths } from "./drawn-word.tsx";
 
 const words = [frameMessages.en.otherLanguage, "ज्ञानपथ"];
 

@@ -5,7 +5,7 @@ import {
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
-import { actorsInLog } from "./audit-actors.repository.ts";
+import { actorsInLog } from "./audit.repository.ts";
 import { type AuditFilter, selectEntries } from "./audit-list.repository.ts";
 
 describeEachDatabase("a page of the audit log", (database) => {

@@ -1,11 +1,16 @@
 import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
 import { auditOfficeEndpoints } from "../../../contract/endpoints/audit-office.ts";
+import type { AuditEntry, AuditedFields } from "../../../contract/entities/audit.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { istMidnight } from "../../ist.ts";
-import { presentEntry } from "./audit.present.ts";
-import { listAuditActors } from "./audit-actors.repository.ts";
-import { type AuditFilter, countAuditEntries, listAuditEntries } from "./audit-list.repository.ts";
+import { listAuditActors } from "./audit.repository.ts";
+import {
+  type AuditEntryRow,
+  type AuditFilter,
+  countAuditEntries,
+  listAuditEntries,
+} from "./audit-list.repository.ts";
 
 export function auditRoutes(serve: Serve, { database: { db } }: AppContext): void {
   serve(adminEndpoints.listAuditEntries, async ({ query: asked }) => {
@@ -40,4 +45,41 @@ export function auditFilterOf({ from, until, ...asked }: AuditFilter): AuditFilt
     from: from && istMidnight(from).toISOString(),
     until: until && istMidnight(until, 1).toISOString(),
   };
+}
+
+/** Whoever did it, the person and the course are named while they exist. */
+function presentEntry(row: AuditEntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
+    detail: row.detail,
+    address: row.address,
+    reason: row.reason,
+    actor: named(row.actorId, row.actorName),
+    person: named(row.personId, row.personName),
+    course: courseOf(row),
+    enquiry: enquiryOf(row),
+    before: readFields(row.before),
+    after: readFields(row.after),
+  };
+}
+
+function named(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}
+
+function courseOf({ courseId: id, courseTitle: title, courseTitleHi: titleHi }: AuditEntryRow) {
+  return id === null || title === null ? null : { id, title, titleHi };
+}
+
+function enquiryOf({ ticket, enquirerName: name }: AuditEntryRow) {
+  return ticket === null || name === null ? null : { ticket, name };
+}
+
+/** Written by recordAudit alone. */
+function readFields(json: string | null): AuditedFields | null {
+  return json === null ? null : (JSON.parse(json) as AuditedFields);
 }

@@ -1,4 +1,4 @@
-export { authRoutes, handOutNonce, NONCE_COOKIE } from "./auth.routes.ts";
+export { authRoutes, handOutNonce, NONCE_COOKIE, sessionsRoutes } from "./auth.routes.ts";
 export {
   type EndedSession,
   endSessions,
@@ -8,4 +8,3 @@ export {
 } from "./ended-sessions.repository.ts";
 export { type Issuer, remoteKeys } from "./id-token.ts";
 export { findSession, listSessions } from "./sessions.repository.ts";
-export { sessionsRoutes } from "./sessions.routes.ts";

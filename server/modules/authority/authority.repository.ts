@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Access } from "../../../contract/endpoint.ts";
 import type { EndpointName } from "../../../contract/endpoints.ts";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
@@ -8,8 +9,12 @@ import { heldShared } from "../../database/locked.ts";
 import { callerOf } from "../../policy/callers.ts";
 import { accessOf, decisionOn, isScope, refusalOfRole } from "../../policy/decide.ts";
 import type { Scope } from "../../policy/kinds.ts";
-import { isStaffOf } from "./course-staff.repository.ts";
-import { isStaff, roleOf } from "./role.repository.ts";
+
+/** Whether the person of a row of `users` is on the staff of a course. */
+export const isStaff =
+  sql<SqlBool>`exists (select 1 from "course_staff" where "course_staff"."userId" = "users"."id")`.as(
+    "isStaff",
+  );
 
 /** A session that the guard has accepted, and the access that its call needs. */
 export type Authority = { sessionId: string; access: Exclude<Access, "public"> };
@@ -106,4 +111,22 @@ export function confirmWhileSending(
     asked = at;
     await requireAuthority(database.db, { ...authority, now: at });
   };
+}
+
+/** A person's role: admins stay admins, wherever they teach. */
+export function roleOf({ role, isStaff }: { role: Role; isStaff: SqlBool }): Role {
+  return role === "student" && isStaff ? "teacher" : role;
+}
+
+/** Whether a person teaches in a course; inside a transaction that holds until its end. */
+export async function isStaffOf(
+  db: Connection["db"],
+  { courseId, userId }: { courseId: string; userId: string },
+): Promise<boolean> {
+  const place = db
+    .selectFrom("course_staff")
+    .select("userId")
+    .where("courseId", "=", courseId)
+    .where("userId", "=", userId);
+  return (await heldShared(place, db).executeTakeFirst()) !== undefined;
 }

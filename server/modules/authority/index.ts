@@ -1,9 +1,10 @@
 export {
   type Authority,
   confirmWhileSending,
+  isStaff,
+  isStaffOf,
   requireAuthority,
   requireCourseAuthority,
   requireUndoAuthority,
+  roleOf,
 } from "./authority.repository.ts";
-export { isStaffOf } from "./course-staff.repository.ts";
-export { isStaff, roleOf } from "./role.repository.ts";

@@ -1,6 +1,5 @@
 import type { Choice, ChoiceUse, OfficeChoice } from "../../../contract/entities/choice.ts";
-import type { CountedUse } from "./choice-use.repository.ts";
-import type { ChoiceRow } from "./choices.repository.ts";
+import type { ChoiceRow, CountedUse } from "./choices.repository.ts";
 
 /** A choice as everybody sees it. */
 export function choiceOf({ code, nameEn, nameHi, retiredAt }: ChoiceRow): Choice {

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { ChoiceKind } from "../../../contract/entities/choice.ts";
 import type { Connection } from "../../database/connect.ts";
+import { readingFrom } from "../../database/reading-from.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
@@ -52,4 +54,61 @@ export async function updateChoice(
     .where("kind", "=", kind)
     .where("code", "=", code)
     .execute();
+}
+
+/** How many rows of this kind hold the code. */
+export type CountedUse = {
+  kind: ChoiceKind;
+  code: string | null;
+  by: "courses" | "files" | "students";
+  count: number;
+};
+
+/** Every use of every choice; a choice may have several entries. */
+export async function listUses(db: Db): Promise<CountedUse[]> {
+  const programmes = await countByCode(db, "courses", "programme");
+  const classes = await countByCode(db, "courses", "selectedClass");
+  const forms = await countByCode(db, "enrolment_forms", "selectedClass");
+  return [
+    ...programmes.map((each) => ({ ...each, kind: "programme", by: "courses" }) as const),
+    ...classes.map((each) => ({ ...each, kind: "class", by: "courses" }) as const),
+    ...(await listCourseSubjects(db)),
+    ...(await listFileUses(db, "course_notes")),
+    ...(await listFileUses(db, "study_materials")),
+    ...forms.map((each) => ({ ...each, kind: "class", by: "students" }) as const),
+  ];
+}
+
+async function listFileUses(
+  db: Db,
+  table: "course_notes" | "study_materials",
+): Promise<CountedUse[]> {
+  const classes = await countByCode(db, table, "selectedClass");
+  const subjects = await countByCode(db, table, "subject");
+  return [
+    ...classes.map((each) => ({ ...each, kind: "class", by: "files" }) as const),
+    ...subjects.map((each) => ({ ...each, kind: "subject", by: "files" }) as const),
+  ];
+}
+
+/** Subjects of a course are a JSON array, so they are counted here and not by the database. */
+async function listCourseSubjects(db: Db): Promise<CountedUse[]> {
+  const rows = await db.selectFrom("courses").select("subjects").execute();
+  return rows.flatMap(({ subjects }) =>
+    // Only this program writes the column.
+    (JSON.parse(subjects) as string[]).map(
+      (code) => ({ kind: "subject", by: "courses", code, count: 1 }) as const,
+    ),
+  );
+}
+
+async function countByCode(
+  db: Db,
+  table: "courses" | "course_notes" | "study_materials" | "enrolment_forms",
+  column: "programme" | "selectedClass" | "subject",
+): Promise<{ code: string | null; count: number }[]> {
+  const counted = sql<{ code: string | null; count: number }>`
+    select ${sql.ref(column)} as "code", count(*) as "count"
+    from ${sql.table(table)} group by ${sql.ref(column)}`;
+  return readingFrom(db, counted).selectAll().execute();
 }

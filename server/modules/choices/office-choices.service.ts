@@ -1,4 +1,5 @@
 import {
+  CHOICE_CODE_LENGTH,
   type ChoiceChange,
   type ChoiceKind,
   choiceKinds,
@@ -11,13 +12,12 @@ import type { Connection } from "../../database/connect.ts";
 import type { Fault } from "../../http/fields.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import { classesOf, officeChoiceOf } from "./choice-answers.ts";
-import { codeFor } from "./choice-code.ts";
 import { faultsOf } from "./choice-rules.ts";
-import { listUses } from "./choice-use.repository.ts";
 import {
   type ChoiceRow,
   insertChoice,
   listChoices,
+  listUses,
   lockChoices,
   updateChoice,
 } from "./choices.repository.ts";
@@ -130,4 +130,22 @@ function auditedFields(row: ChoiceRow) {
   const { kind, nameEn, nameHi, retiredAt } = row;
   const isRetired = retiredAt !== null;
   return { nameEn, nameHi, isRetired, ...(kind === "programme" && { classes: classesOf(row) }) };
+}
+
+/**
+ * The code of a new row, from its English name: `Olympiad` is `olympiad`; empty where the name has no Latin letter
+ * or digit. `Class 8` is `8`, as a class whose code is a number is one of school. A subject's code is its name.
+ */
+function codeFor(kind: ChoiceKind, nameEn: string): string {
+  if (kind === "subject") return nameEn;
+  const schoolClass = /^class\s+(\d{1,2})$/i.exec(nameEn)?.[1];
+  if (kind === "class" && schoolClass !== undefined) return schoolClass;
+  return nameEn
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "")
+    .slice(0, CHOICE_CODE_LENGTH)
+    .replace(/-$/, "");
 }

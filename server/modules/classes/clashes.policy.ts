@@ -1,4 +1,7 @@
-import type { ClassClash } from "../../../contract/entities/class-plan.ts";
+import { createHash } from "node:crypto";
+import { type NewSeries, weekdayNames } from "../../../contract/entities/class.ts";
+import type { ClassClash, ClassPlan } from "../../../contract/entities/class-plan.ts";
+import { lastDayOf, readTimetable } from "../courses/index.ts";
 import { type HeldClass, LONGEST_CLASS_MS, type OtherClass } from "./held-class.ts";
 
 /** One class that clashes with a planned one. */
@@ -120,4 +123,51 @@ function isBefore(one: OtherClass, other: OtherClass): boolean {
 /** Rooms are free text: "Room 2" and "room 2" are the same. */
 function isSame(one: string | null, other: string | null): boolean {
   return one !== null && one.toLowerCase() === other?.toLowerCase();
+}
+
+type Found = Pick<ClassPlan, "warnings" | "onHolidays"> & { clashes: readonly Clash[] };
+
+/** Stands for all that a plan meets. */
+export function findingsOf({ clashes, warnings, onHolidays }: Found): string {
+  return fingerprintOf([
+    ...clashes.map((met) => `${met.kind} ${met.planned.startsAt} ${met.classId} ${met.students}`),
+    ...warnings.map((met) => `${met.kind} ${met.day} ${met.count} ${met.minutes} ${met.teacherId}`),
+    ...onHolidays.map(({ day }) => day),
+  ]);
+}
+
+/** The same for the same findings, in whatever order they were read. */
+export function fingerprintOf(found: readonly string[]): string {
+  return createHash("sha256").update(found.toSorted().join("\n")).digest("base64url");
+}
+
+type Course = {
+  timings: string | null;
+  startsOn: string;
+  endsOn: string | null;
+  duration: string;
+};
+type Proposed = Pick<NewSeries, "weekdays" | "startTime" | "minutes" | "fromDay" | "untilDay">;
+
+/**
+ * The series that a course's timings describe, from today on where the course has begun; none if a word of them or the
+ * last day is unknown, or that day is over.
+ */
+export function proposedSeriesOf(course: Course, today: string): Proposed[] {
+  const classes = course.timings === null ? undefined : readTimetable(course.timings);
+  const untilDay = lastDayOf(course);
+  const fromDay = course.startsOn > today ? course.startsOn : today;
+  if (!classes || untilDay === undefined || untilDay < fromDay) return [];
+  return classes.map(({ days, from, to }) => ({
+    weekdays: weekdayNames.filter((name) => days.includes(name)),
+    startTime: clock(from),
+    minutes: to - from,
+    fromDay,
+    untilDay,
+  }));
+}
+
+function clock(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -8,12 +8,12 @@ import type { Serve } from "../../http/serve.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeClass, planClassChange } from "./change-class.service.ts";
+import { proposedSeriesOf } from "./clashes.policy.ts";
 import { presentClass, presentListed } from "./classes.present.ts";
 import { findClass, findCourseTimes, listClasses } from "./classes.repository.ts";
 import { listHolidays } from "./holidays.repository.ts";
 import { addHoliday, planHoliday } from "./holidays.service.ts";
 import { addSeries, planSeries, removeSeries } from "./plan-series.service.ts";
-import { proposedSeriesOf } from "./propose-series.policy.ts";
 import { getHolidayClasses, removeHoliday } from "./remove-holiday.service.ts";
 import { addStaff, removeStaff, staffOf } from "./staff.service.ts";
 

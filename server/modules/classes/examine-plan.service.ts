@@ -3,9 +3,14 @@ import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
 import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
-import { type Clash, clashesAmong, clashesOf, groupedClashes } from "./clashes.policy.ts";
+import {
+  type Clash,
+  clashesAmong,
+  clashesOf,
+  findingsOf,
+  groupedClashes,
+} from "./clashes.policy.ts";
 import { findCourseTimes } from "./classes.repository.ts";
-import { findingsOf } from "./findings.policy.ts";
 import { teacherWarningsOf, warningsOf } from "./guidelines.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 import { listNames } from "./staff.repository.ts";

@@ -3,9 +3,8 @@ export { findClassVersion, lockPlanning, moveClassVersion } from "./class-versio
 export { linkHost } from "./classes.present.ts";
 export { type ClassRow, findClass, listClasses, saveChange } from "./classes.repository.ts";
 export { classesRoutes } from "./classes.routes.ts";
-export { forgetTeachers } from "./forget-teachers.service.ts";
 export { LONGEST_CLASS_MS } from "./held-class.ts";
-export { findClassRecordings } from "./meeting-recordings.service.ts";
+export { findClassRecordings, forgetTeachers } from "./holidays.service.ts";
 export { asPlanned } from "./planned-class.ts";
 export { findClassTimes, findRecordings } from "./recordings.repository.ts";
 export { joinStaff, leaveStaff, recordStaff, staffOf } from "./staff.service.ts";

@@ -4,6 +4,7 @@ import { courseNotesEndpoints } from "../../../contract/endpoints/course-notes.t
 import { notesTeachEndpoints } from "../../../contract/endpoints/notes-teach.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { courseEditorOf, requireCourseEditor } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
@@ -11,9 +12,13 @@ import { upload } from "../materials/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { changeNote, getNote, replaceFile } from "./change-note.service.ts";
 import { presentEditableNote } from "./course-notes.present.ts";
-import { findCourseTitle, findEditableNote, listEditableNotes } from "./course-notes.repository.ts";
-import { manyNotesRoutes } from "./many-notes.routes.ts";
-import { orderNotes } from "./order-notes.service.ts";
+import {
+  findCourseTitle,
+  findEditableNote,
+  listEditableNotes,
+  listEditableNotesByIds,
+} from "./course-notes.repository.ts";
+import { changeNotes, deleteNotes, orderNotes } from "./many-notes.service.ts";
 import { renameChapter } from "./rename-chapter.service.ts";
 
 const ofOffice = {
@@ -125,5 +130,33 @@ function replacedFileRoutes(serve: Serve, context: AppContext, calls: Calls): vo
       replaceFile({ ...context, transaction }, editor, { note, file, fileAs }),
     );
     return { note: presentEditableNote(row), undoId: row.fileId, undoUntil };
+  });
+}
+
+/** What the office does with many notes at once. */
+function manyNotesRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+  const listPresent = async (rows: readonly { id: string }[]) => {
+    const ids = rows.map(({ id }) => id);
+    return (await listEditableNotesByIds(database.db, ids)).map(presentEditableNote);
+  };
+
+  serve(courseNotesEndpoints.changeNotes, async ({ request, body, transaction }) => {
+    const { notes, ...change } = body;
+    const endpoint = courseNotesEndpoints.changeNotes;
+    const editor = courseEditorOf(request, { endpoint, at: now() });
+    const refused = await changeNotes({ transaction }, editor, { notes, change });
+    return { notes: await listPresent(notes), refused: presentRefused(request, refused) };
+  });
+
+  serve(courseNotesEndpoints.deleteNotes, async ({ request, body, transaction }) => {
+    const endpoint = courseNotesEndpoints.deleteNotes;
+    const editor = courseEditorOf(request, { endpoint, at: now() });
+    const deleted = await deleteNotes({ ...context, transaction }, editor, body);
+    return {
+      ...deleted,
+      notes: await listPresent(deleted.refused),
+      refused: presentRefused(request, deleted.refused),
+    };
   });
 }

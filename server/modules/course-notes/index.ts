@@ -1,4 +1,3 @@
 export { restoreFile as restoreNoteFile } from "./change-note.service.ts";
-export { type ExportedNoteRow, listNotesByKey } from "./course-notes.repository.ts";
+export { type ExportedNoteRow, listNotesByKey, notesInOrder } from "./course-notes.repository.ts";
 export { noteEditingRoutes } from "./course-notes.routes.ts";
-export { notesInOrder } from "./note-order.repository.ts";

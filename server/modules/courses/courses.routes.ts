@@ -4,6 +4,7 @@ import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts
 import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
 import { callerOf } from "../../policy/callers.ts";
 import { decisionOn } from "../../policy/decide.ts";
@@ -11,11 +12,14 @@ import { actorOf } from "../audit/index.ts";
 import {
   asShownToStudent,
   effectiveStatus,
+  isCourseThere,
   listOwnPlaces,
+  refusalOfNote,
   type StudentsEnrolment,
 } from "../enrolments/index.ts";
+import { downloadRecorder } from "../recent-downloads/index.ts";
 import { type CourseChangeRow, listOwnChanges } from "./course-changes.repository.ts";
-import { courseNotesRoutes } from "./course-notes.routes.ts";
+import { findNoteFile } from "./course-notes.repository.ts";
 import {
   isOnSite,
   presentChange,
@@ -30,7 +34,7 @@ import {
   listCoursesFor,
   type OwnCourseRow,
 } from "./courses.repository.ts";
-import { changeState } from "./courses.service.ts";
+import { changeState, getCourseWithNotes } from "./courses.service.ts";
 import { createCourse, type NamesTeachers } from "./new-course.service.ts";
 import { officeCoursesRoutes } from "./office-courses.routes.ts";
 
@@ -135,4 +139,30 @@ function serveOffice(serve: Serve, context: AppContext & NamesTeachers): void {
     if (!row) throw new AppError("not_found");
     return presentCourse(row, at);
   }
+}
+
+function courseNotesRoutes(serve: Serve, { database, store, now }: AppContext): void {
+  const { db } = database;
+  const record = downloadRecorder({ database, now });
+  serve(userEndpoints.getCourseWithNotes, async ({ session: { user }, params }) => ({
+    course: await getCourseWithNotes({ db, user, at: now() }, params.id),
+  }));
+
+  serve(userEndpoints.downloadCourseNote, async ({ request, reply, session, params }) => {
+    const { id: userId, role } = session.user;
+    const found = await findNoteFile(db, { noteId: params.id, userId });
+    if (!found) throw new AppError("not_found");
+    const { isSample, status, heldUntil, staffId, ...rest } = found;
+    const { validUntil, publishedAt, archivedAt, ...file } = rest;
+    const at = now();
+    const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, at);
+    const person = { role, status: own, isStaff: staffId !== null };
+    if (!isCourseThere({ publishedAt, archivedAt }, person)) throw new AppError("not_found");
+    const asked = { ...person, isSample: isSample === 1, validUntil };
+    const refusal = refusalOfNote({ call: "downloadCourseNote", ...asked }, at);
+    if (refusal) throw new AppError(refusal);
+    const download = { userId, file: { noteId: params.id }, sha256: file.sha256 };
+    const onBegin = () => record(request, download);
+    return sendFile(request, reply, { store, onBegin, ...file });
+  });
 }

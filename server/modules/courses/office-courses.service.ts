@@ -16,7 +16,6 @@ import {
   listPlaces,
   updateCourse,
 } from "./course-writes.repository.ts";
-import { yearLater } from "./course-year.ts";
 import { findCourse, insertCourse } from "./courses.repository.ts";
 import { slugOf } from "./new-course.service.ts";
 
@@ -124,4 +123,13 @@ async function copyNotes(
       version: 1,
     });
   }
+}
+
+/** The same day a year later (`YYYY-MM-DD`); 29 February becomes 28 February. */
+export function yearLater<Day extends string | null>(day: Day): Day extends null ? null : string;
+export function yearLater(day: string | null): string | null {
+  if (day === null) return null;
+  const [year = "", month = "", date = ""] = day.split("-");
+  const isLeapDay = month === "02" && date === "29";
+  return `${Number(year) + 1}-${month}-${isLeapDay ? "28" : date}`;
 }

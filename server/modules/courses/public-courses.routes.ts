@@ -1,9 +1,12 @@
 import { publicEndpoints } from "../../../contract/endpoints/public.ts";
+import type { SiteSettings } from "../../../contract/entities/site.ts";
+import type { Language } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import { contentDisposition } from "../../http/content-disposition.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
-import { courseCalendarRoutes } from "./calendar/course-calendar.routes.ts";
+import { calendarName, courseCalendar } from "./calendar/course-calendar.ts";
 import { findPublicNoteFile, listNotes } from "./course-notes.repository.ts";
 import { isOnSite, presentPublicCourse, presentPublicNote, seatsLeft } from "./courses.present.ts";
 import { findCourse, listCourses, listSeats } from "./courses.repository.ts";
@@ -71,4 +74,38 @@ export function sampleNotesRoutes(serve: Serve, { database, store }: AppContext)
     if (isSample !== 1) throw new AppError("not_found");
     return sendFile(request, reply, { store, ...file, headers: PUBLIC_HEADERS });
   });
+}
+
+/** The dates of a course for the calendar of a phone. */
+function courseCalendarRoutes(serve: Serve, context: AppContext): void {
+  const { database, config, texts } = context;
+
+  serve(publicEndpoints.getCourseCalendar, async ({ reply, params, query }) => {
+    const now = context.now();
+    const language = query.language ?? "en";
+    const row = await findCourse(database.db, { id: params.id, now });
+    if (!row || !isOnSite(row)) throw new AppError("not_found");
+    const course = presentPublicCourse(row, now);
+    const settings = await texts.settings();
+    const text = courseCalendar({
+      course,
+      language,
+      now,
+      origin: config.publicOrigin,
+      brand: settings.brand[language],
+      campus: campusIn(settings, language),
+    });
+    return reply
+      .headers({
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": contentDisposition(calendarName(course, language)),
+      })
+      .send(text);
+  });
+}
+
+function campusIn({ brand, address }: SiteSettings, language: Language): string | undefined {
+  if (!address.street) return undefined;
+  const parts = [brand[language], address.street[language], address.locality[language]];
+  return [...parts, address.pin].filter((part) => part !== null).join(", ");
 }

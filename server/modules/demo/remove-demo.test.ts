@@ -25,8 +25,7 @@ import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts
 import { changingContent, findSetting } from "../settings/index.ts";
 import { countDemo } from "./demo-items.ts";
 import { topUpDemoWeek } from "./demo-week.service.ts";
-import { finishDemo, loadDemoAtStart } from "./finish-demo.service.ts";
-import { removeNext } from "./remove-demo.service.ts";
+import { finishDemo, loadDemoAtStart, removeNext } from "./remove-demo.service.ts";
 
 type StayingRow = DemoStatus["staying"][number];
 

@@ -1,9 +1,20 @@
 import type { EnquiryStatus } from "../../../contract/entities/closed-lists.ts";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
+import { hashToken } from "../../http/session.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { type EnquiryRow, lockEnquiry, updateEnquiry } from "./enquiries.repository.ts";
+import { insertErasures, overwriteErased } from "../erasures/index.ts";
+import {
+  deleteClosedBefore,
+  type EnquiryRow,
+  findByToken,
+  lockEnquiry,
+  updateEnquiry,
+} from "./enquiries.repository.ts";
+import { drawFormToken, isFormTokenKept } from "./form-token.ts";
 import { findListedEnquiry } from "./listed-enquiries.repository.ts";
 
 export type EnquiryChange = {
@@ -102,4 +113,35 @@ function acknowledgedSince(
   { status, at }: { status: EnquiryStatus; at: string },
 ): string | null {
   return status === "new" ? null : (former.acknowledgedAt ?? at);
+}
+
+/**
+ * A new token, or the former one while it is still valid: a new one would start the least time again, so that
+ * resending a refused form at once would always be too fast.
+ */
+export async function giveFormToken(
+  { database: { db }, secret, now }: Pick<AppContext, "database" | "secret" | "now">,
+  former: string | undefined,
+): Promise<string> {
+  const clock = { secret, now: now() };
+  const isKept = former !== undefined && isFormTokenKept(former, clock);
+  if (isKept && !(await findByToken(db, hashToken(former)))) return former;
+  return drawFormToken(clock);
+}
+
+/** Erases enquiries that were closed longer ago than the privacy policy allows. */
+export async function eraseClosedEnquiries(
+  context: Pick<AppContext, "database" | "now">,
+): Promise<void> {
+  const at = context.now();
+  const erased = await context.database.transaction(async (trx) => {
+    const ids = await deleteClosedBefore(trx, new Date(at.valueOf() - limits.closedEnquiryMs));
+    const erasedAt = at.toISOString();
+    await insertErasures(
+      trx,
+      ids.map((id) => ({ id, kind: "enquiry", erasedAt })),
+    );
+    return ids;
+  });
+  if (erased.length > 0) await overwriteErased(context);
 }

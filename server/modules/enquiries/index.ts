@@ -1,5 +1,5 @@
+export { eraseClosedEnquiries } from "./change-enquiry.service.ts";
 export { isTicket } from "./enquiries.repository.ts";
 export { enquiriesRoutes } from "./enquiries.routes.ts";
-export { eraseClosedEnquiries } from "./erase-closed.service.ts";
 export { drawFormToken } from "./form-token.ts";
 export { listEnquiriesByKey, listEnquiriesOf } from "./listed-enquiries.repository.ts";

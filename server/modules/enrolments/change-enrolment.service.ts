@@ -1,11 +1,10 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import type { BeforeDecline } from "./declines.policy.ts";
 import { findsSeat } from "./enrol.service.ts";
 import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
-import { effectiveStatus, holdsSeat } from "./seats.policy.ts";
+import { type BeforeDecline, effectiveStatus, holdsSeat } from "./seats.policy.ts";
 import { type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { tellConfirmed } from "./tell-confirmed.service.ts";
 import { deleteWaiting, findOwnWaiting } from "./waiting-list.repository.ts";

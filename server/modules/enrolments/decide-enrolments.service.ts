@@ -5,12 +5,21 @@ import type {
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Actor } from "../audit/index.ts";
+import { activeEnrolment } from "./active-enrolment.ts";
 import { hasRoom, type NewStatus, writeStatus } from "./change-enrolment.service.ts";
-import { type EnrolmentRow, findEnrolments } from "./enrolments.repository.ts";
+import { requireFreeSeat } from "./enrol.service.ts";
+import {
+  type EnrolmentRow,
+  findEnrolments,
+  findOwnEnrolment,
+  saveEnrolment,
+  updateEnrolment,
+} from "./enrolments.repository.ts";
 import { moveEnrolment } from "./move-enrolment.service.ts";
 import { offerSeats } from "./offer-seats.service.ts";
-import { refusalOfDecision } from "./seats.policy.ts";
-import { type LockedCourse, lockCourses } from "./seats.repository.ts";
+import { effectiveStatus, refusalOfDecision, takesStudents } from "./seats.policy.ts";
+import { type LockedCourse, lockCourse, lockCourses } from "./seats.repository.ts";
+import { tellConfirmed } from "./tell-confirmed.service.ts";
 
 type Trx = AppContext["database"]["db"];
 
@@ -111,4 +120,51 @@ async function decide(
   if (!(await hasRoom(trx, change))) return "course_full";
   await writeStatus(trx, { ...change, actor, isUndoable: isUndoable(action) });
   return undefined;
+}
+
+/**
+ * Takes a seat for somebody who has no enrolment in the course yet: confirmed at once, under the rules that hold for
+ * everybody, and tells them. Throws AppError("not_found"), ("course_closed") or ("course_full").
+ */
+export async function admit(
+  trx: Trx,
+  { userId, courseId, now }: { userId: string; courseId: string; now: Date },
+): Promise<EnrolmentRow> {
+  const course = await lockCourse(trx, courseId);
+  if (!course) throw new AppError("not_found");
+  if (!takesStudents(course, now)) throw new AppError("course_closed");
+  await requireFreeSeat(trx, { userId, course, now });
+  const enrolment = activeEnrolment({ userId, courseId, at: now.toISOString() });
+  await saveEnrolment(trx, enrolment);
+  await tellConfirmed(trx, { userId, courseId, now });
+  return enrolment;
+}
+
+/**
+ * Gives back a pending seat, which is then offered to the next on the waiting list; one that has lapsed or was given
+ * back stays as it is. Throws AppError("not_found") and ("seat_confirmed").
+ */
+export async function giveSeatBack(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  whose: { userId: string; courseId: string },
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const course = await lockCourse(trx, whose.courseId);
+    const own = course && (await findOwnEnrolment(trx, whose));
+    if (!own) throw new AppError("not_found");
+    const at = now();
+    const status = effectiveStatus(own, at);
+    if (status === "active") throw new AppError("seat_confirmed");
+    if (status === "withdrawn") return;
+    await updateEnrolment(trx, {
+      id: own.id,
+      status: "withdrawn",
+      heldUntil: null,
+      changedAt: at.toISOString(),
+      withdrawnByOfficeAt: null,
+      reason: null,
+      beforeDecline: null,
+    });
+    await offerSeats(trx, { course, now: at });
+  });
 }

@@ -6,7 +6,7 @@ import type {
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { containsWord, foldText, searchWords } from "../../database/search-text.ts";
-import { isMisfit } from "./misfits.repository.ts";
+import { isMisfit } from "./enrolments.repository.ts";
 import { isPending, statusThatCounts } from "./seats.repository.ts";
 
 type Db = Connection["db"];

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { enrolmentsOfficeEndpoints } from "../../../contract/endpoints/enrolments-office.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
+import { waitingListEndpoints } from "../../../contract/endpoints/waiting-list.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { Language } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -14,16 +15,28 @@ import { changeEnrolment } from "./change-enrolment.service.ts";
 import {
   type Asked,
   decideEnrolments,
+  giveSeatBack,
   type RefusedEnrolment,
 } from "./decide-enrolments.service.ts";
 import { enrol } from "./enrol.service.ts";
 import { enrolAtDesk } from "./enrol-at-desk.service.ts";
 import { enrolManyAtDesk } from "./enrol-many-at-desk.service.ts";
 import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
-import { giveSeatBack } from "./give-seat-back.service.ts";
 import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
+import { listWaiting, listWaitingByIds } from "./listed-waiting.repository.ts";
+import { removeFromWaitingList, removeManyFromWaitingList } from "./remove-waiting.service.ts";
 import { undoDeclines } from "./undo-declines.service.ts";
-import { waitingListRoutes } from "./waiting-list.routes.ts";
+import { listOwnPlaces } from "./waiting-list.repository.ts";
+import { addToWaitingList, joinWaitingList, leaveWaitingList } from "./waiting-list.service.ts";
+
+const left = {
+  en: "You are off the waiting list.",
+  hi: "आप प्रतीक्षा सूची में नहीं रहे।",
+};
+const removed = {
+  en: "Taken off the waiting list.",
+  hi: "प्रतीक्षा सूची से हटा दिया गया।",
+};
 
 const heldHours = limits.pendingSeatMs / 3_600_000;
 
@@ -112,4 +125,53 @@ function serveOffice(serve: Serve, context: AppContext): void {
       refused: presentRefused(request, refused),
     };
   }
+}
+
+function waitingListRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  const placeOf = async ({ userId, courseId }: { userId: string; courseId: string }) => {
+    const places = await listOwnPlaces(database.db, { userId, now: now().toISOString() });
+    const own = places.find((place) => place.courseId === courseId);
+    // The office took the person off the list at this moment.
+    if (!own) throw new AppError("not_found");
+    return { waiting: { place: own.place, offeredUntil: own.offeredUntil } };
+  };
+
+  serve(waitingListEndpoints.joinWaitingList, async ({ body, session }) => {
+    const whose = { userId: session.user.id, courseId: body.courseId };
+    await joinWaitingList(context, whose);
+    return placeOf(whose);
+  });
+
+  serve(waitingListEndpoints.addWaiting, async ({ request, params, body }) => {
+    const whose = { userId: params.id, courseId: body.courseId };
+    await addToWaitingList(context, { ...whose, actor: actorOf(request, now()) });
+    return placeOf(whose);
+  });
+
+  serve(waitingListEndpoints.leaveWaitingList, async ({ request, params, session }) => {
+    await leaveWaitingList(context, { userId: session.user.id, courseId: params.courseId });
+    return { message: inLanguageOf(request, left) };
+  });
+
+  serve(waitingListEndpoints.listWaiting, async ({ query }) => {
+    const { rows, ...page } = await listWaiting(database.db, { ...query, now: now() });
+    return { waiting: rows, ...page };
+  });
+
+  serve(waitingListEndpoints.removeWaiting, async ({ request, params }) => {
+    await removeFromWaitingList(context, { id: params.id, actor: actorOf(request, now()) });
+    return { message: inLanguageOf(request, removed) };
+  });
+
+  serve(waitingListEndpoints.removeManyWaiting, async ({ request, body }) => {
+    const removal = { ...body, actor: actorOf(request, now()) };
+    const refused = await removeManyFromWaitingList(context, removal);
+    const ids = refused.map(({ id }) => id);
+    return {
+      waiting: await listWaitingByIds(database.db, { ids, now: now() }),
+      refused: presentRefused(request, refused),
+    };
+  });
 }

@@ -1,6 +1,5 @@
 export { activeEnrolment } from "./active-enrolment.ts";
-export { admit } from "./admit.service.ts";
-export { asShownToStudent, type StudentsEnrolment } from "./declines.policy.ts";
+export { admit } from "./decide-enrolments.service.ts";
 export { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
 export { presentListedEnrolment } from "./enrolments.present.ts";
 export { findOwnEnrolment, listOwnEnrolments, saveEnrolment } from "./enrolments.repository.ts";
@@ -10,11 +9,13 @@ export { countWaiting, listWaitingPage } from "./listed-waiting.repository.ts";
 export { offerFreeSeats, offerSeats } from "./offer-seats.service.ts";
 export {
   type Admitting,
+  asShownToStudent,
   effectiveStatus,
   holdsSeat,
   isCourseThere,
   refusalOfNote,
   type Seat,
+  type StudentsEnrolment,
   takesStudents,
 } from "./seats.policy.ts";
 export {

@@ -11,7 +11,7 @@ import {
   toPage,
 } from "../../database/pages.ts";
 import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
-import { isMisfit } from "./misfits.repository.ts";
+import { isMisfit } from "./enrolments.repository.ts";
 
 type Db = Connection["db"];
 

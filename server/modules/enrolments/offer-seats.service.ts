@@ -2,8 +2,7 @@ import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
 import { announce, waitingEnded } from "../notices/index.ts";
-import { declinesFinalBefore } from "./declines.policy.ts";
-import { endsWaiting, takesStudents } from "./seats.policy.ts";
+import { declinesFinalBefore, endsWaiting, takesStudents } from "./seats.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import {
   deleteLapsedOffers,

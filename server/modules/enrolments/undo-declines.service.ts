@@ -8,9 +8,8 @@ import {
   lockCoursesWith,
   type RefusedEnrolment,
 } from "./decide-enrolments.service.ts";
-import { type BeforeDecline, beforeDeclineOf, isFinal } from "./declines.policy.ts";
 import { updateEnrolment } from "./enrolments.repository.ts";
-import { holdsSeat } from "./seats.policy.ts";
+import { type BeforeDecline, beforeDeclineOf, holdsSeat, isFinal } from "./seats.policy.ts";
 import { countTakenSeats } from "./seats.repository.ts";
 import { insertWaiting } from "./waiting-list.repository.ts";
 

@@ -5,6 +5,7 @@ import {
 } from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Condition, meets } from "../../database/pages.ts";
+import type { Database } from "../../database/schema.ts";
 import type { KeyPage, Matched } from "./rows-by-key.ts";
 
 type Db = Connection["db"];
@@ -112,3 +113,19 @@ const noEnrolment = {
   reason: null,
   enrolledAt: null,
 };
+
+/** How many rows tables have together. */
+export async function countRows(
+  db: Connection["db"],
+  tables: readonly (keyof Database)[],
+): Promise<number> {
+  let total = 0;
+  for (const table of tables) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    total += count;
+  }
+  return total;
+}

@@ -1,14 +1,32 @@
 import { exportsEndpoints } from "../../../contract/endpoints/exports-office.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import type { PageRequest } from "../../database/pages.ts";
 import type { Serve } from "../../http/serve.ts";
+import { listNotesByKey } from "../course-notes/index.ts";
+import { countOfficeCourses, listOfficeCourses, presentOfficeCourse } from "../courses/index.ts";
 import { listEnquiriesByKey } from "../enquiries/index.ts";
+import {
+  countWaiting,
+  type EnrolmentFilter,
+  enrolmentConditions,
+  listWaitingPage,
+} from "../enrolments/index.ts";
+import { listOfficeMaterials, presentOfficeMaterial } from "../materials/index.ts";
 import { listRegistrationsByKey, presentListed } from "../registrations/index.ts";
 import { listPeopleByKey } from "../users/index.ts";
+import { courseSheet, noteSheet } from "./course-columns.ts";
+import { rowsByCursor, type Wanted } from "./each-page.ts";
 import { enrolmentSheet } from "./enrolment-columns.ts";
-import { exportedEnrolments, isFiltered } from "./exported-enrolments.ts";
+import {
+  countRows,
+  type ExportedRow,
+  listEnrolmentRows,
+  listFormRows,
+} from "./exported-enrolments.repository.ts";
+import { materialSheet } from "./material-columns.ts";
 import { peopleSheet } from "./people-columns.ts";
-import { enquirySheet, registrationSheet } from "./request-columns.ts";
-import { countRows } from "./row-counts.repository.ts";
+import { enquirySheet, registrationSheet, waitingSheet } from "./request-columns.ts";
 import { type KeyPage, rowsByKey } from "./rows-by-key.ts";
 import { sendOfficeFile } from "./send-office-file.ts";
 
@@ -90,4 +108,109 @@ function requestsRoutes(serve: Serve, context: AppContext): void {
         }),
     });
   });
+}
+
+/** Courses, who waits for them, their notes, and the study files, as files. */
+export function learningExportsRoutes(serve: Serve, context: AppContext): void {
+  const { database } = context;
+  const { db } = database;
+
+  serve(exportsEndpoints.downloadWaiting, (call) => {
+    const { format, parts, ...filter } = call.query;
+    const asked = { ...filter, now: context.now() };
+    return sendOfficeFile(context, call, {
+      about: "waiting-list",
+      format,
+      parts,
+      filter,
+      sheet: () => waitingSheet,
+      countRows: () => countWaiting(db, asked),
+      pages: (wanted) => rowsByCursor(wanted, (page) => listWaitingPage(db, { ...asked, ...page })),
+    });
+  });
+
+  serve(exportsEndpoints.downloadCourses, (call) => {
+    const { format, parts, ...filter } = call.query;
+    return sendOfficeFile(context, call, {
+      about: "courses",
+      format,
+      parts,
+      filter,
+      sheet: () => courseSheet,
+      countRows: () => countOfficeCourses(db, { ...filter, now: context.now() }),
+      async *pages({ now, ...wanted }) {
+        const list = (page: PageRequest) => listOfficeCourses(db, { ...filter, ...page, now });
+        for await (const rows of rowsByCursor(wanted, list))
+          yield rows.map((row) => presentOfficeCourse(row, now));
+      },
+    });
+  });
+
+  serve(exportsEndpoints.downloadNoteList, (call) => {
+    const { format, parts, courseId } = call.query;
+    return sendOfficeFile(context, call, {
+      about: "notes",
+      format,
+      parts,
+      filter: { courseId },
+      sheet: () => noteSheet,
+      countRows: () => countRows(db, ["course_notes"]),
+      pages: (wanted) =>
+        rowsByKey(wanted, {
+          list: (page) => listNotesByKey(db, { ...page, courseId }),
+          keyOf: ({ id }) => id,
+        }),
+    });
+  });
+
+  serve(exportsEndpoints.downloadMaterialList, (call) => {
+    const { format, parts, ...filter } = call.query;
+    return sendOfficeFile(context, call, {
+      about: "materials",
+      format,
+      parts,
+      filter,
+      sheet: () => materialSheet,
+      countRows: async () =>
+        (await listOfficeMaterials(db, { ...filter, limit: 1, now: context.now() })).total,
+      async *pages({ now, ...wanted }) {
+        const list = (page: PageRequest) => listOfficeMaterials(db, { ...filter, ...page, now });
+        for await (const rows of rowsByCursor(wanted, list)) yield rows.map(presentOfficeMaterial);
+      },
+    });
+  });
+}
+
+type Export = Wanted & {
+  database: Pick<Connection, "db" | "dialect">;
+  now: Date;
+  filter: Omit<EnrolmentFilter, "now">;
+};
+
+/**
+ * The enrolments that the filter leaves; without one every enrolment, then every form without one, as they stood
+ * at `now`: who enrols meanwhile is not lost between the two.
+ */
+export async function* exportedEnrolments({
+  database,
+  now,
+  filter,
+  ...wanted
+}: Export): AsyncGenerator<ExportedRow[], void, undefined> {
+  const { db } = database;
+  const asOf = now.toISOString();
+  const conditions = await enrolmentConditions(db, { ...filter, now });
+  yield* rowsByKey(wanted, {
+    list: (page) => listEnrolmentRows(db, { ...page, asOf, conditions }),
+    keyOf: ({ enrolmentId }) => enrolmentId,
+  });
+  if (isFiltered(filter)) return;
+  yield* rowsByKey(wanted, {
+    list: (page) => listFormRows(db, { ...page, asOf }),
+    keyOf: ({ userId }) => userId,
+  });
+}
+
+function isFiltered(filter: Export["filter"]): boolean {
+  return Object.values(filter).some((value) => value !== undefined && value !== "");
 }

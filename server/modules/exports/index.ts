@@ -1,6 +1,5 @@
 export { rowsByCursor, type Wanted } from "./each-page.ts";
-export { exportsRoutes } from "./exports.routes.ts";
-export { learningExportsRoutes } from "./learning-exports.routes.ts";
+export { exportsRoutes, learningExportsRoutes } from "./exports.routes.ts";
 export type { Sheet } from "./office-file.ts";
 export { sendOfficeFile } from "./send-office-file.ts";
 export type { NameOf } from "./value-names.ts";

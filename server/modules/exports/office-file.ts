@@ -1,8 +1,14 @@
 import { Readable } from "node:stream";
 import type { Language } from "../../../contract/errors.ts";
 import { type FieldName, fieldText } from "../../../contract/fields.ts";
-import { plainText, workbookText } from "./cell-text.ts";
 import type { NameOf } from "./value-names.ts";
+
+/** OWASP's list for formulae in exports, with the line feed and the full-width signs that Excel folds. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What a reader of OOXML would take for an escaped character (ECMA-376 part 1, 22.9.2.19). */
+const ESCAPE_LOOKALIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
+/** Characters that XML 1.0 cannot hold and the writer does not know of. */
+const NOT_XML = /[\uFFFE\uFFFF]/g;
 
 const sheetsInHindi = {
   Enrolments: "नामांकन",
@@ -76,4 +82,14 @@ async function* cellsOf<Row>(
 /** Ten digits as people read and dial them: a leading + would have to be quoted, and copied with its quote. */
 export function phoneText(phoneNumber: string): string {
   return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
+}
+
+/** A text that no spreadsheet takes for a formula, also not once it was saved as CSV (CVE-2022-3026). */
+export function plainText(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/** The same as it may stand in a cell of a workbook, from where it is read back as it was written. */
+export function workbookText(text: string): string {
+  return plainText(text.replace(NOT_XML, "")).replace(ESCAPE_LOOKALIKE, "_x005F_");
 }

@@ -9,10 +9,11 @@ import { istDay } from "../../ist.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
 import { confirmWhileSending } from "../authority/index.ts";
 import { listChoices } from "../choices/index.ts";
-import { countedParts } from "./counted-parts.ts";
 import type { Wanted } from "./each-page.ts";
 import { type FileFormat, officeFile, type Sheet } from "./office-file.ts";
 import { codesAsTheyAre, type NameOf, valueNamesIn } from "./value-names.ts";
+
+const HEAD_BYTES = 8;
 
 const types: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -100,4 +101,23 @@ async function* after<Row>(
   if (first.done) return;
   yield first.value;
   yield* rest;
+}
+
+/**
+ * A file that is made while it is sent, in parts from which its reader sees how far it has come. Each part is
+ * the number of rows that were read for it so far, its length in bytes, both in 32 bits with the highest first,
+ * and its bytes.
+ */
+function countedParts(file: Readable, countRead: () => number): Readable {
+  return Readable.from(withHeads(file, countRead), { objectMode: false });
+}
+
+async function* withHeads(file: AsyncIterable<Uint8Array>, countRead: () => number) {
+  for await (const bytes of file) {
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.writeUInt32BE(countRead(), 0);
+    head.writeUInt32BE(bytes.byteLength, 4);
+    yield head;
+    yield bytes;
+  }
 }

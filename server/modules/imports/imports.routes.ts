@@ -6,10 +6,9 @@ import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { listChoices } from "../choices/index.ts";
 import { findKnown } from "../users/index.ts";
-import { beginImport } from "./begin-import.service.ts";
 import { importRows } from "./import-rows.service.ts";
 import { listImports } from "./imports.repository.ts";
-import { undoImport } from "./undo-import.service.ts";
+import { beginImport, undoImport } from "./undo-import.service.ts";
 
 /** People from a spreadsheet. */
 export function importsRoutes(serve: Serve, context: AppContext): void {

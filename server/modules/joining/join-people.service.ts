@@ -7,9 +7,9 @@ import { findEnrolmentForm } from "../enrolment-forms/index.ts";
 import { listOwnEnrolments, lockCourse } from "../enrolments/index.ts";
 import { deleteUsers, refreshSearchText } from "../users/index.ts";
 import { lockQuestion, type Pair, refuseQuestion } from "./join-questions.repository.ts";
-import { insertJoined } from "./joined-people.repository.ts";
 import { keepsOwn } from "./kept-enrolment.policy.ts";
 import {
+  insertJoined,
   lockPeople,
   moveEnrolment,
   moveForm,

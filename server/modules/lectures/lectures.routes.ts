@@ -1,3 +1,4 @@
+import { lecturesPublicEndpoints } from "../../../contract/endpoints/lectures-public.ts";
 import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
@@ -6,7 +7,6 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { useFinishedUpload } from "../uploads/index.ts";
-import { setCaptions } from "./captions.service.ts";
 import {
   addLecture,
   changeLecture,
@@ -20,15 +20,17 @@ import {
   requireCourse,
 } from "./lecture-editor.service.ts";
 import { removePoster, setPoster } from "./lecture-poster.service.ts";
-import { presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
-import { listLectures } from "./lectures.repository.ts";
+import { presentSample, presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
+import { type LectureRow, listLectures } from "./lectures.repository.ts";
 import { kindOf, languageOf } from "./named.ts";
 import { orderLectures } from "./order-lectures.service.ts";
 import { findPublished, publishRendition } from "./publish-rendition.service.ts";
-import { sampleLecturesRoutes } from "./samples.routes.ts";
+import { isPublicSample, isShownCourse } from "./samples.repository.ts";
+import { lectureSender } from "./send-lecture.ts";
 import { findTaughtCourse, listRecordedClasses } from "./taught.repository.ts";
 import { listTranscodings } from "./transcodings.repository.ts";
 import { watchRoutes } from "./watch.routes.ts";
+import { setCaptions } from "./watch.service.ts";
 
 const deleted = { en: "Lecture deleted.", hi: "लेक्चर मिटा दिया गया।" };
 
@@ -139,4 +141,52 @@ function askerAt(now: () => Date) {
     user: session.user,
     actor: actorOf(request, now()),
   });
+}
+
+/** Sample lectures are public; every other lecture is not found here. Nothing is noted of who watches them. */
+function sampleLecturesRoutes(serve: Serve, context: AppContext): void {
+  const { db } = context.database;
+  // Caches have to ask each time, because a lecture may cease to be a sample.
+  const send = lectureSender({ ...context, caching: "no-cache" });
+
+  const requireSample = async (id: string): Promise<void> => {
+    if (!(await isPublicSample(db, id, context.now()))) throw new AppError("not_found");
+  };
+
+  serve(lecturesPublicEndpoints.listSampleLectures, async ({ params: { id } }) => {
+    if (!(await isShownCourse(db, id))) throw new AppError("not_found");
+    const rows = await listLectures(db, id);
+    const at = context.now();
+    const samples = rows.filter((row) => row.renditions.length > 0 && isShownSample(row, at));
+    return { lectures: samples.map(presentSample) };
+  });
+
+  serve(lecturesPublicEndpoints.getSampleMasterPlaylist, async ({ params, ...asked }) => {
+    await requireSample(params.id);
+    return send.master(asked, params);
+  });
+
+  serve(lecturesPublicEndpoints.getSamplePlaylist, async ({ params, ...asked }) => {
+    await requireSample(params.id);
+    return send.playlist(asked, params);
+  });
+
+  serve(lecturesPublicEndpoints.getSampleLectureFile, async ({ params, ...asked }) => {
+    await requireSample(params.id);
+    return send.file(asked, params);
+  });
+
+  serve(lecturesPublicEndpoints.getSampleCaptions, async ({ params, ...asked }) => {
+    await requireSample(params.id);
+    return send.captions(asked, params);
+  });
+
+  serve(lecturesPublicEndpoints.getSampleLecturePoster, async ({ params, ...asked }) => {
+    await requireSample(params.id);
+    return send.poster(asked, params);
+  });
+}
+
+function isShownSample({ isSample, visibleFrom }: LectureRow, now: Date): boolean {
+  return isSample === 1 && (visibleFrom === null || visibleFrom <= now.toISOString());
 }

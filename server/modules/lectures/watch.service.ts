@@ -1,7 +1,15 @@
-import type { Lecture, Progress, SentProgress } from "../../../contract/entities/lecture.ts";
+import { readCaptions } from "../../../contract/captions.ts";
+import type {
+  Lecture,
+  Progress,
+  SentProgress,
+  TaughtLecture,
+} from "../../../contract/entities/lecture.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
+import type { LectureCaptionsTable } from "../../database/tables/lectures.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
 import type { CallsOf } from "../../policy/policy.ts";
 import { isStaffOf } from "../authority/index.ts";
@@ -12,6 +20,15 @@ import {
   isCourseThere,
   refusalOfNote,
 } from "../enrolments/index.ts";
+import { deleteCaptions, writeCaptions } from "./captions.repository.ts";
+import {
+  type Asking,
+  asPresent,
+  getAllowed,
+  read,
+  record,
+  refused,
+} from "./lecture-editor.service.ts";
 import { presentLecture, presentProgress, rangesOf } from "./lectures.present.ts";
 import {
   type AskedRow,
@@ -20,6 +37,8 @@ import {
   type findWatchedCourse,
   type LectureRow,
   listLectures,
+  lockLecture,
+  updateLecture,
 } from "./lectures.repository.ts";
 import { listProgress, lockProgress, updateProgress } from "./progress.repository.ts";
 import { isWithin, unionOf } from "./watched-ranges.ts";
@@ -131,5 +150,37 @@ export function saveProgress(
     const change = { ranges, positionMs, updatedAt: isNewest ? updatedAt : known.updatedAt };
     await updateProgress(trx, { ...key, ...change });
     return presentProgress(change);
+  });
+}
+
+type Captions = {
+  id: string;
+  version: number;
+  language: LectureCaptionsTable["language"];
+  text: string | null;
+};
+
+/**
+ * `text` null takes the captions away; SubRip is kept as WebVTT. Throws AppError("not_found"), ("changed_meanwhile"),
+ * ("invalid_fields") for what gives no cue or is damaged.
+ */
+export function setCaptions(
+  { database }: Pick<AppContext, "database">,
+  asking: Asking,
+  { id, version, language, text }: Captions,
+): Promise<TaughtLecture> {
+  return database.transaction(async (trx) => {
+    await lockLecture(trx, id);
+    const lecture = await getAllowed(trx, id, asking);
+    requireVersion(lecture, version, asPresent);
+    const given = text === null ? null : readCaptions(text);
+    if (given && "problem" in given) throw refused("text", "invalid_captions");
+    const whose = { lectureId: id, language };
+    if (given) await writeCaptions(trx, { ...whose, text: given.text });
+    else if (!(await deleteCaptions(trx, whose))) throw new AppError("not_found");
+    await updateLecture(trx, id, {});
+    const field = text === null ? "before" : "after";
+    await record(trx, asking, { action: "change", lecture, [field]: { captions: language } });
+    return read(trx, id);
   });
 }

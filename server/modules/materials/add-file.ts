@@ -3,9 +3,13 @@ import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { listChoices } from "../choices/index.ts";
 import { type FileChange, keepFile } from "../files/index.ts";
-import { insertNote, nextNotePosition } from "./course-notes.repository.ts";
 import { listingOf, newestOrderOf } from "./listing.ts";
-import { insertMaterial, type MaterialRow } from "./materials.repository.ts";
+import {
+  insertMaterial,
+  insertNote,
+  type MaterialRow,
+  nextNotePosition,
+} from "./materials.repository.ts";
 
 /** The office's description of a file; without a title its name is the title. */
 export type Description = Omit<NewFile, "courseId">;

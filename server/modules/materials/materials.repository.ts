@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
+import type { UploadedFile } from "../../../contract/entities/file.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import type { Cursor } from "../../database/pages.ts";
@@ -7,6 +8,12 @@ import { hasScheduleState } from "../../database/schedules.ts";
 import type { Database } from "../../database/schema.ts";
 import type { MaterialTerm } from "./correct-terms.ts";
 import { type MaterialFilter, matchingMaterials } from "./material-conditions.repository.ts";
+
+const uploadedColumns = [
+  ...(["row.id", "row.title", "row.titleHi", "row.description", "row.subject"] as const),
+  ...(["row.selectedClass", "row.uploadedAt"] as const),
+  ...(["files.name as filename", "files.size", "files.mimeType"] as const),
+] as const;
 
 type Db = Connection["db"];
 
@@ -128,4 +135,44 @@ export async function listSubjects(db: Db, now: Date): Promise<string[]> {
     .orderBy("subject")
     .execute();
   return rows.flatMap(({ subject }) => subject ?? []);
+}
+
+/** The position after the last note of a course. */
+export async function nextNotePosition(trx: Db, courseId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom("course_notes")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .where("courseId", "=", courseId)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : Number(last) + 1;
+}
+
+export async function insertNote(trx: Db, note: Database["course_notes"]): Promise<void> {
+  await trx.insertInto("course_notes").values(note).execute();
+}
+
+/** Deletes the note with this id, if there is one. */
+export async function deleteNote(trx: Db, id: string) {
+  return trx.deleteFrom("course_notes").where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+/** A study material or a note of a course, as its upload was answered. */
+export async function findUploadedFile(
+  db: Connection["db"],
+  id: string,
+): Promise<UploadedFile | undefined> {
+  const material = await db
+    .selectFrom("study_materials as row")
+    .innerJoin("files", "files.id", "row.fileId")
+    .select(uploadedColumns)
+    .select(sql<null>`null`.as("courseId"))
+    .where("row.id", "=", id)
+    .executeTakeFirst();
+  if (material) return material;
+  return db
+    .selectFrom("course_notes as row")
+    .innerJoin("files", "files.id", "row.fileId")
+    .select([...uploadedColumns, "row.courseId"])
+    .where("row.id", "=", id)
+    .executeTakeFirst();
 }

@@ -16,9 +16,8 @@ import { downloadRecorder } from "../recent-downloads/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { findMaterials, materialBounds } from "./find-materials.service.ts";
 import { presentMaterial } from "./materials.present.ts";
-import { findMaterialFile, listSubjects } from "./materials.repository.ts";
+import { findMaterialFile, findUploadedFile, listSubjects } from "./materials.repository.ts";
 import { deleteUpload, upload } from "./materials.service.ts";
-import { findUploadedFile } from "./uploaded-file.repository.ts";
 
 const deleted = { en: "File deleted", hi: "फ़ाइल हटा दी गई" };
 

@@ -6,8 +6,10 @@ import { holdRow } from "../../database/has-row.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import {
+  type Actor,
   type CourseEditor,
   isOfOffice,
+  recordAudit,
   recordCourseChange,
   requireCourseEditor,
 } from "../audit/index.ts";
@@ -16,8 +18,14 @@ import { changeFiles, type FileChange, type WritingContext } from "../files/inde
 import type { FileAs } from "../uploads/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
 import { auditedFields } from "./audited-fields.ts";
-import { deleteNote } from "./course-notes.repository.ts";
-import { deleteMaterial, type MaterialRow } from "./materials.repository.ts";
+import { newestOrderOf } from "./listing.ts";
+import {
+  deleteMaterial,
+  deleteNote,
+  type ListedMaterialRow,
+  type MaterialRow,
+} from "./materials.repository.ts";
+import { findMaterial, listFirst, setPlace } from "./office-materials.repository.ts";
 
 export type Upload = {
   file: ReceivedFile;
@@ -141,4 +149,46 @@ async function deleteRow({ trx }: FileChange, editor: CourseEditor, id: string) 
   if (!note) throw new AppError("not_found");
   await requireCourseEditor(trx, editor, note.courseId);
   return { kind: "note", row: note } as const;
+}
+
+type Order = {
+  materialIds: readonly string[];
+  /** The order that the caller saw. */
+  read: readonly string[];
+};
+
+/**
+ * Pins study materials in this order; others are unpinned. Throws AppError("not_found"), and ("other_materials") if
+ * the pinned ones have changed since the caller saw them.
+ */
+export async function orderMaterials(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  { materialIds, read }: Order,
+): Promise<ListedMaterialRow[]> {
+  return transaction(async (trx) => {
+    const before = await listFirst(trx);
+    if (before.map(({ id }) => id).join() !== read.join()) throw new AppError("other_materials");
+    const wanted = [...new Set(materialIds)];
+    for (const row of before.filter(({ id }) => !wanted.includes(id)))
+      await setPlace(trx, row.id, placeOf(row, null));
+    for (const [position, id] of wanted.entries()) {
+      const row = await findMaterial(trx, id);
+      if (!row) throw new AppError("not_found");
+      await setPlace(trx, id, placeOf(row, position));
+    }
+    const after = await listFirst(trx);
+    await recordAudit(trx, actor, {
+      action: "change",
+      subjectType: "material",
+      subjectId: materialIds[0] ?? read[0] ?? "none",
+      before: { first: before.map(({ title }) => title) },
+      after: { first: after.map(({ title }) => title) },
+    });
+    return after;
+  });
+}
+
+function placeOf({ uploadedAt }: ListedMaterialRow, position: number | null) {
+  return { position, newestOrder: newestOrderOf({ uploadedAt, position }) };
 }

@@ -9,8 +9,8 @@ import { changeMaterial, replaceMaterialFile } from "./change-material.service.t
 import { listOfficeMaterials } from "./find-materials.service.ts";
 import { changeMaterials, deleteMaterials } from "./many-materials.service.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
+import { orderMaterials } from "./materials.service.ts";
 import { findMaterial, listByIds, listFirst } from "./office-materials.repository.ts";
-import { orderMaterials } from "./order-materials.service.ts";
 
 export function officeMaterialsRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;

@@ -1,12 +1,6 @@
 export { addNotice } from "./add-notice.service.ts";
 export { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
-export { getAddressedNotice } from "./addressed-notice.service.ts";
-export {
-  announce,
-  changeAnnouncement,
-  dropAnnouncement,
-  tell,
-} from "./announce.service.ts";
+export { announce, changeAnnouncement, dropAnnouncement, tell } from "./announce.service.ts";
 export {
   type CourseTitles,
   enrolmentConfirmed,
@@ -29,7 +23,12 @@ export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
 export { listHashesToldTo } from "./notice-files.repository.ts";
 export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
-export { type NoticeRecording, restoreNotice, withdrawNotice } from "./notices.service.ts";
+export {
+  getAddressedNotice,
+  type NoticeRecording,
+  restoreNotice,
+  withdrawNotice,
+} from "./notices.service.ts";
 export { postNotices } from "./post-notices.service.ts";
 export { reachOf } from "./reach.repository.ts";
 export { deleteAnnouncement } from "./receipts.repository.ts";

@@ -2,9 +2,11 @@ import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import type { NoticeFields } from "../../database/tables/notices.ts";
+import type { NoticeFields, OutboxTable } from "../../database/tables/notices.ts";
 import { restorableSince, undoUntil } from "../../undo-times.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
+import { NeedlessError, PostponedError, UndeliverableError } from "../outbox/index.ts";
+import { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
 import { findCall, forgetCall, saveCall } from "./calls.repository.ts";
 import {
   countOwn,
@@ -143,4 +145,24 @@ type Audited = Pick<NoticeFields, "audience" | "titleEn" | "titleHi" | "textEn" 
 export function auditedFields({ audience, titleEn, titleHi, textEn, textHi, files }: Audited) {
   const words = { audience, titleEn, titleHi, textEn, textHi };
   return { ...words, ...(files.length > 0 && { files: files.map(({ title }) => title) }) };
+}
+
+/**
+ * What a message is to tell its recipient. Throws UndeliverableError where the notice or the account is gone, or the
+ * person may not come in, PostponedError while the notice is withdrawn, as that may be undone, and NeedlessError where
+ * the person has read it or turned such messages off while it waited, as through the night.
+ */
+export async function getAddressedNotice(
+  db: Connection["db"],
+  { noticeId, recipientId, channel }: Pick<OutboxTable, "noticeId" | "recipientId" | "channel">,
+): Promise<AddressedNotice> {
+  const told =
+    noticeId === null
+      ? undefined
+      : await findAddressedNotice(db, { noticeId, userId: recipientId });
+  if (!told) throw new UndeliverableError("the notice or its receiver is gone");
+  if (told.isWithdrawn) throw new PostponedError("the notice is withdrawn");
+  if (told.isRead || told.mutedChannels.includes(channel))
+    throw new NeedlessError("the notice was read, or its kind turned off");
+  return told;
 }

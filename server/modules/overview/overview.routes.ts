@@ -2,8 +2,7 @@ import { overviewEndpoints } from "../../../contract/endpoints/overview-office.t
 import type { Attention } from "../../../contract/entities/overview.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
-import { getAttention } from "./attention.service.ts";
-import { getFigures } from "./figures.service.ts";
+import { getAttention, getFigures } from "./figures.service.ts";
 
 /** `countSetup` says how far the institute has come with its first steps. */
 export function overviewRoutes(

@@ -1,15 +1,21 @@
 import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
-import type { NewPerson } from "../../../contract/entities/person.ts";
+import type { NewPerson, PersonForm } from "../../../contract/entities/person.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
+import { hasRow } from "../../database/has-row.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { recordedNoticeVersion } from "../content/index.ts";
-import { saveEnrolmentForm } from "../enrolment-forms/index.ts";
+import {
+  findVersionedForm,
+  insertFirstForm,
+  saveEnrolmentForm,
+  updateEnrolmentForm,
+} from "../enrolment-forms/index.ts";
 import { admit } from "../enrolments/index.ts";
-import { askAboutNoted } from "../joining/index.ts";
+import { askAbout, askAboutNoted } from "../joining/index.ts";
 import { receiveRecent } from "../notices/index.ts";
 import {
   ADDING_PEOPLE,
@@ -17,8 +23,11 @@ import {
   findSamePeople,
   getOfficeUserStatus,
   insertUser,
+  lockUser,
   officeSubject,
   presentListedUser,
+  refreshSearchText,
+  updateNoted,
 } from "../users/index.ts";
 
 type Trx = Connection["db"];
@@ -104,5 +113,83 @@ async function takeSeat(
     personId: whose.userId,
     detail: "enrolled at the desk",
     after: { status: "active", courseId: whose.courseId },
+  });
+}
+
+type Change = { userId: string; form: EnrolmentForm; version: number; actor: Actor };
+
+/**
+ * Corrects somebody's form. Of somebody without an account the name and e-mail follow by which the office knows them;
+ * whoever has one is told on their profile. Throws AppError("not_found"), or ("changed_meanwhile") with the form as it
+ * is.
+ */
+export function changeForm(
+  { database }: Pick<AppContext, "database">,
+  { userId, form, version, actor }: Change,
+): Promise<PersonForm> {
+  return database.transaction(async (trx) => {
+    await lockUser(trx, userId);
+    const user = await findListedUser(trx, userId);
+    const former = await findVersionedForm(trx, userId);
+    if (!user || !former) throw new AppError("not_found");
+    if (former.version !== version) throw new AppError("changed_meanwhile", { present: former });
+    await recordAudit(trx, actor, {
+      action: "change",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
+      detail: "form changed",
+      before: former.form,
+      after: form,
+    });
+    const at = actor.at.toISOString();
+    const isOwn = user.hasAccount === 1;
+    const written = isOwn ? { correctedAt: at } : { recordedById: actor.actorId, updatedAt: at };
+    await updateEnrolmentForm(trx, { userId, ...form, ...written, version: version + 1 });
+    if (!isOwn) await updateNoted(trx, { id: userId, name: form.fullName, email: form.email });
+    await refreshSearchText(trx, userId);
+    await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
+    await askAbout(trx, { id: userId, at: actor.at });
+    return { form, version: version + 1 };
+  });
+}
+
+type Filling = EnrolmentForm & { userId: string; noticeVersion?: string | undefined; actor: Actor };
+
+/**
+ * Fills in the form of somebody who has an account and none yet; it says that the office did, and which notice was
+ * read. Throws AppError("not_found") or ("form_filled").
+ */
+export async function fillForm(
+  { database, texts }: Pick<AppContext, "database" | "texts">,
+  { userId, actor, noticeVersion: shown, ...form }: Filling,
+): Promise<PersonForm> {
+  const noticeVersion = await recordedNoticeVersion(texts, { form: "enrolment", shown });
+  return database.transaction(async (trx) => {
+    if (!(await hasRow(trx, "users", userId))) throw new AppError("not_found");
+    const at = actor.at.toISOString();
+    const isFirst = await insertFirstForm(trx, {
+      ...form,
+      userId,
+      noticeVersion,
+      createdAt: at,
+      updatedAt: at,
+      recordedById: actor.actorId,
+      correctedAt: null,
+      version: 1,
+    });
+    if (!isFirst) throw new AppError("form_filled");
+    await recordAudit(trx, actor, {
+      action: "create",
+      subjectType: "user",
+      subjectId: userId,
+      personId: userId,
+      detail: "form filled in",
+      after: { ...form, noticeVersion },
+    });
+    await refreshSearchText(trx, userId);
+    await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
+    await askAbout(trx, { id: userId, at: actor.at });
+    return { form, version: 1 };
   });
 }

@@ -1,2 +1,1 @@
-export { ownFormRoutes } from "./own-form.routes.ts";
-export { peopleRoutes } from "./people.routes.ts";
+export { ownFormRoutes, peopleRoutes } from "./people.routes.ts";

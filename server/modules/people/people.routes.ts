@@ -1,15 +1,26 @@
 import { peopleOfficeEndpoints } from "../../../contract/endpoints/people-office.ts";
+import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { findEnrolmentForm } from "../enrolment-forms/index.ts";
-import { getOfficeUserStatus, presentListedUser } from "../users/index.ts";
+import { recordedNoticeVersion } from "../content/index.ts";
+import { findEnrolmentForm, findOwnForm, saveEnrolmentForm } from "../enrolment-forms/index.ts";
+import { askAbout } from "../joining/index.ts";
+import { receiveRecent } from "../notices/index.ts";
+import {
+  getOfficeUserStatus,
+  getUserStatus,
+  presentListedUser,
+  presentUser,
+  refreshSearchText,
+} from "../users/index.ts";
 import { changeSuspension, erasePerson, signOutEverywhere } from "./account-actions.service.ts";
-import { addPerson } from "./add-person.service.ts";
-import { changeForm } from "./change-form.service.ts";
-import { fillForm } from "./fill-form.service.ts";
+import { addPerson, changeForm, fillForm } from "./add-person.service.ts";
 import { getPerson } from "./person.service.ts";
+
+/** The spec's own sentence in English. */
+const FILLED = { en: "Enrollment Successful!", hi: "नामांकन हो गया!" };
 
 const SIGNED_OUT = { en: "Signed out everywhere.", hi: "हर जगह से साइन आउट हो गया।" };
 const ERASED = { en: "The person was erased.", hi: "व्यक्ति की सारी जानकारी मिटा दी गई।" };
@@ -55,5 +66,45 @@ export function peopleRoutes(serve: Serve, context: AppContext): void {
   serve(peopleOfficeEndpoints.erasePerson, async ({ request, params, body }) => {
     await erasePerson(context, { userId: params.id, actor: actorOf(request, now()), ...body });
     return { message: inLanguageOf(request, ERASED) };
+  });
+}
+
+/** The form that a person fills in for themselves. */
+export function ownFormRoutes(serve: Serve, { database, now, texts }: AppContext): void {
+  serve(
+    userEndpoints.fillEnrolmentForm,
+    async ({ request, body, session }) => {
+      const at = now();
+      const form = {
+        ...body,
+        userId: session.user.id,
+        noticeVersion: await recordedNoticeVersion(texts, {
+          form: "enrolment",
+          shown: body.noticeVersion,
+        }),
+        createdAt: at.toISOString(),
+        updatedAt: at.toISOString(),
+        recordedById: null,
+        correctedAt: null,
+        version: 1,
+      };
+      await database.transaction(async (trx) => {
+        await saveEnrolmentForm(trx, form);
+        await refreshSearchText(trx, form.userId);
+        await receiveRecent(trx, { userId: form.userId, classCode: form.selectedClass, now: at });
+        await askAbout(trx, { id: form.userId, at });
+      });
+      const status = await getUserStatus(database, { userId: session.user.id, now: at });
+      const user = { ...session.user, name: form.fullName };
+      return { user: presentUser(user, status), message: inLanguageOf(request, FILLED) };
+    },
+    { findKept: ({ user }) => findEnrolmentForm(database.db, user.id) },
+  );
+
+  serve(userEndpoints.getEnrolmentForm, async ({ session }) => {
+    const found = await findOwnForm(database.db, session.user.id);
+    if (!found) return { form: null, correctedAt: null };
+    const { correctedAt, ...form } = found;
+    return { form, correctedAt };
   });
 }

@@ -12,10 +12,9 @@ import { findUndoUntil } from "../bin/index.ts";
 import { titleOf, useFinishedUpload } from "../uploads/index.ts";
 import { changePoster } from "./change-poster.service.ts";
 import { manyPostersRoutes } from "./many-posters.routes.ts";
-import { orderPosters } from "./order-posters.service.ts";
 import { presentOfficePoster, presentPoster } from "./posters.present.ts";
 import { findPoster, listPosters, listShownPosters } from "./posters.repository.ts";
-import { deletePoster, uploadPoster } from "./posters.service.ts";
+import { deletePoster, orderPosters, uploadPoster } from "./posters.service.ts";
 import { replacePicture } from "./replace-picture.service.ts";
 
 const deleted = { en: "Poster deleted", hi: "पोस्टर हटा दिया गया" };

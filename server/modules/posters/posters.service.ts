@@ -1,17 +1,29 @@
 import type { NewPoster } from "../../../contract/entities/poster.ts";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { Database } from "../../database/schema.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import { requireOrder } from "../../http/require-order.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { putInBin } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { removePicture } from "../pictures/index.ts";
+import { refreshScheduledContent } from "../settings/index.ts";
 import type { FileAs } from "../uploads/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { type Crops, keepPictures, type PosterPictures, withPictures } from "./poster-pictures.ts";
-import { deletePosterRow, findPoster, insertPoster, type PosterRow } from "./posters.repository.ts";
+import {
+  deletePosterRow,
+  findPoster,
+  insertPoster,
+  listPosters,
+  listShownPosters,
+  type PosterRow,
+  setPosterPositions,
+} from "./posters.repository.ts";
 
 export type PosterUpload = {
   file: Pick<ReceivedFile, "read">;
@@ -113,4 +125,43 @@ export async function removePoster(change: FileChange, id: string): Promise<void
   const row = await deletePosterRow(change.trx, id);
   for (const pictureId of [row?.pictureId, row?.phonePictureId, row?.computerPictureId])
     if (pictureId) await removePicture(change, pictureId);
+}
+
+/** Moves the content version if a poster's schedule has started or ended. Returns whether it did. */
+export async function refreshScheduledPosters(
+  context: Pick<AppContext, "database" | "now">,
+): Promise<boolean> {
+  const { database, now } = context;
+  const posters = await listShownPosters(database.db, { limit: limits.wholeList, now: now() });
+  return refreshScheduledContent(context, {
+    key: "posters-shown",
+    shown: posters.map(({ id }) => id),
+  });
+}
+
+/**
+ * Orders all posters. Throws AppError("other_posters") unless the ids are exactly those of the posters, because
+ * somebody has added or deleted one.
+ */
+export async function orderPosters(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  { posterIds, read }: { posterIds: readonly string[]; read: readonly string[] },
+): Promise<PosterRow[]> {
+  return transaction(async (trx) => {
+    const before = await listPosters(trx, limits.wholeList);
+    const ids = before.map(({ id }) => id);
+    if (ids.toSorted().join() !== posterIds.toSorted().join()) throw new AppError("other_posters");
+    requireOrder(ids, read);
+    await setPosterPositions(trx, posterIds);
+    const after = await listPosters(trx, limits.wholeList);
+    await recordAudit(trx, actor, {
+      action: "change",
+      subjectType: "poster",
+      subjectId: posterIds[0] ?? "none",
+      before: { order: before.map(({ title }) => title) },
+      after: { order: after.map(({ title }) => title) },
+    });
+    return after;
+  });
 }

@@ -6,11 +6,10 @@ import { inLanguageOf, languageOf } from "../../http/language.ts";
 import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { answerRegistration, answerRegistrations } from "./answer-registration.service.ts";
 import { listByIds, listRegistrations } from "./listed-registrations.repository.ts";
 import { presentListed, presentRegistration } from "./registrations.present.ts";
 import { countOwnRegistrations, listOwnRegistrations } from "./registrations.repository.ts";
-import { register } from "./registrations.service.ts";
+import { answerRegistration, answerRegistrations, register } from "./registrations.service.ts";
 
 /** In English the spec's own sentence. */
 const registered = { en: "Registration successful!", hi: "पंजीकरण हो गया!" };

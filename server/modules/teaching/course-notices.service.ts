@@ -26,7 +26,7 @@ import {
   restoreNotice,
   withdrawNotice,
 } from "../notices/index.ts";
-import { withNumbers } from "./name-numbers.repository.ts";
+import { withNumbers } from "./attendance.repository.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "config" | "database" | "now">;

@@ -1,6 +1,9 @@
+import { attendanceEndpoints } from "../../../contract/endpoints/attendance.ts";
+import { noticesTeachEndpoints } from "../../../contract/endpoints/notices-teach.ts";
 import { teachEndpoints } from "../../../contract/endpoints/teach.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
+import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
 import { istMidnight } from "../../ist.ts";
@@ -9,9 +12,20 @@ import { decisionOn } from "../../policy/decide.ts";
 import type { CallsOf } from "../../policy/policy.ts";
 import { actorOf } from "../audit/index.ts";
 import { recordedRooms } from "../meetings/index.ts";
+import { noticeWithdrawn } from "../notices/index.ts";
+import { getOwnAttendance, listAbsences } from "./attendance.repository.ts";
+import {
+  listNoticesOfCourse,
+  listUnreachedOfNotice,
+  restoreToCourse,
+  tellCourse,
+  withdrawFromCourse,
+} from "./course-notices.service.ts";
 import { presentTaught } from "./taught.present.ts";
 import { listTaughtClasses, listTaughtCourses, type Whose } from "./taught.repository.ts";
 import { getRegister, replaceClassLink, saveRegister } from "./teaching.service.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function teachingRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;
@@ -59,4 +73,53 @@ export function teachingRoutes(serve: Serve, context: AppContext): void {
 function whoseOf(call: CallsOf<"everyTeacher">, { user }: Session): Whose {
   const scope = decisionOn(call, callerOf(user.role));
   return { staffId: scope === "all" ? null : user.id };
+}
+
+/** Who was in class, for the student and for the office. */
+export function attendanceRoutes(serve: Serve, { database, now }: AppContext): void {
+  serve(attendanceEndpoints.getOwnAttendance, async ({ session, query: { courseId } }) => {
+    const asked = { userId: session.user.id, courseId, now: now() };
+    return { attendance: await getOwnAttendance(database.db, asked) };
+  });
+
+  serve(attendanceEndpoints.listAbsences, async () => {
+    const at = now();
+    const rows = await listAbsences(database.db, {
+      since: new Date(at.valueOf() - WEEK_MS).toISOString(),
+      until: at.toISOString(),
+      limit: limits.wholeList + 1,
+    });
+    return { absences: rows.slice(0, limits.wholeList), isCut: rows.length > limits.wholeList };
+  });
+}
+
+/** What whoever teaches tells the students of a course. */
+export function courseNoticesRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(noticesTeachEndpoints.listCourseNotices, async ({ session: { user }, params, query }) => {
+    const asked = { ...query, courseId: params.id };
+    return listNoticesOfCourse(context, asked, user);
+  });
+
+  serve(noticesTeachEndpoints.addCourseNotice, async ({ request, session, params, body }) => {
+    const asking = { user: session.user, actor: actorOf(request, now()) };
+    return { notice: await tellCourse(context, asking, { courseId: params.id, words: body }) };
+  });
+
+  serve(noticesTeachEndpoints.listUnreachedStudents, async ({ session, params, query }) => {
+    const asked = { ...query, noticeId: params.id };
+    return listUnreachedOfNotice(database.db, asked, session.user);
+  });
+
+  serve(noticesTeachEndpoints.withdrawCourseNotice, async ({ request, session, params }) => {
+    const asking = { user: session.user, actor: actorOf(request, now()) };
+    const undoUntil = await withdrawFromCourse(context, asking, params.id);
+    return { message: inLanguageOf(request, noticeWithdrawn), undoUntil };
+  });
+
+  serve(noticesTeachEndpoints.restoreCourseNotice, async ({ request, session, params }) => {
+    const asking = { user: session.user, actor: actorOf(request, now()) };
+    return { notice: await restoreToCourse(context, asking, params.id) };
+  });
 }

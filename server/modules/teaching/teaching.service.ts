@@ -22,8 +22,8 @@ import {
   saveChange,
 } from "../classes/index.ts";
 import { requireInCourse } from "../courses/index.ts";
+import { withNumbers } from "./attendance.repository.ts";
 import { knownMarks } from "./known-marks.service.ts";
-import { withNumbers } from "./name-numbers.repository.ts";
 import { refusalOfRegister } from "./register.policy.ts";
 import { listStudents, lockClass, writeRegister } from "./registers.repository.ts";
 import { presentRegister, presentTaught } from "./taught.present.ts";

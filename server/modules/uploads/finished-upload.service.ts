@@ -7,7 +7,6 @@ import type { ReceivedFile } from "../../http/multipart.ts";
 import { admitFile } from "../../http/uploads/file-types.ts";
 import type { StagedFile } from "../../storage/file-store.ts";
 import type { FileChange } from "../files/index.ts";
-import { droppingRefused, refusalsOfFile, removePieces } from "./drop-upload.service.ts";
 import {
   countFiledAs,
   findUpload,
@@ -15,6 +14,7 @@ import {
   setFiledAs,
   type UploadRow,
 } from "./uploads.repository.ts";
+import { droppingRefused, refusalsOfFile, removePieces } from "./write-upload.service.ts";
 
 /** A finished upload as one file. `fileAs` records what it becomes, in the transaction that keeps the file. */
 export type FinishedUpload = { file: ReceivedFile; fileAs: FileAs };

@@ -6,5 +6,5 @@ export {
   useFinishedUpload,
   withFinishedUploads,
 } from "./finished-upload.service.ts";
-export { sweepUploads } from "./sweep-uploads.service.ts";
 export { uploadsRoutes } from "./uploads.routes.ts";
+export { sweepUploads } from "./write-upload.service.ts";

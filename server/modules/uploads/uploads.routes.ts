@@ -10,7 +10,6 @@ import type { Session } from "../../http/session.ts";
 import { hasBody, watchPace } from "../../http/slow-bodies.ts";
 import { largestDeferredSizeOf, largestSizeOf } from "../../http/uploads/file-types.ts";
 import { arrivingBytes } from "./arriving-bytes.ts";
-import { droppingRefused, dropUpload } from "./drop-upload.service.ts";
 import {
   readBytesHeader,
   readChecksum,
@@ -22,9 +21,15 @@ import {
   tusRules,
 } from "./protocol.ts";
 import { requireRoom } from "./require-room.ts";
-import { requireSize, tellSize } from "./tell-size.service.ts";
 import { findUpload, insertUpload, type UploadRow } from "./uploads.repository.ts";
-import { expiryOf, writeUpload } from "./write-upload.service.ts";
+import {
+  droppingRefused,
+  dropUpload,
+  expiryOf,
+  requireSize,
+  tellSize,
+  writeUpload,
+} from "./write-upload.service.ts";
 import { Writers } from "./writers.ts";
 
 /** Who may write to which upload is known to the process that it came to. */

@@ -1,17 +1,36 @@
 import { Readable } from "node:stream";
+import type { ErrorCode } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
-import { admitFile } from "../../http/uploads/file-types.ts";
+import { admitFile, largestDeferredSizeOf } from "../../http/uploads/file-types.ts";
 import type { StagedFile } from "../../storage/file-store.ts";
 import { HEAD_BYTES } from "../../storage/measure.ts";
 import { requireAuthority } from "../authority/index.ts";
-import { changeFiles, keepFile } from "../files/index.ts";
+import { changeFiles, type FileChange, keepFile, removeFile } from "../files/index.ts";
 import type { ArrivingBytes } from "./arriving-bytes.ts";
 import type { Checksum } from "./protocol.ts";
 import { requireRoom } from "./require-room.ts";
-import { advance, insertPiece, type UploadRow } from "./uploads.repository.ts";
+import {
+  advance,
+  deletePieces,
+  deleteUnfiled,
+  deleteUpload,
+  insertPiece,
+  listEndedUploads,
+  setSize,
+  type UploadRow,
+} from "./uploads.repository.ts";
+
+/** Refusals of the bytes themselves: sending the rest of them would be of no use. */
+const refusalsOfBytes: readonly ErrorCode[] = ["file_type_refused", "file_incomplete"];
+/** Of a whole file its size, too; while bytes arrive it says only that some are too many. */
+export const refusalsOfFile: readonly ErrorCode[] = [
+  ...refusalsOfBytes,
+  "file_too_large",
+  "picture_too_large",
+];
 
 /** How much a request loses at most if the server is killed. */
 const PIECE_BYTES = 32 * 1024 * 1024;
@@ -80,4 +99,80 @@ async function keepPiece(
 export function expiryOf(now: Date, { isSizeDeferred }: Pick<UploadRow, "isSizeDeferred">): string {
   const waitsMs = isSizeDeferred ? limits.lectureUploadMs : limits.uploadMs;
   return new Date(now.valueOf() + waitsMs).toISOString();
+}
+
+/** Removes uploads that have expired, and pieces whose upload is gone. Gives their number. */
+export async function sweepUploads(
+  context: Pick<AppContext, "database" | "store" | "now">,
+): Promise<number> {
+  const ended = new Set(await listEndedUploads(context.database.db, context.now()));
+  for (const id of ended) await dropUpload(context, id);
+  return ended.size;
+}
+
+/** Throws AppError: invalid_fields where there is nothing, file_too_large. */
+export function requireSize(size: number, largest: number): void {
+  if (size === 0)
+    throw new AppError("invalid_fields", { fields: [{ field: "filename", code: "file_empty" }] });
+  if (size > largest) throw new AppError("file_too_large");
+}
+
+/**
+ * Takes the length of an upload that was begun without one; told again it has to be the same. Throws as
+ * requireSize, AppError("bad_request") where it would change or more has arrived, and as requireRoom.
+ */
+export async function tellSize(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  upload: UploadRow,
+  size: number,
+): Promise<UploadRow> {
+  if (!upload.isSizeDeferred) {
+    if (size !== upload.size) throw new AppError("bad_request");
+    return upload;
+  }
+  requireSize(size, largestDeferredSizeOf(upload.filename));
+  const { id, userId } = upload;
+  await database.transaction(async (trx) => {
+    await database.lockBytes(trx, `uploads of ${userId}`);
+    if (!(await setSize(trx, { id, size }))) throw new AppError("bad_request");
+    await requireRoom(trx, { userId, now: now() });
+  });
+  return { ...upload, size, isSizeDeferred: 0 };
+}
+
+type Context = Pick<AppContext, "database" | "store" | "now">;
+
+/** Runs a check that may refuse an upload, and deletes the upload if it does so by one of these codes. */
+export async function droppingRefused<Result>(
+  context: Context,
+  { id, refusals = refusalsOfBytes }: { id: string; refusals?: readonly ErrorCode[] },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && refusals.includes(error.code)) await dropUnfiled(context, id);
+    throw error;
+  }
+}
+
+/** Deletes an upload with what has arrived of it. */
+export async function dropUpload(context: Context, id: string): Promise<void> {
+  const { transaction } = context.database;
+  await changeFiles({ ...context, transaction }, async (change) => {
+    await deleteUpload(change.trx, id);
+    await removePieces(change, id);
+  });
+}
+
+/** The same, unless it has become something: another request was first then, and its pieces are gone. */
+async function dropUnfiled(context: Context, id: string): Promise<void> {
+  const { transaction } = context.database;
+  await changeFiles({ ...context, transaction }, async (change) => {
+    if (await deleteUnfiled(change.trx, id)) await removePieces(change, id);
+  });
+}
+
+export async function removePieces(change: FileChange, uploadId: string): Promise<void> {
+  for (const fileId of await deletePieces(change.trx, uploadId)) await removeFile(change, fileId);
 }

@@ -12,7 +12,6 @@ export {
   updateSuspension,
   writeNotedEmail,
 } from "./listed-users.repository.ts";
-export { hasAccount, isWithoutAccount, officeSubject } from "./office-subject.repository.ts";
 export { listPeopleByKey, type PersonRow } from "./people-by-key.repository.ts";
 export {
   ADDING_PEOPLE,
@@ -21,16 +20,19 @@ export {
   findSamePeople,
   type Known,
 } from "./same-people.repository.ts";
-export { refreshSearchText } from "./search-text.repository.ts";
 export { getOfficeUserStatus, getUserStatus } from "./user-status.repository.ts";
 export { isVerifiedEmail, presentListedUser, presentUser } from "./users.present.ts";
 export {
   claimTeacher,
   deleteUsers,
   findUserBySubject,
+  hasAccount,
   insertUser,
   insertUsers,
+  isWithoutAccount,
   lockPeople,
+  officeSubject,
+  refreshSearchText,
   type UserRow,
   updateSignedInUser,
 } from "./users.repository.ts";

@@ -10,9 +10,8 @@ import {
   toPage,
 } from "../../database/pages.ts";
 import { containsWords } from "../../database/search-text.ts";
-import { hasAccount } from "./office-subject.repository.ts";
 import { conditionsOf, type UserFilter } from "./people-conditions.repository.ts";
-import { type UserRow, userColumns } from "./users.repository.ts";
+import { hasAccount, type UserRow, userColumns } from "./users.repository.ts";
 
 type Db = Connection["db"];
 

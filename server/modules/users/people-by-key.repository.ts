@@ -2,8 +2,8 @@ import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.t
 import type { Connection } from "../../database/connect.ts";
 import { meets } from "../../database/pages.ts";
 import { containsWords } from "../../database/search-text.ts";
-import { hasAccount } from "./office-subject.repository.ts";
 import { conditionsOf, type UserFilter } from "./people-conditions.repository.ts";
+import { hasAccount } from "./users.repository.ts";
 
 /** The e-mail has another name beside that of the account. */
 const formColumns = enrolmentFormFields

@@ -3,7 +3,7 @@ import type { Role } from "../../../contract/entities/closed-lists.ts";
 import type { PeopleFilter } from "../../../contract/entities/people-filter.ts";
 import { istMidnight } from "../../ist.ts";
 import { seatHeld } from "../enrolments/index.ts";
-import { isWithoutAccount } from "./office-subject.repository.ts";
+import { isWithoutAccount } from "./users.repository.ts";
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -3,7 +3,7 @@ import { mailboxOf } from "../../../contract/mailbox.ts";
 import { soundOf } from "../../../contract/search/sound.ts";
 import type { Connection } from "../../database/connect.ts";
 import { foldText } from "../../database/search-text.ts";
-import { hasAccount, isWithoutAccount } from "./office-subject.repository.ts";
+import { hasAccount, isWithoutAccount } from "./users.repository.ts";
 
 /** Locked when adding people, so that concurrent calls do not add the same person twice. */
 export const ADDING_PEOPLE = "adding people";

@@ -1,9 +1,19 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import { locked } from "../../database/locked.ts";
+import { searchTextOf } from "../../database/search-text.ts";
 import { lockCoursesOf } from "../enrolments/index.ts";
-import { isWithoutAccount } from "./office-subject.repository.ts";
+
+const PREFIX = "office|";
+
+/** Written exactly as in the indexes of people.sql, which SQLite uses for no other spelling. */
+export const isWithoutAccount: RawBuilder<SqlBool> = sql<SqlBool>`substr("users"."subject", 1, 7) = ${sql.lit(PREFIX)}`;
+
+/** 0 or 1. */
+export const hasAccount = sql<number>`(case when ${isWithoutAccount} then 0 else 1 end)`.as(
+  "hasAccount",
+);
 
 type Db = Connection["db"];
 
@@ -144,4 +154,36 @@ export async function claimTeacher(
     .returning("id")
     .executeTakeFirst();
   return claimed?.id;
+}
+
+/** The subject of somebody without an account. No issuer of ID tokens is called so. */
+export function officeSubject(id: string): string {
+  return `${PREFIX}${id}`;
+}
+
+/**
+ * Writes what a person is found by: the name, the account's e-mail and, from the form, the phone number, e-mail
+ * and parent. Called in every transaction that changes one of them.
+ */
+export async function refreshSearchText(trx: Connection["db"], userId: string): Promise<void> {
+  // Locks the row: of a sign-in and a form at the same time, the second must see what the first wrote.
+  await trx.updateTable("users").set({ id: userId }).where("id", "=", userId).execute();
+  const found = await trx
+    .selectFrom("users")
+    .leftJoin("enrolment_forms as form", "form.userId", "users.id")
+    .select([
+      ...(["users.name", "users.email", "users.searchText"] as const),
+      ...(["form.phoneNumber", "form.parentName"] as const),
+      "form.email as formEmail",
+    ])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  if (!found) return;
+  const { name, email, phoneNumber, formEmail, parentName } = found;
+  const searchText = searchTextOf({
+    names: [name, parentName],
+    others: [email, phoneNumber, formEmail],
+  });
+  if (searchText === found.searchText) return;
+  await trx.updateTable("users").set({ searchText }).where("id", "=", userId).execute();
 }

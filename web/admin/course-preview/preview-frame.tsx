@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useElementWidth } from "./use-element-width.ts";
 
 export type PreviewFrameProps = {
   title: string;
@@ -53,4 +52,18 @@ function preparedBody(frame: HTMLIFrameElement, lang: string): HTMLElement | und
   for (const style of document.querySelectorAll("link[rel=stylesheet], style"))
     inside.head.append(style.cloneNode(true));
   return inside.body;
+}
+
+/** The width of an element in CSS pixels, kept as it changes; undefined until it is known. */
+function useElementWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

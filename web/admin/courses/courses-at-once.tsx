@@ -1,19 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
+import type {
+  CourseReferences,
+  CourseStateChange,
+  OfficeCourse,
+} from "../../../contract/entities/office-course.ts";
+import { call } from "../../api/call.ts";
 import { invalidateCourses } from "../../features/courses/course-queries.ts";
-import { adminCoursesAtOnceMessages, courseActions } from "../../messages/admin-courses-at-once.ts";
+import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
+import {
+  adminCoursesAtOnceMessages,
+  type CourseAction,
+  courseActions,
+} from "../../messages/admin-courses-at-once.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
+import { asRead } from "../list/as-read.ts";
 import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
 import { BulkMenu, RowMenuItem } from "../list/row-menu.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
-import { fitsCourse } from "./course-actions.ts";
+import { changeBy, fitsCourse, isAsAsked } from "./course-actions.ts";
 import { useCourseStateName } from "./course-state.tsx";
-import { useDeletionOfMany, useStateOfMany } from "./use-many-courses.ts";
+import { officeCourseQuery } from "./office-courses.ts";
 
 type Courses = readonly OfficeCourse[];
 type Asked = BulkChange<OfficeCourse> & { clear: () => void };
@@ -85,5 +97,73 @@ function useShared() {
       return titleOf(present) === titleOf(read) ? state : `“${titleOf(present)}”, ${state}`;
     },
     onChanged: () => void invalidateCourses(queries),
+  };
+}
+
+type Question = Omit<BulkChange<OfficeCourse>, "rows">;
+
+/** The question before courses get one state, and how they get it. */
+function useStateOfMany(): (action: CourseAction) => Question {
+  const t = useMessages(adminCoursesAtOnceMessages);
+  const queries = useQueryClient();
+  return (action) => ({
+    title: (count) => t.title(action, count),
+    text: (count) => t.text(action, count),
+    act: (count) => t.act(action, count),
+    sendingOf: () => ({
+      send: (part) => changePart(part, changeBy[action]),
+      isAsAsked: (present) => present !== undefined && isAsAsked(action, present),
+      onDone: (done) => notify.success(t.done(action, done.length)),
+      onUnanswered: () => void invalidateCourses(queries),
+    }),
+  });
+}
+
+/** The question before courses are deleted, and how they are; those in use are left. */
+function useDeletionOfMany(): Question {
+  const t = useMessages(adminCoursesAtOnceMessages);
+  const l = useMessages(adminCourseListMessages);
+  const queries = useQueryClient();
+  return {
+    title: t.deleteTitle,
+    text: t.deleteText,
+    act: t.delete,
+    isDanger: true,
+    isFinal: true,
+    sendingOf: () => ({
+      send: (part) => deletePart(part, l.inUse),
+      isAsAsked: (present) => present === undefined,
+      onDone(gone) {
+        for (const { id } of gone) queries.removeQueries(officeCourseQuery(id));
+        notify.success(t.deleted(gone.length));
+      },
+      onUnanswered: () => void invalidateCourses(queries),
+    }),
+  };
+}
+
+/** Gives as many courses as one call may name one state. */
+async function changePart(
+  part: readonly OfficeCourse[],
+  change: CourseStateChange,
+): Promise<Changed<OfficeCourse>> {
+  const { courses, refused } = await call("POST /api/admin/course-changes", {
+    body: { ...change, courses: asRead(part) },
+  });
+  return { rows: courses, refused };
+}
+
+/** Deletes as many courses as one call may name; `inUseText` says what refers to one that was left. */
+async function deletePart(
+  part: readonly OfficeCourse[],
+  inUseText: (references: CourseReferences) => string,
+): Promise<Changed<OfficeCourse>> {
+  const { courses, refused, inUse } = await call("POST /api/admin/course-deletions", {
+    body: { courses: asRead(part) },
+  });
+  const texts = new Map(inUse.map(({ id, references }) => [id, inUseText(references)]));
+  return {
+    rows: courses,
+    refused: refused.map((each) => ({ ...each, message: texts.get(each.id) ?? each.message })),
   };
 }

@@ -1,17 +1,30 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import type { EnrolmentDecision } from "../../../contract/entities/closed-lists.ts";
 import { decisionForm, type ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { limits } from "../../../contract/limits.ts";
+import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
+import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { undoMessages } from "../../messages/undo.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { SelectField, TextArea } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { enrolmentList } from "../enrolment-list.tsx";
 import { BulkFrame, type BulkQuestion, PartDone, useBulkRefusal } from "../list/bulk-frame.tsx";
-import { studentName } from "../student-cells.tsx";
+import type { BulkSending } from "../list/bulk-sending.ts";
+import { useUndoParts } from "../list/use-undo-parts.ts";
+import { courseTitleIn, studentName } from "../student-cells.tsx";
+import { decide, undoDeclines } from "./decide-all.ts";
 import { type AskedDecision, Decided, useStateName } from "./decision-parts.tsx";
-import { TargetCourse } from "./target-course.tsx";
-import { useDecisionSending } from "./use-decision-sending.ts";
+
+/** How many students whose enrolment could not be restored are named; the others are counted. */
+const NAMED = 3;
 
 export type DecisionDialogProps = {
   /** The dialog is closed without it. */
@@ -78,4 +91,104 @@ function Question({ action, rows: enrolments, doneCount, send, onClose }: Questi
       </div>
     </form>
   );
+}
+
+type TargetCourseProps = Omit<ComponentProps<typeof SelectField>, "label" | "children"> & {
+  enrolments: readonly ListedEnrolment[];
+};
+
+/** To which course enrolments move: an open one with a seat, in which they are not all already. */
+function TargetCourse({ enrolments, ...field }: TargetCourseProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminDecisionsMessages);
+  const language = useLanguage();
+  const courses = useQuery(coursesQuery).data ?? [];
+  const offered = courses.filter(
+    ({ id, isOpen, seatsLeft }) =>
+      isOpen && seatsLeft > 0 && enrolments.some(({ course }) => course.id !== id),
+  );
+  return (
+    <SelectField {...field} label={t.target}>
+      <option value="">{a.choose}</option>
+      {offered.map((course) => (
+        <option key={course.id} value={course.id}>
+          {t.withSeats(courseTitleIn(course, language), course.seatsLeft)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What the form says besides: see decisionForm. */
+type Said = { reason?: string | undefined; courseId?: string | undefined };
+
+/** How enrolments are decided, and what is said then: the end of an enrolment can be taken back. */
+function useDecisionSending(
+  action: EnrolmentDecision,
+): (said: Said) => BulkSending<ListedEnrolment> {
+  const t = useMessages(adminDecisionsMessages);
+  const queries = useQueryClient();
+  const notifyEnded = useNotifyEnded();
+  return (said) => ({
+    async send(enrolments) {
+      const decided = await decide({ ...said, action, enrolments });
+      return { rows: decided.enrolments, refused: decided.refused };
+    },
+    isAsAsked: (present) => present !== undefined && isDecided(present, { ...said, action }),
+    onDone(done) {
+      if (action === "decline" || action === "withdraw") notifyEnded({ action, ended: done });
+      else notify.success(t.done(action, done.length));
+      void invalidateCourses(queries);
+    },
+  });
+}
+
+function isDecided(
+  { status, heldUntil, reason, course }: ListedEnrolment,
+  { action, ...said }: Said & { action: EnrolmentDecision },
+): boolean {
+  if (action === "confirm") return status === "active";
+  if (action === "move") return course.id === said.courseId;
+  return status === "withdrawn" && heldUntil === null && reason === said.reason;
+}
+
+type Ended = { action: "decline" | "withdraw"; ended: readonly ListedEnrolment[] };
+
+/** Says how many enrolments were declined or withdrawn, with a button that takes it back for ten seconds. */
+function useNotifyEnded(): (ended: Ended) => void {
+  const t = useMessages(adminDecisionsMessages);
+  const u = useMessages(undoMessages);
+  const queries = useQueryClient();
+  const showUndo = useShowUndo();
+  const undoOf = useUndoParts({
+    atOnce: limits.rowsAtOnce,
+    restorePart: undoDeclines,
+    refetch: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [enrolmentList.section] }),
+        queries.invalidateQueries({ queryKey: ["person"] }),
+        invalidateCourses(queries),
+      ]),
+  });
+  return ({ action, ended }) => {
+    const toast = `ended ${ended[0]?.id}`;
+    const undo = undoOf({
+      items: ended,
+      texts: { ...t, restored: (count) => t.undone(action, count) },
+      toast,
+      sayLeft(refused) {
+        const [first] = refused;
+        const why = first?.code === "changed_meanwhile" ? u.undoOvertaken : first?.message;
+        notify.error(t.notUndone(namesOf(ended, refused), why ?? u.undoFailed), { id: toast });
+      },
+    });
+    showUndo({ toast, said: t.done(action, ended.length), undo });
+  };
+}
+
+function namesOf(ended: readonly ListedEnrolment[], refused: readonly { id: string }[]): string {
+  const ids = new Set(refused.map(({ id }) => id));
+  const names = ended.filter(({ id }) => ids.has(id)).map(studentName);
+  const rest = names.length - NAMED;
+  return [...names.slice(0, NAMED), ...(rest > 0 ? [`+${rest}`] : [])].join(", ");
 }

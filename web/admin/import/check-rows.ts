@@ -3,14 +3,23 @@ import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.t
 import { importedPerson, type SentPerson } from "../../../contract/entities/people-import.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { type FieldErrorCode, fieldErrorCode } from "../../../contract/field-errors.ts";
+import { limits } from "../../../contract/limits.ts";
 import { mailboxOf } from "../../../contract/mailbox.ts";
+import { classNumberOf, numberOfRow } from "../../../contract/search/class-numbers.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
+import { classNamedAt } from "../../../contract/search/school-classes.ts";
+import { officePhone, phone } from "../../../contract/text.ts";
 import { namedFields, type OwnProblem, problemOf } from "./cell-problems.ts";
-import { classCode } from "./class-cell.ts";
 import type { FormField, Matching, Source } from "./columns.ts";
 import { isHindiFont } from "./hindi-font.ts";
-import { phonesIn } from "./phone-cell.ts";
 import type { Cell, Table, TableRow } from "./read-table.ts";
+
+/** What stands beside a class and is none: the stream, the section, the board, the word itself. */
+const BESIDE =
+  /^(?:[a-h]|pcm|pcb|pcmb|pcmc|sci|science|maths?|bio|biology|com|comm|commerce|arts|humanities|section|sec|stream|cbse|icse|board|med|medical|non|class|std|grade|कक्षा|विज्ञान|वाणिज्य|कला|गणित|जीव)$/;
+
+/** What people write between two numbers of one family. */
+const BETWEEN = /[,;/|&\n]|\s(?:and|or|और|या)\s|(?<=\d{10})\s+(?=[6-9+0])/;
 
 /** What is wrong with a cell: a rule of the form, or what only a spreadsheet gets wrong. */
 export type CellProblem = FieldErrorCode | OwnProblem;
@@ -130,4 +139,52 @@ function withoutEmpty<Fields extends Filled>(fields: Fields): Fields {
   const filled = Object.entries<Filled[keyof Filled]>(fields).filter(([, value]) => value?.length);
   // What is empty may be missing: recordedFields take it for empty.
   return Object.fromEntries(filled) as Fields;
+}
+
+/**
+ * The numbers of a cell as they are sent, the first mobile number being the one to call; another one may be a landline.
+ * Where a part is no number, or none is a mobile one, the cell stays whole, so that its check says so.
+ */
+function phonesIn(text: string): string[] {
+  // As programs write a number that they take for a quantity.
+  const parts = text.split(BETWEEN).map((part) => part.trim().replace(/^(\d{10,13})\.0+$/, "$1"));
+  const written = parts.filter(Boolean);
+  const read = written.map((part) => officePhone.safeParse(part));
+  const numbers = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const mobile = numbers.find((number) => phone.safeParse(number).success);
+  const isAll = numbers.length === written.length && numbers.length <= 1 + limits.otherPhones;
+  return mobile !== undefined && isAll ? [...new Set([mobile, ...numbers])] : [text];
+}
+
+/** The code of a class by its code, its name in either language, or another way of writing it, such as `XI (PCM)`. */
+function classCode(text: string, { classes }: Choices): string | undefined {
+  const wanted = plainOf(text).trim();
+  if (wanted === "") return undefined;
+  const offered = classes.filter(({ isRetired }) => !isRetired);
+  const named = offered.find(({ code, name }) =>
+    [code, name.en, name.hi].some((each) => plainOf(each).trim() === wanted),
+  );
+  if (named) return named.code;
+  const number = classNumberOf(wanted) ?? soundingNumber(wanted) ?? numberBeside(wanted);
+  if (number === undefined) return undefined;
+  return offered.find((each) => numberOfRow(each) === number)?.code;
+}
+
+/** The number of a class that is written as it sounds, such as `gyarahvi`. */
+function soundingNumber(text: string): number | undefined {
+  const words = wordsOf(text);
+  const spelt = classNamedAt(words, 0);
+  return spelt && spelt.count >= words.length ? Number(spelt.schoolClass) : undefined;
+}
+
+/** The number of the class that stands first, where only its stream or section is beside it. */
+function numberBeside(text: string): number | undefined {
+  const words = wordsOf(text.replace(/(?<=\d)(?=[a-h]$)/, " "));
+  const at = words.findIndex((word) => classNumberOf(word) !== undefined);
+  const isAlone = words.every((word, index) => index === at || BESIDE.test(word));
+  return at >= 0 && isAlone ? classNumberOf(words[at] ?? "") : undefined;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 }

@@ -1,18 +1,29 @@
 import { useState } from "react";
+import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { useChoices } from "../../features/site/choices.ts";
+import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
+import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { type CheckedRow, isReady } from "./check-rows.ts";
 import { guessColumns, type Matching } from "./columns.ts";
 import { EnrolKnown } from "./enrol-known.tsx";
 import { ImportRun } from "./import-run.tsx";
 import { MatchColumns } from "./match-columns.tsx";
-import { Preview } from "./preview.tsx";
+import { PreviewTable } from "./preview-table.tsx";
 import type { Table } from "./read-table.ts";
 import { StartImport } from "./start-import.tsx";
-import { useCheckedRows } from "./use-checked-rows.ts";
+import { type Checked, useCheckedRows } from "./use-checked-rows.ts";
 import { type ImportProgress, usePeopleImport } from "./use-people-import.ts";
+
+/** More rows would make the page slow, and nobody looks at them all. */
+const SHOWN = 200;
 
 type ImportFileProps = { fileName: string; table: Table; onAnother: () => void };
 
@@ -58,4 +69,72 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
 
 function isDone({ now, isRunning }: ImportProgress): boolean {
   return !isRunning && now !== undefined && now.received === now.rows;
+}
+
+/** How many rows are ready, and which are not, with the reasons. */
+function Preview({ checked, table }: { checked: Checked; table: Table }) {
+  const { headerRow, hasTwoHeaderRows } = table;
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminImportMessages);
+  const { number } = useFormats();
+  const [isOnlyMarked, setIsOnlyMarked] = useState(false);
+  const { rows, isAsking, error, retry } = checked;
+  const marked = rows.filter((row) => !isReady(row));
+  // Rows that need attention come first.
+  const ready = rows.filter(isReady);
+  const [sharing, alone] = [ready.filter(isSharing), ready.filter((row) => !isSharing(row))];
+  const ordered = isOnlyMarked ? marked : [...marked, ...sharing, ...alone];
+  const shown = ordered.slice(0, SHOWN);
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <h2 className="text-heading">{t.preview}</h2>
+      {headerRow > 1 ? (
+        <p className="text-soft">{(hasTwoHeaderRows ? t.headerRows : t.headerRow)(headerRow)}</p>
+      ) : null}
+      <Counts rows={rows} />
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {isAsking ? t.checking : ""}
+      </p>
+      {error ? (
+        <FailedState message={failureText(error, { fallback: a.listFailed })} onRetry={retry} />
+      ) : null}
+      {marked.length > 0 ? (
+        <>
+          <p className="text-soft">{t.leftOut}</p>
+          <Checkbox
+            label={t.onlyMarked}
+            checked={isOnlyMarked}
+            onChange={({ target }) => setIsOnlyMarked(target.checked)}
+          />
+        </>
+      ) : null}
+      <PreviewTable rows={shown} fields={enrolmentFormFields} />
+      {shown.length < ordered.length ? (
+        <p className="text-sm text-soft">{t.shown(number(shown.length), number(ordered.length))}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+function isSharing({ emailOf, emailOfKnown }: CheckedRow): boolean {
+  return emailOf !== undefined || emailOfKnown !== undefined;
+}
+
+function Counts({ rows }: { rows: readonly CheckedRow[] }) {
+  const t = useMessages(adminImportMessages);
+  const { number } = useFormats();
+  const count = (is: (row: CheckedRow) => boolean) => rows.filter(is).length;
+  const wrong = count(({ person }) => person === undefined);
+  const twice = count(({ sameAs }) => sameAs !== undefined);
+  const sharing = count((row) => isReady(row) && isSharing(row));
+  const known = count(({ sameAs, known }) => sameAs === undefined && known !== undefined);
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone="good">{t.ready(number(count(isReady)))}</Badge>
+      {wrong > 0 ? <Badge tone="bad">{t.wrong(number(wrong))}</Badge> : null}
+      {twice > 0 ? <Badge tone="marigold">{t.twice(number(twice))}</Badge> : null}
+      {sharing > 0 ? <Badge>{t.sharing(number(sharing))}</Badge> : null}
+      {known > 0 ? <Badge tone="marigold">{t.known(number(known))}</Badge> : null}
+    </p>
+  );
 }

@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Course } from "../../../contract/entities/course.ts";
+import type { SentPerson } from "../../../contract/entities/people-import.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { adminImportNothingMessages } from "../../messages/admin-import-nothing.ts";
+import { adminImportSeatsMessages } from "../../messages/admin-import-seats.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { SeatsField } from "../list/seats-field.tsx";
 import { type CheckedRow, isReady } from "./check-rows.ts";
-import { hasTooFewSeats, ImportCourse } from "./import-course.tsx";
 import type { Checked } from "./use-checked-rows.ts";
 import type { NewImport } from "./use-people-import.ts";
 
@@ -86,4 +89,34 @@ function NothingReady({ rows }: { rows: readonly CheckedRow[] }) {
   const isWrong = ({ person }: CheckedRow) => person === undefined;
   const text = rows.every(isWrong) ? n.allWrong : rows.some(isWrong) ? n.mixed : n.allKnown;
   return <p role="status">{text}</p>;
+}
+
+type ImportCourseProps = {
+  courses: readonly Course[];
+  chosen: Course | undefined;
+  /** Who are ready. */
+  people: readonly SentPerson[];
+  onChange: (courseId: string) => void;
+};
+
+/** The course for all who are imported, with the seats that are left in it. */
+function ImportCourse({ courses, chosen, people, onChange }: ImportCourseProps) {
+  const t = useMessages(adminImportMessages);
+  const f = useMessages(adminImportSeatsMessages);
+  return (
+    <SeatsField
+      label={t.course}
+      optional={t.optional}
+      courses={courses}
+      chosen={chosen}
+      none={t.noCourse}
+      formClasses={people.map(({ selectedClass = "" }) => selectedClass)}
+      error={hasTooFewSeats(chosen, people.length) ? f.tooFewSeats(people.length) : undefined}
+      onChange={onChange}
+    />
+  );
+}
+
+function hasTooFewSeats(course: Course | undefined, ready: number): boolean {
+  return course !== undefined && ready > Math.max(course.seatsLeft, 0);
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { PeopleImport, SentPerson } from "../../../contract/entities/people-import.ts";
+import { limits } from "../../../contract/limits.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../features/courses/course-queries.ts";
 import type { CourseOption } from "../list/course-choice.tsx";
 import { importsQuery } from "./imports-query.ts";
-import { sendPeople } from "./send-people.ts";
 
 /** Of whom the seats were enough for, where the rest are imported without a course. */
 type Seated = { course: CourseOption; added: number };
@@ -105,4 +106,47 @@ async function beginRest(begun: Begun | undefined, signal: AbortSignal): Promise
   const people = given.people.slice(now.received);
   const rest = await beginImport({ ...given, people, course: undefined }, signal);
   return { ...rest, seated: given.course && { course: given.course, added: now.added } };
+}
+
+type Sending = {
+  people: readonly SentPerson[];
+  onProgress: (now: PeopleImport) => void;
+  /** Asked before each call; one under way is waited for, as its rows may have been added. */
+  isStopped: () => boolean;
+  signal: AbortSignal;
+};
+
+/** Sends the rows that have not arrived, some at a time. Rejects with ApiError, or when `signal` is aborted. */
+async function sendPeople(
+  begun: PeopleImport,
+  { people, onProgress, isStopped, signal }: Sending,
+): Promise<PeopleImport> {
+  let now = begun;
+  while (now.received < people.length && !isStopped()) {
+    now = await sendNext(now, { people, signal });
+    onProgress(now);
+  }
+  return now;
+}
+
+async function sendNext(
+  now: PeopleImport,
+  { people, signal }: Pick<Sending, "people" | "signal">,
+): Promise<PeopleImport> {
+  const from = now.received;
+  const body = { from, people: people.slice(from, from + limits.rowsAtOnce) };
+  try {
+    const answer = await call("POST /api/admin/imports/:id/rows", {
+      params: { id: now.id },
+      body,
+      signal,
+    });
+    return answer.import;
+  } catch (error) {
+    // More had arrived than this page knew, as when an answer was lost: it goes on from there.
+    if (!(error instanceof ApiError) || error.code !== "import_out_of_step") throw error;
+    const { received } = error.present as { received: number };
+    if (received <= from) throw error;
+    return { ...now, received };
+  }
 }

@@ -4,10 +4,10 @@ import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
+import { Button } from "../../ui/button.tsx";
 import { useHeldFocus } from "../../ui/held-focus.ts";
 import { type BulkSending, type Changed, useBulkSending } from "./bulk-sending.ts";
 import type { Identified } from "./column.ts";
-import { RefusedRows } from "./refused-rows.tsx";
 
 export type BulkFrameProps<Row> = {
   /** The dialog is closed without it. `title` gets how many rows the question is still about. */
@@ -142,4 +142,36 @@ type PartDoneProps = { doneCount: number; restCount: number };
 export function PartDone({ doneCount, restCount }: PartDoneProps) {
   const t = useMessages(adminBulkMessages);
   return doneCount > 0 ? <p>{t.partDone(doneCount, restCount)}</p> : null;
+}
+
+/** A row that was left as it was: whose it is, and why. */
+type RefusedRow = { id: string; name: string; why: string };
+
+type RefusedRowsProps = {
+  title: string;
+  rows: readonly RefusedRow[];
+  /** What can be done instead. */
+  action?: ReactNode;
+  onClose: () => void;
+};
+
+/** Which of the selected rows were left as they were. */
+function RefusedRows({ title, rows, action, onClose }: RefusedRowsProps) {
+  const t = useMessages(adminBulkMessages);
+  return (
+    <div role="alert" className="mt-2 grid gap-3">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid max-h-72 gap-1 overflow-y-auto">
+        {rows.map(({ id, name, why }) => (
+          <li key={id}>{t.line(name, why)}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant={action ? "outline" : "act"} onClick={onClose}>
+          {t.close}
+        </Button>
+        {action}
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,7 @@
 import {
+  type ColumnVisibilityState,
   columnVisibilityFeature,
+  type OnChangeFn,
   type ReactTable,
   type RowSelectionState,
   rowSelectionFeature,
@@ -7,8 +9,9 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useEffect, useMemo, useState } from "react";
-import { useChosenColumns } from "./chosen-columns.ts";
 import type { Column, Identified } from "./column.ts";
+
+const keyOf = (name: string) => `office-columns-${name}`;
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
@@ -51,4 +54,39 @@ function withoutMissing(held: RowSelectionState, rows: readonly Identified[]): R
 export function selectedRows<Row extends Identified>(table: OfficeTable<Row>): Row[] {
   const { rows } = table.getRowModel();
   return rows.filter((row) => row.getIsSelected()).map(({ original }) => original);
+}
+
+/** The columns of a list as somebody chose them in this browser; `name` is the list's. */
+function useChosenColumns(
+  name: string | undefined,
+): [ColumnVisibilityState, OnChangeFn<ColumnVisibilityState>] {
+  const [chosen, setChosen] = useState(() => readChosen(name));
+  const choose: OnChangeFn<ColumnVisibilityState> = (change) => {
+    const next = typeof change === "function" ? change(chosen) : change;
+    setChosen(next);
+    keepChosen(name, next);
+  };
+  return [chosen, choose];
+}
+
+/** Every column where nothing is kept, or the browser keeps nothing. */
+function readChosen(name: string | undefined): ColumnVisibilityState {
+  if (name === undefined) return {};
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    const shown = Object.entries(kept).filter(([, isShown]) => typeof isShown === "boolean");
+    return Object.fromEntries(shown);
+  } catch {
+    return {};
+  }
+}
+
+function keepChosen(name: string | undefined, chosen: ColumnVisibilityState): void {
+  if (name === undefined) return;
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(chosen));
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
 }

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useDeleteMaterials } from "../materials/use-delete-materials.ts";
+import { useDeleteMaterials } from "../materials/materials-at-once.tsx";
 import { fakeApi, refusal, type SentCall } from "../testing/fake-api.ts";
 import { officeMaterial } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";

@@ -1,12 +1,39 @@
-import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import { useState } from "react";
+import {
+  type CommonMaterialChange,
+  commonMaterialChange,
+  type OfficeMaterial,
+} from "../../../contract/entities/office-material.ts";
+import { scheduleStateOf } from "../../../contract/schedule.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { serverNow } from "../../api/server-time.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { adminFilesAtOnceMessages } from "../../messages/admin-files-at-once.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { SelectField } from "../../ui/text-field.tsx";
+import { asRead } from "../list/as-read.ts";
+import type { BulkQuestion } from "../list/bulk-frame.tsx";
+import type { Changed } from "../list/bulk-sending.ts";
+import { CommonChange } from "../list/common-change.tsx";
+import { useListRows } from "../list/list-rows.ts";
 import { useChangeOrDelete } from "../list/use-change-or-delete.tsx";
-import { CommonChangeForm } from "./common-change-form.tsx";
-import { useMaterialsChanged } from "./material-query.ts";
-import { useDeleteMaterials } from "./use-delete-materials.ts";
+import { useCommonChange } from "../list/use-common-change.ts";
+import { useDeleteRows } from "../list/use-delete-rows.ts";
+import {
+  CommonSchedule,
+  lacksTimes,
+  scheduleOf,
+  unchangedSchedule,
+} from "../schedule/common-schedule.tsx";
+import { firstMaterialsQuery, materialList, useMaterialsChanged } from "./material-query.ts";
 import { useDifference } from "./use-difference.ts";
-import { useMaterialState } from "./use-material-state.ts";
+
+/** No subject or class; no code is such. */
+const NONE = "-";
+const unchanged = { subject: "", selectedClass: "", ...unchangedSchedule };
 
 /** In quotes, as titles have commas of their own. */
 const titleOf = ({ title }: OfficeMaterial) => `“${title}”`;
@@ -24,4 +51,133 @@ export function useMaterialsAtOnce() {
     question: (question) => <CommonChangeForm {...question} nameOf={titleOf} />,
     deletionOf: useDeleteMaterials(),
   });
+}
+
+/** What a study file is for, and whether students see it, in words. */
+function useMaterialState(): (row: OfficeMaterial) => string {
+  const t = useMessages(adminFilesMessages);
+  const e = useMessages(editingMessages);
+  const { subjectName, className } = useChoices();
+  return (row) =>
+    [
+      row.title,
+      row.subject === null ? t.noSubject : subjectName(row.subject),
+      row.selectedClass === null ? t.everyClass : className(row.selectedClass),
+      e.schedule(scheduleStateOf(row, new Date())),
+    ].join(", ");
+}
+
+/** How study files are deleted; see useDeleteRows. */
+export function useDeleteMaterials() {
+  const { remove } = useListRows(materialList);
+  const { refetch } = useMaterialsChanged();
+  return useDeleteRows<OfficeMaterial>({
+    deletePart,
+    kind: "material",
+    removeAll(ids) {
+      for (const id of ids) remove(id);
+      if (ids.length > 0) void queryClient.invalidateQueries(firstMaterialsQuery);
+    },
+    refetch,
+    texts: useMessages(adminFilesAtOnceMessages),
+  });
+}
+
+type CommonChangeFormProps = BulkQuestion<OfficeMaterial> & {
+  nameOf: (row: OfficeMaterial) => string;
+};
+
+/** Gives study files one subject, class or schedule; what is not chosen stays as each has it. */
+function CommonChangeForm(props: CommonChangeFormProps) {
+  const t = useMessages(adminFilesAtOnceMessages);
+  const change = useMaterialsChange(props);
+  const { form, field } = change;
+  const chosen = form.watch();
+  return (
+    <CommonChange
+      {...props}
+      form={change}
+      text={t.changeText}
+      save={t.save(props.rows.length)}
+      isIncomplete={lacksTimes(chosen)}
+    >
+      <AboutFields field={field} />
+      <CommonSchedule field={field} label={t.shown} shown={chosen.shown} />
+    </CommonChange>
+  );
+}
+
+function useMaterialsChange({ send }: CommonChangeFormProps) {
+  const t = useMessages(adminFilesAtOnceMessages);
+  // One moment for all parts, and for whoever tries again.
+  const [endsAt] = useState(() => serverNow().toISOString());
+  return useCommonChange({
+    schema: commonMaterialChange,
+    defaultValues: unchanged,
+    toInput: (values) => changeOf(values, endsAt),
+    send,
+    changePart,
+    done: t.changed,
+  });
+}
+
+function AboutFields({ field }: Pick<ReturnType<typeof useMaterialsChange>, "field">) {
+  const f = useMessages(adminFilesMessages);
+  const t = useMessages(adminFilesAtOnceMessages);
+  const { subjects, classes } = useChoices();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField {...field("subject")} label={f.subject}>
+        <option value="">{t.leave}</option>
+        {subjects.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+        <option value={NONE}>{f.noSubject}</option>
+      </SelectField>
+      <SelectField {...field("selectedClass")} label={f.classLabel}>
+        <option value="">{t.leave}</option>
+        {classes.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+        <option value={NONE}>{f.everyClass}</option>
+      </SelectField>
+    </div>
+  );
+}
+
+function changeOf({ subject, selectedClass, ...schedule }: typeof unchanged, endsAt: string) {
+  return {
+    ...(subject && { subject: subject === NONE ? null : subject }),
+    ...(selectedClass && { selectedClass: selectedClass === NONE ? null : selectedClass }),
+    ...scheduleOf(schedule, { endsAt }),
+  };
+}
+
+/** Gives as many study materials as one call may name one subject, class or schedule. */
+async function changePart(
+  part: readonly OfficeMaterial[],
+  change: CommonMaterialChange,
+): Promise<Changed<OfficeMaterial>> {
+  const { materials, refused } = await call("POST /api/admin/material-changes", {
+    body: { ...change, materials: asRead(part) },
+  });
+  return { rows: materials, refused };
+}
+
+/**
+ * Deletes as many study materials as one call may name. Refused with `undo_impossible` where they could not be brought
+ * back, unless they are deleted for good; `undoUntil` is null then.
+ */
+async function deletePart(
+  part: readonly OfficeMaterial[],
+  { isForGood }: { isForGood: boolean },
+): Promise<Changed<OfficeMaterial> & { undoUntil: string | null }> {
+  const { materials, ...answer } = await call("POST /api/admin/material-deletions", {
+    body: { materials: asRead(part), ...(isForGood && { isForGood }) },
+  });
+  return { rows: materials, ...answer };
 }

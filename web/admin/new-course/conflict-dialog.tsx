@@ -1,10 +1,15 @@
 import { useState } from "react";
+import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
+import { useChoices } from "../../features/site/choices.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { Difference, Side } from "./course-difference.ts";
-import { useFieldWords } from "./use-field-words.ts";
+import type { Difference, SharedField, Side } from "./course-difference.ts";
+import { filledTexts } from "./course-values.ts";
+import { paiseTyped } from "./rupees.ts";
 
 export type ConflictDialogProps = {
   differences: readonly Difference[];
@@ -95,4 +100,40 @@ function Choice({ difference, chosen, onChoose }: ChoiceProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** The name of a field of the course's form, and what it holds, in words. */
+function useFieldWords() {
+  const t = useMessages(adminNewCourseMessages);
+  const shown = useShown();
+  return {
+    label: (name: SharedField): string => {
+      if (name === "title") return t.courseTitle;
+      if (name === "enrolmentFeePaise") return t.enrolmentFee;
+      return name === "feePaise" ? t.fee : t[name];
+    },
+    value(name: SharedField, held: string | string[]): string {
+      const texts = filledTexts(typeof held === "string" ? [held] : held);
+      return texts.length === 0 ? t.nothing : texts.map((text) => shown(name, text)).join(", ");
+    },
+  };
+}
+
+function useShown() {
+  const c = useMessages(coursesMessages);
+  const { programmeName, className, subjectName } = useChoices();
+  const { date, rupees } = useFormats();
+  return (name: SharedField, text: string): string => {
+    if (name === "programme") return programmeName(text);
+    if (name === "selectedClass") return className(text);
+    if (name === "subjects") return subjectName(text);
+    if (name === "startsOn" || name === "endsOn" || name === "validUntil") return date(text);
+    const mode = name === "mode" && modes.find((one) => one === text);
+    const delivery = name === "delivery" && deliveries.find((one) => one === text);
+    const isAmount = name === "feePaise" || name === "enrolmentFeePaise";
+    const paise = isAmount && paiseTyped(text);
+    if (mode) return c.mode(mode);
+    if (delivery) return c.delivery(delivery);
+    return paise ? rupees(Number(paise)) : text;
+  };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ListedUser } from "../../../contract/entities/user.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
@@ -19,7 +20,6 @@ import { notify } from "../../ui/toast.ts";
 import { useMakeTeacher } from "../teachers/teachers-query.ts";
 import { ErasePerson } from "./erase-person.tsx";
 import { personQuery } from "./person-query.ts";
-import { RoleDialog } from "./role-dialog.tsx";
 import { SuspendPerson } from "./suspend-person.tsx";
 
 type Asked = "role" | "suspension" | "sign-out" | "erasure";
@@ -132,4 +132,51 @@ function useAfterChange() {
     await queries.invalidateQueries({ queryKey: personQuery(id).queryKey });
     await queries.invalidateQueries({ queryKey: ["people"] });
   };
+}
+
+type RoleDialogProps = {
+  /** Whose role is asked about; nobody's while the dialog is closed. */
+  person: ListedUser | undefined;
+  onClose: () => void;
+  onChanged: (person: ListedUser) => void;
+};
+
+/** Gives or takes the office's rights: says what it means for that person, and why it is refused where it is. */
+function RoleDialog({ person, onClose, onChanged }: RoleDialogProps) {
+  const t = useMessages(adminPeopleMessages);
+  const isYou = useSession().user?.id === person?.id;
+  const name = person?.name ?? "";
+  const isAdmin = person?.role === "admin";
+  const text = isAdmin ? t.makeStudentText(name) : t.makeAdminText(name);
+  return (
+    <ConfirmDialog
+      asked={person}
+      change={useRoleChange(onChanged)}
+      onClose={onClose}
+      title={isAdmin ? t.makeStudentOf(name) : t.makeAdminOf(name)}
+      text={isYou ? `${text} ${t.yourselfText}` : text}
+      action={isAdmin ? t.makeStudent : t.makeAdmin}
+      failureOf={(error) =>
+        error instanceof ApiError && error.code === "last_admin" ? t.lastAdmin : undefined
+      }
+    />
+  );
+}
+
+/** Gives a person the role that they do not have. Whoever takes their own rights is signed out by it. */
+function useRoleChange(onChanged: (person: ListedUser) => void) {
+  const t = useMessages(adminPeopleMessages);
+  const ownId = useSession().user?.id;
+  return useMutation({
+    mutationFn: ({ id, role }: ListedUser) =>
+      call("PATCH /api/admin/users/:id", {
+        params: { id },
+        body: { role: role === "admin" ? "student" : "admin" },
+      }),
+    async onSuccess({ user }) {
+      onChanged(user);
+      notify.success(t.changed(user.name, user.role));
+      if (user.id === ownId) await refreshSession();
+    },
+  });
 }

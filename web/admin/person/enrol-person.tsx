@@ -1,10 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { sentRecordedForm } from "../../../contract/entities/enrolment-form.ts";
 import type { Person } from "../../../contract/entities/person.ts";
+import type { ListedUser } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
+import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
+import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
+import {
+  EnrolmentFields,
+  emptyEnrolmentForm,
+} from "../../features/enrolment-form/enrolment-fields.tsx";
+import { useContractForm, withoutBlanks } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -15,7 +25,6 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { SeatsField } from "../list/seats-field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
-import { FillForm } from "./fill-form.tsx";
 import { personQuery } from "./person-query.ts";
 
 type EnrolPersonProps = { person: Person };
@@ -133,4 +142,64 @@ function useEnrolling(person: Person, { onClose }: { onClose: () => void }) {
     onSuccess: (_, course) => done(t.waits(person.user.name, courseTitleIn(course, language))),
   });
   return { enrol, wait };
+}
+
+type FillFormProps = { user: ListedUser; isOpen: boolean; onClose: () => void };
+
+/** The enrolment form of somebody with an account who has not filled it in, as the office does at the desk. */
+export function FillForm({ user, isOpen, onClose }: FillFormProps) {
+  const t = useMessages(adminEnrolPersonMessages);
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t.fillTitle(user.name)} shape="wide">
+      {isOpen ? <Fields user={user} isOpen onClose={onClose} /> : null}
+    </FormDialog>
+  );
+}
+
+function Fields({ user, onClose }: FillFormProps) {
+  const t = useMessages(adminEnrolPersonMessages);
+  const asked = useNotice("enrolment");
+  const version = asked.notice?.version;
+  const { field, isSending, refusal, onSubmit } = useFilling({ user, version, onClose });
+  return (
+    <form
+      noValidate
+      aria-label={t.fillForm}
+      onSubmit={onSubmit}
+      className="mt-4 grid grid-cols-1 gap-4"
+    >
+      <p className="text-soft">{t.fillText}</p>
+      <EnrolmentFields field={field} filledBy="office" />
+      <p className="text-soft">{t.notice}</p>
+      <ConsentNotice {...asked} heading="h3" />
+      <SaveOrCancel
+        refusal={refusal}
+        isSending={isSending}
+        isIncomplete={version === undefined}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+type Filling = Pick<FillFormProps, "user" | "onClose"> & { version: string | undefined };
+
+function useFilling({ user: { id, name, email }, version, onClose }: Filling) {
+  const t = useMessages(adminEnrolPersonMessages);
+  const queries = useQueryClient();
+  return useContractForm({
+    schema: sentRecordedForm,
+    defaultValues: { ...emptyEnrolmentForm, fullName: name, email },
+    send:
+      version === undefined
+        ? undefined
+        : async (form) => {
+            const body = { ...withoutBlanks(form), noticeVersion: version };
+            await call("POST /api/admin/users/:id/form", { params: { id }, body });
+            notify.success(t.filled(form.fullName));
+            onClose();
+            void queries.invalidateQueries({ queryKey: personQuery(id).queryKey });
+            void queries.invalidateQueries({ queryKey: ["people"] });
+          },
+  });
 }

@@ -4,7 +4,6 @@ import { looksLikePicture } from "../../features/uploads/picture-bytes.ts";
 import { newKey } from "../../state/new-key.ts";
 import type { PosterCrops } from "./crop-fields.tsx";
 import { COMPUTER_ASPECT, firstCrop, PHONE_ASPECT, type ShownPicture } from "./crops.ts";
-import { readPicture, titleOf } from "./read-picture.ts";
 
 /** A chosen picture that is not sent yet. */
 export type PosterDraft = PosterCrops & {
@@ -59,4 +58,25 @@ export function usePosterDrafts() {
 
 function release(drafts: readonly PosterDraft[]): void {
   for (const { picture } of drafts) if (picture) URL.revokeObjectURL(picture.imageUrl);
+}
+
+/** A chosen picture as the page shows it; undefined where the browser cannot read it. Revoke its `imageUrl` in the end. */
+async function readPicture(file: File): Promise<ShownPicture | undefined> {
+  const imageUrl = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = imageUrl;
+  try {
+    await image.decode();
+    // Upright, as the server turns it.
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return { imageUrl, alt: file.name, width, height };
+  } catch {
+    URL.revokeObjectURL(imageUrl);
+    return undefined;
+  }
+}
+
+/** A file's name without its ending. */
+function titleOf(file: File): string {
+  return file.name.replace(/(?<=.)\.[^.]+$/, "");
 }

@@ -1,12 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { OfficePoster } from "../../../contract/entities/poster.ts";
+import { useState } from "react";
+import {
+  type CommonPosterChange,
+  commonPosterChange,
+  type OfficePoster,
+} from "../../../contract/entities/poster.ts";
+import { call } from "../../api/call.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { adminPostersAtOnceMessages } from "../../messages/admin-posters-at-once.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { asRead } from "../list/as-read.ts";
+import type { BulkQuestion } from "../list/bulk-frame.tsx";
+import type { Changed } from "../list/bulk-sending.ts";
+import { CommonChange } from "../list/common-change.tsx";
 import { useChangeOrDelete } from "../list/use-change-or-delete.tsx";
+import { useCommonChange } from "../list/use-common-change.ts";
 import { useDeleteRows } from "../list/use-delete-rows.ts";
 import { useSelectableCards } from "../list/use-selectable-cards.tsx";
-import { CommonScheduleForm } from "./common-schedule-form.tsx";
-import { deletePart } from "./many-posters.ts";
+import {
+  CommonSchedule,
+  lacksTimes,
+  scheduleOf,
+  unchangedSchedule,
+} from "../schedule/common-schedule.tsx";
 import { postersQuery, useDropPosters, useKeepPoster } from "./posters-query.ts";
 import { useDifference } from "./use-difference.ts";
 
@@ -35,4 +51,66 @@ export function usePostersAtOnce(posters: readonly OfficePoster[]) {
     deletionOf,
   });
   return { ...useSelectableCards(posters, buttons), dialogs };
+}
+
+type CommonScheduleFormProps = BulkQuestion<OfficePoster> & {
+  nameOf: (row: OfficePoster) => string;
+};
+
+/** Says of many posters when they are shown. */
+function CommonScheduleForm(props: CommonScheduleFormProps) {
+  const t = useMessages(adminPostersAtOnceMessages);
+  const change = useCommonSchedule(props);
+  const { form, field } = change;
+  const chosen = form.watch();
+  return (
+    <CommonChange
+      {...props}
+      form={change}
+      text={t.changeText}
+      save={t.save(props.rows.length)}
+      isIncomplete={chosen.shown === "" || lacksTimes(chosen)}
+    >
+      <CommonSchedule field={field} label={t.shown} shown={chosen.shown} />
+    </CommonChange>
+  );
+}
+
+function useCommonSchedule({ send }: CommonScheduleFormProps) {
+  const t = useMessages(adminPostersAtOnceMessages);
+  // One moment for all parts, and for whoever tries again.
+  const [endsAt] = useState(() => serverNow().toISOString());
+  return useCommonChange({
+    schema: commonPosterChange,
+    defaultValues: unchangedSchedule,
+    toInput: (values) => scheduleOf(values, { endsAt }),
+    send,
+    changePart,
+    done: t.changed,
+  });
+}
+
+/** Gives as many posters as one call may name one schedule. */
+async function changePart(
+  part: readonly OfficePoster[],
+  change: CommonPosterChange,
+): Promise<Changed<OfficePoster>> {
+  const { posters, refused } = await call("POST /api/admin/poster-changes", {
+    body: { ...change, posters: asRead(part) },
+  });
+  return { rows: posters, refused };
+}
+
+/**
+ * Deletes as many posters as one call may name. Refused with `undo_impossible` where they could not be brought back,
+ * unless they are deleted for good; `undoUntil` is null then.
+ */
+async function deletePart(
+  part: readonly OfficePoster[],
+  { isForGood }: { isForGood: boolean },
+): Promise<Changed<OfficePoster> & { undoUntil: string | null }> {
+  const { posters, ...answer } = await call("POST /api/admin/poster-deletions", {
+    body: { posters: asRead(part), ...(isForGood && { isForGood }) },
+  });
+  return { rows: posters, ...answer };
 }

@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DemoStatus } from "../../../contract/entities/setup.ts";
+import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { useSettings } from "../../features/site/site.ts";
+import { adminMessages } from "../../messages/admin.ts";
 import { adminSetupMessages } from "../../messages/admin-setup.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -9,7 +13,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { useDemo } from "./use-demo.ts";
+import { notify } from "../../ui/toast.ts";
+import { setupQuery } from "./setup-query.ts";
 
 /** Loads and removes the demo institute, and says beforehand what is added or removed. */
 export function DemoCard({ demo }: { demo: DemoStatus }) {
@@ -96,4 +101,44 @@ function Staying({ demo: { staying } }: { demo: DemoStatus }) {
       </ul>
     </div>
   );
+}
+
+/**
+ * Loads and removes the demo, part by part, so that the page shows what is left. `begin` removes the first part and
+ * may be refused; `goOn` does what is left of either.
+ */
+function useDemo(name: string) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminSetupMessages);
+  const queries = useQueryClient();
+  const show = async (demo: DemoStatus) => {
+    // A request that is still under way would bring back an earlier count of what is left.
+    await queries.cancelQueries({ queryKey: setupQuery.queryKey });
+    queries.setQueryData(setupQuery.queryKey, (setup) => setup && { ...setup, demo });
+    return demo;
+  };
+  const load = async () => show((await call("POST /api/admin/demo/load")).demo);
+  const remove = async () =>
+    show((await call("POST /api/admin/demo/remove", { body: { name } })).demo);
+  const goOn = useMutation({
+    async mutationFn(step: typeof load) {
+      let demo = await step();
+      while (demo.state === "loading" || demo.state === "removing") demo = await step();
+      return demo;
+    },
+    onSuccess: ({ state }) => notify.success(state === "loaded" ? t.isLoaded : t.isRemoved),
+    onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
+    // The demo's rows are in every list of the office.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const begin = useMutation({
+    mutationFn: (_: DemoStatus) => remove(),
+    onSuccess: () => goOn.mutate(remove),
+  });
+  return {
+    begin,
+    isRunning: goOn.isPending,
+    load: () => goOn.mutate(load),
+    remove: () => goOn.mutate(remove),
+  };
 }

@@ -1,16 +1,15 @@
-import { CircleCheck, CircleDashed, Clock } from "lucide-react";
-import type { Setup, SetupStep } from "../../../contract/entities/setup.ts";
+import { CircleCheck, CircleDashed, Clock, Copy } from "lucide-react";
+import type { Setup, SetupStep, SetupStepName } from "../../../contract/entities/setup.ts";
 import { adminSetupMessages } from "../../messages/admin-setup.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { usePaths } from "../../paths.ts";
+import { type Paths, usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { ReadyText } from "./ready-text.tsx";
 import { useAnswer } from "./setup-query.ts";
-import { linkOf } from "./step-links.ts";
 
 export type StepListProps = Pick<Setup, "steps" | "origin">;
 
@@ -107,4 +106,34 @@ function StepButtons({ step }: { step: SetupStep }) {
       {confirmedAt ? answer(t.unconfirm, null) : null}
     </div>
   );
+}
+
+/** A text that is sent to somebody else as it is, such as by WhatsApp. */
+function ReadyText({ intro, text }: { intro: string; text: string }) {
+  const t = useMessages(adminSetupMessages);
+  return (
+    <div className="grid max-w-text justify-items-start gap-2">
+      <p>{intro}</p>
+      <blockquote className="rounded-control bg-well p-3 wrap-anywhere">{text}</blockquote>
+      <Button variant="outline" onClick={() => void copyText(text, t)}>
+        <Copy aria-hidden="true" className="size-5" />
+        {t.copy}
+      </Button>
+    </div>
+  );
+}
+
+/** Where a step is done, as exactly as an address can say; none where it is done on the server. */
+function linkOf(step: SetupStepName, paths: Paths): string | undefined {
+  const links: Partial<Record<SetupStepName, string>> = {
+    name: `${paths.adminSiteText("settings")}#brand`,
+    contact: `${paths.adminSiteText("settings")}#phones`,
+    address: `${paths.adminSiteText("settings")}#address`,
+    legal: `${paths.adminSiteText("settings")}#legalEntity`,
+    teacher: paths.adminSection("teachers"),
+    course: paths.adminNewCourse(),
+    note: paths.adminSection("files"),
+    policies: paths.privacyPolicy(),
+  };
+  return links[step];
 }

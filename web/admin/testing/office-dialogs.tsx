@@ -8,8 +8,8 @@ import { MaterialDialog } from "../materials/material-dialog.tsx";
 import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
 import { EditForm } from "../person/edit-form.tsx";
 import { EditNote } from "../person/edit-note.tsx";
+import { FillForm } from "../person/enrol-person.tsx";
 import { ErasePerson } from "../person/erase-person.tsx";
-import { FillForm } from "../person/fill-form.tsx";
 import { SuspendPerson } from "../person/suspend-person.tsx";
 import { CropDialog } from "../posters/crop-dialog.tsx";
 import { PosterDialog } from "../posters/poster-dialog.tsx";
@@ -19,8 +19,7 @@ import { ClassDialog } from "../timetable/class-dialog.tsx";
 import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
 import { classQuery } from "../timetable/timetable-query.ts";
-import { EditViews } from "../views/edit-views.tsx";
-import { SaveView } from "../views/save-view.tsx";
+import { EditViews, SaveView } from "../views/saved-views.tsx";
 import { enrolment, filledForm, lecture, officeNote, poster } from "./dialog-rows.ts";
 import {
   editableNote,

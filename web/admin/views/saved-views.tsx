@@ -1,16 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { BookmarkPlus, Pencil } from "lucide-react";
-import { useState } from "react";
+import { BookmarkPlus, Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ViewedList } from "../../../contract/entities/closed-lists.ts";
+import {
+  type SavedView,
+  type ViewFilters,
+  viewName,
+} from "../../../contract/entities/saved-view.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { FormDialog } from "../../features/leaving/form-dialog.tsx";
+import { adminMessages } from "../../messages/admin.ts";
 import { adminViewsMessages } from "../../messages/admin-views.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { focusFirst } from "../../ui/dialog.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { EditViews } from "./edit-views.tsx";
-import { SaveView } from "./save-view.tsx";
-import { filtersIn, searchOf, viewsQuery } from "./views-query.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.ts";
+import { filtersIn, searchOf, useViewChanges, viewsQuery } from "./views-query.ts";
 
 const linkClasses =
   "inline-flex min-h-11 max-w-full min-w-0 items-center rounded-full border border-edge px-4 py-1 hover:bg-tint wrap-anywhere aria-[current=page]:border-act aria-[current=page]:bg-tint aria-[current=page]:font-semibold";
@@ -59,5 +70,129 @@ export function SavedViews({ list }: { list: ViewedList }) {
       <SaveView list={list} filters={filters} isOpen={asked === "save"} onClose={close} />
       <EditViews list={list} views={views} isOpen={asked === "edit"} onClose={close} />
     </>
+  );
+}
+
+type SaveViewProps = {
+  list: ViewedList;
+  filters: ViewFilters;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks for the name under which the filters are saved. */
+export function SaveView({ isOpen, ...form }: SaveViewProps) {
+  const t = useMessages(adminViewsMessages);
+  return (
+    <FormDialog isOpen={isOpen} onClose={form.onClose} title={t.saveTitle}>
+      {isOpen ? <NameForm {...form} /> : null}
+    </FormDialog>
+  );
+}
+
+function NameForm({ list, filters, onClose }: Omit<SaveViewProps, "isOpen">) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminViewsMessages);
+  const { save } = useViewChanges(list);
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: viewName,
+    defaultValues: { name: "" },
+    async send({ name }) {
+      await save({ name, filters });
+      notify.success(t.saved(name));
+      onClose();
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
+      <p className="text-soft">{t.saveText}</p>
+      <TextField
+        {...field("name")}
+        label={t.name}
+        hint={t.nameHint}
+        required
+        autoComplete="off"
+        {...focusFirst}
+      />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type EditViewsProps = {
+  list: ViewedList;
+  views: readonly SavedView[];
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Renames and deletes the views of a list. */
+export function EditViews({ list, views, isOpen, onClose }: EditViewsProps) {
+  const t = useMessages(adminViewsMessages);
+  const rows = useRef<HTMLUListElement>(null);
+  /** Deleting a row removes the focused button, so the dialog's heading gets the focus. */
+  const keepFocus = () =>
+    rows.current?.closest("dialog")?.querySelector<HTMLElement>("h2")?.focus();
+  return (
+    <FormDialog isOpen={isOpen && views.length > 0} onClose={onClose} title={t.editTitle}>
+      <ul ref={rows} className="mt-2 grid divide-y divide-rule">
+        {views.map((view) => (
+          <li key={view.id} className="py-3">
+            <ViewForm list={list} view={view} onDeleted={keepFocus} />
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+type ViewFormProps = { list: ViewedList; view: SavedView; onDeleted: () => void };
+
+function ViewForm({ list, view, onDeleted }: ViewFormProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminViewsMessages);
+  const { rename, remove } = useViewChanges(list);
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
+    schema: viewName,
+    defaultValues: { name: view.name },
+    async send({ name }) {
+      await rename(view, name);
+      form.reset({ name });
+      notify.success(t.saved(name));
+    },
+  });
+  const removeView = () =>
+    remove(view).then(onDeleted, (error: unknown) =>
+      notify.error(failureText(error, { fallback: a.changeFailed })),
+    );
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField {...field("name")} label={t.nameOf(view.name)} autoComplete="off" />
+        </div>
+        <IconButton
+          label={t.deleteOf(view.name)}
+          onClick={() => void removeView()}
+          className="mt-7"
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      {refusal ? <FailedState message={refusal} /> : null}
+      {form.formState.isDirty ? (
+        <Button type="submit" isBusy={isSending} className="justify-self-start">
+          {t.rename}
+        </Button>
+      ) : null}
+    </form>
   );
 }

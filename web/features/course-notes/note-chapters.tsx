@@ -1,19 +1,20 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
 import type { NoteGroup } from "../courses/note-groups.ts";
 import { OrderButtons } from "../editing/order-buttons.tsx";
 import { type Order, useOrder } from "../editing/use-order.ts";
 import type { NotesAtOnce } from "./note-editing.ts";
 import { NoteForm } from "./note-form.tsx";
 import { headIdOf, NoteRow } from "./note-row.tsx";
-import { useChangeNote, useOrderNotes } from "./notes-query.ts";
+import { presentNote, useChangeNote, useOrderNotes } from "./notes-query.ts";
 import { type NamedChapter, RenameChapter } from "./rename-chapter.tsx";
-import { useReportRefusal } from "./use-report-refusal.ts";
 
 export type NoteChaptersProps = {
   courseId: string;
@@ -177,4 +178,14 @@ function useOrders(courseId: string, groups: readonly Group[]) {
 
 function placeOf(chapters: readonly string[], { chapter }: Group): number {
   return chapter === null ? chapters.length : chapters.indexOf(chapter);
+}
+
+/** Says why a note was not changed, where no form stands beside it. */
+function useReportRefusal(): (error: unknown) => void {
+  const t = useMessages(courseNotesMessages);
+  const e = useMessages(editingMessages);
+  return (error) =>
+    notify.error(
+      presentNote(error) ? e.changedElsewhere : failureText(error, { fallback: t.changeFailed }),
+    );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Download, EllipsisVertical, FilePen, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
@@ -9,11 +10,14 @@ import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
+import { invalidateCourses } from "../courses/course-queries.ts";
+import { useNotifyReplaced } from "../editing/notify-undo.tsx";
 import { OrderButtons } from "../editing/order-buttons.tsx";
 import type { Order } from "../editing/use-order.ts";
 import { documentTypes } from "../uploads/file-kinds.ts";
-import { Replacing } from "../uploads/replacing.tsx";
-import { useReplaceNote } from "./use-replace-note.ts";
+import { Replacing, useReplacement } from "../uploads/replacing.tsx";
+import { useNoteEditing } from "./note-editing.ts";
+import { presentNote, useKeepNote } from "./notes-query.ts";
 
 export type NoteRowProps = {
   note: EditableNote;
@@ -147,4 +151,37 @@ function MoreActions({ note: { id, title }, onReplace, onDelete }: MoreActionsPr
       />
     </>
   );
+}
+
+/** Sends another file for a note, whose address stays. */
+function useReplaceNote(note: EditableNote) {
+  const e = useMessages(editingMessages);
+  const queries = useQueryClient();
+  const { server } = useNoteEditing();
+  const keep = useKeepNote(note.courseId);
+  const notifyReplaced = useNotifyReplaced();
+  const { id, title, version } = note;
+  const show = (now: EditableNote) => {
+    keep(now);
+    void invalidateCourses(queries);
+  };
+  return useReplacement({
+    target: `file of note ${id}`,
+    async use(uploadId) {
+      const answer = await server.replaceFile({ id, version }, uploadId);
+      show(answer.note);
+      notifyReplaced({
+        id,
+        said: e.replaced(title),
+        undoUntil: answer.undoUntil,
+        undo: () => server.restore("note-file", answer.undoId),
+        onUndone: () => invalidateCourses(queries),
+      });
+    },
+    refusalText(error) {
+      const present = presentNote(error);
+      if (present) keep(present);
+      return present && e.changedElsewhere;
+    },
+  });
 }

@@ -3,6 +3,7 @@ import { classesOf } from "../../../contract/course-classes.ts";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
+import { feeMessages } from "../../messages/fees.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { nextStepsMessages } from "../../messages/next-steps.ts";
@@ -10,6 +11,7 @@ import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useSession } from "../session/session-store.ts";
 import { useChoices } from "../site/choices.ts";
 import { AgeRule } from "./age-rule.tsx";
@@ -19,7 +21,6 @@ import { FeeParts } from "./fee-parts.tsx";
 import { HeldSeat } from "./held-seat.tsx";
 import { OfficeWord } from "./office-word.tsx";
 import { OtherSteps } from "./other-steps.tsx";
-import { RefundLink } from "./refund-link.tsx";
 import { TakeSeat } from "./take-seat.tsx";
 import { FullStep, WaitingStep } from "./waiting-step.tsx";
 
@@ -150,5 +151,29 @@ function Step({ text, children }: { text?: string | undefined; children?: ReactN
       {text ? <p className="text-soft">{text}</p> : null}
       {children}
     </div>
+  );
+}
+
+type OfCourse = Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn">;
+
+/** Leads to the refund calculator with what is known of the course; nothing where there is no fee to give back. */
+function RefundLink({ course }: { course: OfCourse }) {
+  const t = useMessages(feeMessages);
+  const paths = usePaths();
+  const { feePaise, enrolmentFeePaise, startsOn } = course;
+  if (feePaise === null || feePaise === 0) return null;
+  const known = new URLSearchParams({
+    fee: String(feePaise / 100),
+    enrolmentFee: enrolmentFeePaise === null ? "" : String(enrolmentFeePaise / 100),
+    startsOn,
+  });
+  return (
+    <TextLink
+      to={`${paths.refundPolicy()}?${known}#calculator`}
+      shape="line"
+      className="justify-self-start"
+    >
+      {t.refund}
+    </TextLink>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldError,
@@ -15,8 +15,8 @@ import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
 import { fieldErrorCode, fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { type Language, useLanguage } from "../../messages/language.ts";
+import { type DraftKey, draftOf, keepDraft } from "../../state/draft.ts";
 import { useReportUnsaved } from "../leaving/unsaved-report.ts";
-import { fillUntouched, useFormDraft } from "./form-draft.ts";
 import { type SendingOptions, useSending } from "./use-sending.ts";
 
 export type ContractFormOptions<Values extends FieldValues, Body> = SendingOptions<Body> & {
@@ -135,4 +135,60 @@ function registered<Values extends FieldValues, Body>(
     ...form.register(name),
     error: message === undefined ? undefined : fieldErrorSentence(message, language),
   };
+}
+
+type FormDraftOptions = {
+  /** Without a key nothing is kept. */
+  draft: DraftKey | undefined;
+  /** Whether to restore an earlier draft; not where the form shows something newer. */
+  isFilledIn: boolean;
+};
+
+/** Stores typed text on the device, and restores it when the form is shown again. */
+function useFormDraft<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  { draft, isFilledIn }: FormDraftOptions,
+): void {
+  const { form: name, userId } = draft ?? {};
+  const { subscribe } = form;
+  const fillIn = useEffectEvent(() => {
+    if (draft && isFilledIn) fillUntouched(form, draftOf<Values>(draft));
+  });
+  const keepEarlyText = useEffectEvent(() => {
+    if (draft && wasTypedInto(form)) keepDraft(draft, form.getValues());
+  });
+  // Not part of the default values, because the server renders the page without the draft.
+  useLayoutEffect(() => fillIn(), []);
+  // After React Hook Form's own effect: before it, getValues returns the default values.
+  useEffect(() => keepEarlyText(), []);
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        // Text that the program filled in is no draft.
+        if (type === "change") keepDraft({ form: name, userId }, values);
+      },
+    });
+  }, [subscribe, name, userId]);
+}
+
+function wasTypedInto<Values extends FieldValues, Body>({
+  getValues,
+  getFieldState,
+}: UseFormReturn<Values, unknown, Body>): boolean {
+  // As in fillUntouched.
+  return Object.keys(getValues()).some((name) => getFieldState(name as Path<Values>).isDirty);
+}
+
+/** Fills the fields in which nobody has typed, before hydration included: React Hook Form counts those as dirty. */
+function fillUntouched<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  values: Partial<Values>,
+): void {
+  for (const [name, value] of Object.entries(values)) {
+    // The names of the values are the paths of their fields.
+    const path = name as Path<Values>;
+    if (!form.getFieldState(path).isDirty) form.setValue(path, value);
+  }
 }

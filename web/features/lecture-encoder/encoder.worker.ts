@@ -1,7 +1,49 @@
+import {
+  ALL_FORMATS,
+  BlobSource,
+  CanvasSink,
+  canEncodeVideo,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  UrlSource,
+  type WrappedCanvas,
+} from "mediabunny";
+import type { LectureSource } from "../../../contract/lecture-qualities.ts";
 import { type EncodedSegment, encodeQuality, ensureAac } from "./encode-quality.ts";
-import type { Answered, Asked, FirstMessage } from "./encoder.ts";
-import { openSource, readSource, SourceNotLoaded } from "./read-source.ts";
-import { takePoster } from "./take-poster.ts";
+import type { Answered, Asked, FirstMessage, Refusal } from "./encoder.ts";
+import { durationOf, originOf } from "./source-time.ts";
+
+/** Half a day. A file that claims to be longer was not closed properly. */
+const MOST_SECONDS = 12 * 60 * 60;
+
+/** Sounds in an MP4 or WebM that browsers on phones play. */
+const PLAYED: ReadonlySet<string> = new Set(["aac", "mp3", "opus", "vorbis", "flac"]);
+
+const CACHED_BYTES = 16 * 1024 * 1024;
+
+/** The longest pause in seconds before the network is tried again. */
+const LONGEST_PAUSE_S = 16;
+
+/** The server answers, but not with the video. */
+export class SourceNotLoaded extends Error {
+  constructor(status: number) {
+    super(`The server answered ${status}.`);
+    this.name = "SourceNotLoaded";
+  }
+}
+
+const fetchVideo: typeof fetch = async (...request) => {
+  const answer = await fetch(...request);
+  if (!answer.ok) throw new SourceNotLoaded(answer.status);
+  return answer;
+};
+
+/** Where a frame is looked at, as shares of the duration: openings are often black, and boards fill up. */
+const SHARES = [0.1, 0.3, 0.5, 0.7];
+/** Pixels; the server makes no poster wider. */
+const WIDTH = 640;
+const QUALITY = 0.9;
 
 // The page cancels by terminating the worker, so nothing here needs cleaning up.
 addEventListener("message", (event: MessageEvent<FirstMessage>) => {
@@ -55,5 +97,93 @@ function createEncoded(
       const { done, value } = await given.read();
       return done ? { answer: "whole" } : { answer: "segment", ...value };
     },
+  };
+}
+
+/** The fullest of some frames of a video, upright, as a JPEG; undefined where there is no picture. */
+export async function takePoster(input: Input): Promise<Blob | undefined> {
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) return undefined;
+  const [originS, durationS] = [await originOf(input), await durationOf(input)];
+  const sink = new CanvasSink(video, { width: Math.min(WIDTH, await video.getDisplayWidth()) });
+  const moments = SHARES.map((share) => originS + share * durationS);
+  return (
+    (await fullestOf(sink.canvasesAtTimestamps(moments))) ??
+    // In a WebM without an index, as of a recorder that broke down, no key frame may be found from there.
+    (await fullestOf(firstOf(sink)))
+  );
+}
+
+async function* firstOf(sink: CanvasSink): AsyncGenerator<WrappedCanvas> {
+  for await (const shot of sink.canvases()) {
+    yield shot;
+    return;
+  }
+}
+
+async function fullestOf(shots: AsyncIterable<WrappedCanvas | null>): Promise<Blob | undefined> {
+  let fullest: Blob | undefined;
+  for await (const shot of shots) {
+    // In a worker every canvas is one.
+    if (!(shot?.canvas instanceof OffscreenCanvas)) continue;
+    // JPEG, as Safari writes no WebP. The more there is to see, the more bytes it takes.
+    const picture = await shot.canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
+    if (picture.size > (fullest?.size ?? 0)) fullest = picture;
+  }
+  return fullest;
+}
+
+/** Reads pieces of a file, or of what stands at an address of this site, as they are needed. */
+export function openSource(source: Blob | string): Input {
+  const bytes =
+    typeof source === "string"
+      ? new UrlSource(source, {
+          maxCacheSize: CACHED_BYTES,
+          fetchFn: fetchVideo,
+          // Without a network it waits for one.
+          getRetryDelay: (tries, error) =>
+            error instanceof SourceNotLoaded ? null : Math.min(2 ** (tries - 2), LONGEST_PAUSE_S),
+        })
+      : new BlobSource(source);
+  return new Input({ source: bytes, formats: ALL_FORMATS });
+}
+
+/** What a file contains, or why it cannot be encoded here. */
+export async function readSource(input: Input): Promise<LectureSource | Refusal> {
+  if (!(await input.canRead())) return "unreadable";
+  // A truncated MP4 has lost its index, and with it all tracks.
+  if ((await input.getTracks()).length === 0) return "unreadable";
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) return "no-video";
+  const durationS = await durationOf(input);
+  if (!(durationS > 0)) return "empty";
+  if (durationS > MOST_SECONDS) return "too-long";
+  const sounds = await input.getAudioTracks();
+  // A lecture is never made without the sound that it has.
+  for (const track of [video, ...sounds])
+    if (!(await track.canDecode())) return await notAsItIs(sounds, "cannot-decode");
+  if (!(await canEncodeVideo("avc"))) return await notAsItIs(sounds, "cannot-encode");
+  const source = { durationS, ...(await shapeOf(video)), hasSound: sounds.length > 0 };
+  return sounds.length > 1 ? { ...source, sounds: await Promise.all(sounds.map(nameOf)) } : source;
+}
+
+/** What cannot be encoded here may be sent as it is, unless players then leave out sound without a word. */
+async function notAsItIs(sounds: readonly InputAudioTrack[], refusal: Refusal): Promise<Refusal> {
+  const codecs = await Promise.all(sounds.map((sound) => sound.getCodec()));
+  if (!codecs.every((codec) => codec !== null && PLAYED.has(codec))) return "mute";
+  return sounds.length > 1 ? "several-sounds" : refusal;
+}
+
+async function nameOf(sound: InputAudioTrack): Promise<string> {
+  const language = await sound.getLanguageCode();
+  return [await sound.getName(), language === "und" ? null : language].filter(Boolean).join(", ");
+}
+
+async function shapeOf(video: InputVideoTrack) {
+  const { averagePacketRate } = await video.computePacketStats(200);
+  return {
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    frameRate: averagePacketRate,
   };
 }

@@ -1,6 +1,6 @@
 import type { Input } from "mediabunny";
 import { expect, it, vi } from "vitest";
-import { openSource, readSource, SourceNotLoaded } from "./read-source.ts";
+import { openSource, readSource, SourceNotLoaded } from "./encoder.worker.ts";
 
 // The library remembers what a browser can encode, also that of another test file.
 vi.mock("mediabunny", async (importOriginal) => ({

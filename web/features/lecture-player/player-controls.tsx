@@ -1,7 +1,11 @@
+import { useState } from "react";
+import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { clockText } from "../lectures/clock-text.ts";
+import type { WatchedRange } from "../lectures/watched-ranges.ts";
 import { ControlBar } from "./control-bar.tsx";
 import type { PlayerProps } from "./player-props.ts";
 import { canChoosePicture, firstPicture } from "./player-quality.ts";
-import { SeekBar } from "./seek-bar.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 import type { Playback } from "./use-playback.ts";
 
@@ -52,6 +56,64 @@ export function PlayerControls({ given, playback, ...shown }: PlayerControlsProp
           onSmallWindow={onSmallWindow}
         />
       ) : null}
+    </div>
+  );
+}
+
+type SeekBarProps = {
+  positionMs: number;
+  durationMs: number;
+  watched: readonly WatchedRange[];
+  onSeek: (ms: number) => void;
+};
+
+/** Where it is, what was watched, and a slider to go elsewhere. */
+function SeekBar({ positionMs, durationMs, watched, onSeek }: SeekBarProps) {
+  const t = useMessages(lecturePlayerMessages);
+  // While it is dragged it shows where it would go.
+  const [draggedMs, setDraggedMs] = useState<number>();
+  const shownMs = draggedMs ?? positionMs;
+  const whole = Math.max(durationMs, 1);
+  const settle = () => {
+    if (draggedMs !== undefined) onSeek(draggedMs);
+    setDraggedMs(undefined);
+  };
+  return (
+    <div className="lecture-seek">
+      <svg
+        role="img"
+        aria-label={t.watchedPart}
+        viewBox="0 0 1000 6"
+        preserveAspectRatio="none"
+        className="lecture-track"
+      >
+        <rect width="1000" height="6" className="lecture-track-whole" />
+        {watched.map(([from, until]) => (
+          <rect
+            key={from}
+            data-watched=""
+            x={(from / whole) * 1000}
+            width={((Math.min(until, whole) - from) / whole) * 1000}
+            height="6"
+            className="lecture-track-watched"
+          />
+        ))}
+        <rect width={(shownMs / whole) * 1000} height="2" y="2" className="lecture-track-played" />
+      </svg>
+      <input
+        type="range"
+        aria-label={t.position}
+        aria-valuetext={t.positionOf(clockText(shownMs), clockText(durationMs))}
+        min={0}
+        max={whole}
+        step={1000}
+        value={Math.min(shownMs, whole)}
+        onChange={(event) => setDraggedMs(Number(event.target.value))}
+        onPointerUp={settle}
+        onKeyUp={settle}
+        onBlur={settle}
+        className="lecture-slider"
+      />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { isSignedOut } from "../../api/call.ts";
+import { withheldBy } from "../../api/withheld.ts";
 import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { MediaProblem } from "./attach-media.ts";
-import type { Watched } from "./find-watched.ts";
-import { useStopReason } from "./why-stopped.ts";
+import { findWatched, type Watched } from "./find-watched.ts";
 
 export type PlayerNoticeProps = Watched & {
   problem: MediaProblem | undefined;
@@ -41,4 +44,48 @@ export function PlayerNotice(props: PlayerNoticeProps) {
       {isWaiting && !isUnreached ? <span className="sr-only">{t.loading}</span> : null}
     </div>
   );
+}
+
+/**
+ * Why a lecture may no longer be watched; `refused`: visitors are not told why. `open`: it may be, and only what was
+ * asked for cannot be had.
+ */
+type StopReason = "enrolmentEnded" | "courseOver" | "removed" | "refused" | "signedOut" | "open";
+
+type Stopped = Watched & { problem: MediaProblem | undefined };
+
+/**
+ * Asks the server why a lecture stopped, as a seat may lapse or be withdrawn while it plays: players are told at most
+ * a status. Undefined where the server does not say.
+ */
+function useStopReason({ problem, lecture, from }: Stopped): StopReason | undefined {
+  const [reason, setReason] = useState<StopReason>();
+  const { id, courseId } = lecture;
+  const isStopped = problem === "failed" || problem === "refused";
+  useEffect(() => {
+    setReason(undefined);
+    if (!isStopped) return;
+    const leaving = new AbortController();
+    void askWhy({ lecture: { id, courseId }, from }, leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setReason(found);
+    });
+    return () => leaving.abort();
+  }, [isStopped, from, id, courseId]);
+  return reason;
+}
+
+async function askWhy(watched: Watched, signal: AbortSignal): Promise<StopReason | undefined> {
+  try {
+    return (await findWatched(watched, signal)) ? "open" : "refused";
+  } catch (error) {
+    return error instanceof ApiError ? reasonOf(error) : undefined;
+  }
+}
+
+function reasonOf(error: ApiError): StopReason | undefined {
+  if (isSignedOut(error)) return "signedOut";
+  const withheld = withheldBy(error);
+  if (withheld === "gone") return "removed";
+  if (withheld === undefined) return undefined;
+  return error.code === "course_over" ? "courseOver" : "enrolmentEnded";
 }

@@ -1,19 +1,24 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { CaptionLanguage } from "../../../contract/entities/lecture.ts";
 import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { type KeptCaptions, languagesOf } from "../lectures/kept-captions.ts";
 import { posterOf } from "../lectures/lecture-poster.ts";
+import type { Viewer } from "../lectures/watched-lecture.ts";
 import { loadHls } from "./attach-media.ts";
+import { findWatched } from "./find-watched.ts";
+import { isFullScreen } from "./full-screen.ts";
 import { MediaElement } from "./media-element.tsx";
-import { NameMark } from "./name-mark.tsx";
 import styles from "./player.css?url";
 import { PlayerControls } from "./player-controls.tsx";
 import { PlayerNotice } from "./player-notice.tsx";
 import type { PlayerProps } from "./player-props.ts";
-import { useIdle } from "./use-idle.ts";
-import { useIsFullScreen } from "./use-is-full-screen.ts";
-import { useKeptAddresses } from "./use-kept-addresses.ts";
-import { useLatestLecture } from "./use-latest-lecture.ts";
 import { usePlayback } from "./use-playback.ts";
+
+const IDLE_MS = 3_000;
+
+/** Then it is tried with what is known. */
+const ANSWER_MS = 5_000;
 
 // Asked for while this file is read, not after.
 void loadHls().catch(() => undefined);
@@ -74,4 +79,82 @@ export default function Player(opened: PlayerProps) {
       />
     </section>
   );
+}
+
+/** Whose copy it is, faintly and in changing places. It deters; it protects nothing. */
+function NameMark({ viewer: { id, name } }: { viewer: Viewer }) {
+  return (
+    <p aria-hidden="true" className="lecture-mark">
+      {[name, id.slice(-8)].filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
+function useIsFullScreen(): boolean {
+  return useSyncExternalStore(follow, isFullScreen);
+}
+
+function follow(onChange: () => void): () => void {
+  document.addEventListener("fullscreenchange", onChange);
+  return () => document.removeEventListener("fullscreenchange", onChange);
+}
+
+/** The lecture as the server had it at the last try: while a page is open, a quality may be deleted or made anew. */
+function useLatestLecture(given: Pick<PlayerProps, "lecture" | "from">) {
+  const [latest, setLatest] = useState(given.lecture);
+  const [isAsking, setIsAsking] = useState(false);
+  return {
+    latest,
+    isAsking,
+    async askAnew(): Promise<void> {
+      setIsAsking(true);
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const found = await findWatched(given, signal).catch(() => undefined);
+      setIsAsking(false);
+      if (found) setLatest({ ...latest, ...found });
+    },
+  };
+}
+
+type Addresses = Partial<Record<CaptionLanguage, string>>;
+
+/** Addresses of the captions that this device keeps, as long as they are shown; undefined before the first paint. */
+function useKeptAddresses(captions: KeptCaptions | undefined): Addresses | undefined {
+  const [addresses, setAddresses] = useState<Addresses>();
+  useEffect(() => {
+    const made = Object.fromEntries(
+      languagesOf(captions ?? {}).map((language) => [language, addressOf(captions?.[language])]),
+    );
+    setAddresses(made);
+    return () => {
+      for (const address of Object.values(made)) URL.revokeObjectURL(address);
+    };
+  }, [captions]);
+  return addresses;
+}
+
+function addressOf(text = ""): string {
+  return URL.createObjectURL(new Blob([text], { type: "text/vtt" }));
+}
+
+/** Whether nobody has touched the player for a while, as long as that is asked (`isOn`). */
+function useIdle(stage: RefObject<HTMLElement | null>, { isOn }: { isOn: boolean }): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const element = stage.current;
+    if (!isOn || !element) return setIsIdle(false);
+    let timer = window.setTimeout(() => setIsIdle(true), IDLE_MS);
+    const wake = () => {
+      setIsIdle(false);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setIsIdle(true), IDLE_MS);
+    };
+    const signs = ["pointermove", "pointerdown", "keydown", "focusin"];
+    for (const sign of signs) element.addEventListener(sign, wake);
+    return () => {
+      window.clearTimeout(timer);
+      for (const sign of signs) element.removeEventListener(sign, wake);
+    };
+  }, [stage, isOn]);
+  return isOn && isIdle;
 }

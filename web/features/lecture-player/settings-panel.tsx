@@ -1,5 +1,5 @@
 import { PictureInPicture2 } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
 import { lecturesMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -12,7 +12,6 @@ import {
 } from "../lectures/player-settings.ts";
 import { QualityName, QualitySize } from "../lectures/quality-name.tsx";
 import type { WatchedLecture } from "../lectures/watched-lecture.ts";
-import { Choices } from "./choices.tsx";
 
 export type SettingsPanelProps = {
   lecture: WatchedLecture;
@@ -104,5 +103,38 @@ function SaveData({ settings, onSettings }: Pick<SettingsPanelProps, "settings" 
         <span className="block text-sm text-soft">{l.saverText}</span>
       </span>
     </label>
+  );
+}
+
+type ChoicesProps<Choice extends string | number> = {
+  title: string;
+  choices: readonly Choice[];
+  chosen: Choice;
+  nameOf: (choice: Choice) => ReactNode;
+  onChoose: (choice: Choice) => void;
+};
+
+/** One of several, all of them seen. */
+function Choices<Choice extends string | number>(given: ChoicesProps<Choice>) {
+  const { title, choices, chosen, nameOf, onChoose } = given;
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label key={choice} className="lecture-choice">
+            <input
+              type="radio"
+              name={name}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+              className="size-4 accent-act"
+            />
+            <span>{nameOf(choice)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

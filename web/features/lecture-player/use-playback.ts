@@ -1,13 +1,13 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../messages/language.ts";
+import type { QualityChoice } from "../lectures/lecture-sizes.ts";
 import { withCaptions } from "../lectures/player-settings.ts";
+import { attachMedia, type MediaProblem } from "./attach-media.ts";
 import { lectureAddresses } from "./lecture-addresses.ts";
 import type { PlayerProps } from "./player-props.ts";
 import { qualityOf } from "./player-quality.ts";
-import { useAttached } from "./use-attached.ts";
-import { makeCommands } from "./use-commands.ts";
-import { useMedia } from "./use-media.ts";
-import { useMediaSession } from "./use-media-session.ts";
+import { makeCommands, type PlayerCommands, SKIP_S } from "./use-commands.ts";
+import { type MediaState, useMedia } from "./use-media.ts";
 import { useNotedProgress } from "./use-noted-progress.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 
@@ -53,5 +53,108 @@ export function usePlayback(given: PlayerProps, { stage, media }: Elements) {
     durationMs,
     watched,
     commands,
+  };
+}
+
+type Shown = { title: string; durationMs: number; state: MediaState; rate: number };
+
+/** The controls on a phone's locked screen and on headphones. */
+function useMediaSession(commands: PlayerCommands, shown: Shown): void {
+  const { title, durationMs, state, rate } = shown;
+  const latest = useRef(commands);
+  latest.current = commands;
+  useEffect(() => {
+    const session = navigator.mediaSession;
+    if (!session) return;
+    session.metadata = new MediaMetadata({ title });
+    const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ["play", () => latest.current.play()],
+      ["pause", () => latest.current.pause()],
+      ["seekbackward", ({ seekOffset }) => latest.current.skip(-(seekOffset ?? SKIP_S))],
+      ["seekforward", ({ seekOffset }) => latest.current.skip(seekOffset ?? SKIP_S)],
+      ["seekto", ({ seekTime }) => seekTime != null && latest.current.seek(seekTime * 1000)],
+    ];
+    for (const [action, handler] of handlers) setHandler(session, action, handler);
+    return () => {
+      for (const [action] of handlers) setHandler(session, action, null);
+      session.metadata = null;
+    };
+  }, [title]);
+  const positionS = Math.floor(state.positionMs / 1000);
+  useEffect(() => {
+    const duration = durationMs / 1000;
+    if (!navigator.mediaSession?.setPositionState || positionS > duration) return;
+    navigator.mediaSession.playbackState = state.isPlaying ? "playing" : "paused";
+    navigator.mediaSession.setPositionState({ duration, position: positionS, playbackRate: rate });
+  }, [positionS, durationMs, rate, state.isPlaying]);
+}
+
+/** Browsers that do not know an action refuse it. */
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // The other actions still work.
+  }
+}
+
+type Attaching = {
+  given: Pick<PlayerProps, "kept" | "startMs" | "settings" | "lecture" | "from">;
+  media: React.RefObject<HTMLMediaElement | null>;
+  quality: QualityChoice;
+  addresses: ReturnType<typeof lectureAddresses>;
+};
+
+/** Plays from where the element before this one was, as another quality is another source. */
+function useAttached({ given, media, quality, addresses }: Attaching) {
+  const { startMs, settings, lecture, from } = given;
+  const kept = given.kept?.file;
+  const [problem, setProblem] = useState<MediaProblem>();
+  const [tries, setTries] = useState(0);
+  const place = useRef({ startS: startMs / 1000, isPlaying: false });
+  const again = () => setTries((count) => count + 1);
+  const isToPlay = useRef(true);
+  const rate = useRef(settings.rate);
+  rate.current = settings.rate;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses are those of the lecture, and each try is a new one
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return;
+    const { startS } = place.current;
+    const isPlaying = place.current.isPlaying || isToPlay.current;
+    isToPlay.current = false;
+    const detach = attachMedia(element, {
+      addresses,
+      quality,
+      kept,
+      startS,
+      savesData: settings.savesData,
+      onProblem: setProblem,
+      onOnline: again,
+    });
+    element.defaultPlaybackRate = rate.current;
+    element.playbackRate = rate.current;
+    if (isPlaying) element.play().catch(() => undefined);
+    return () => {
+      const isReady = element.readyState > 0;
+      place.current = {
+        startS: isReady ? element.currentTime : startS,
+        isPlaying: !element.paused,
+      };
+      detach();
+      setProblem(undefined);
+    };
+  }, [media, quality, kept, settings.savesData, lecture.id, from, tries]);
+  return {
+    problem,
+    /** Somebody asks for it, who wants to go on watching: what failed may have paused it. */
+    retry() {
+      isToPlay.current = true;
+      again();
+    },
   };
 }

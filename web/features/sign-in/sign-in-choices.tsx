@@ -1,16 +1,20 @@
-import { useCallback, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { Answered } from "../../../contract/endpoint.ts";
 import type { EndpointsByCall } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { localIdentityMessages } from "../../messages/local-identity.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { LocalChooser } from "./local-chooser.tsx";
+import { localCredential, type Person, samplePeople } from "./local-identity.ts";
+import { useSignInProblem } from "./sign-in-problem.ts";
 import { useSignInState } from "./sign-in-store.ts";
+import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
 type SignInOptions = Answered<EndpointsByCall["GET /api/auth/sign-in-options"]>;
 
@@ -71,4 +75,103 @@ function LinkNeeded({ onOpened }: { onOpened: () => void }) {
       </Button>
     </div>
   );
+}
+
+type LocalChooserProps = {
+  nonce: string;
+  /** Called after a failed attempt has used the nonce, to fetch a new one. */
+  onUsed: () => void;
+};
+
+/** Local identity, without Google: signs in as a sample person, the office, or anybody by name and e-mail. */
+function LocalChooser({ nonce, onUsed }: LocalChooserProps) {
+  const t = useMessages(localIdentityMessages);
+  const { busyWith, choose } = useChoosing(nonce, onUsed);
+  const people = [
+    ...samplePeople.students.map((person) => ({ person, role: t.sampleStudent })),
+    { person: samplePeople.enrolled, role: t.enrolledStudent },
+    { person: samplePeople.teacher, role: t.sampleTeacher },
+    { person: samplePeople.office, role: t.office },
+  ];
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-soft">{t.localExplanation}</p>
+      <ul className="grid gap-2">
+        {people.map(({ person, role }) => (
+          <li key={person.email}>
+            <PersonButton person={person} role={role} busyWith={busyWith} choose={choose} />
+          </li>
+        ))}
+      </ul>
+      <SomeoneElse isBusy={busyWith !== undefined} choose={choose} />
+    </div>
+  );
+}
+
+type Choose = (person: Person) => void;
+
+function PersonButton(given: {
+  person: Person;
+  role: string;
+  busyWith: string | undefined;
+  choose: Choose;
+}) {
+  const { person, role, busyWith, choose } = given;
+  return (
+    <button
+      type="button"
+      disabled={busyWith !== undefined}
+      aria-busy={busyWith === person.email}
+      onClick={() => choose(person)}
+      className="flex min-h-14 w-full items-center gap-3 rounded-control border border-rule px-3 py-2 text-start hover:border-act hover:bg-tint disabled:opacity-60"
+    >
+      <Avatar name={person.name} picture={null} size="small" />
+      <span className="grid min-w-0 leading-snug">
+        <span className="font-semibold">{person.name}</span>
+        <span className="text-sm text-soft">{role}</span>
+        <span className="text-sm wrap-anywhere text-soft">{person.email}</span>
+      </span>
+    </button>
+  );
+}
+
+function SomeoneElse({ isBusy, choose }: { isBusy: boolean; choose: Choose }) {
+  const t = useMessages(localIdentityMessages);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    choose({ name: String(form.get("name")), email: String(form.get("email")) });
+  };
+  return (
+    <details className="rounded-control border border-rule">
+      <summary className="flex min-h-11 items-center px-3 font-semibold text-act">
+        {t.someoneElse}
+      </summary>
+      <form onSubmit={onSubmit} className="grid gap-4 p-3">
+        <TextField label={t.name} name="name" required autoComplete="name" />
+        <TextField label={t.email} name="email" type="email" required autoComplete="email" />
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? t.signingIn : t.continue}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function useChoosing(nonce: string, onUsed: () => void) {
+  const finish = useFinishSignIn();
+  const explain = useSignInProblem();
+  const [busyWith, setBusyWith] = useState<string>();
+  const choose = async (person: Person) => {
+    setBusyWith(person.email);
+    try {
+      await finish(await localCredential(person, nonce));
+    } catch (error) {
+      await explain(error);
+      onUsed();
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+  return { busyWith, choose };
 }

@@ -1,15 +1,20 @@
-import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import { ChevronDown } from "lucide-react";
+import type { MissedClass, TimetableClass } from "../../../contract/entities/timetable.ts";
+import { useDateTime, useTimeOfDay } from "../../messages/date-time.ts";
 import { dayInIndia } from "../../messages/format.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { textIn } from "../courses/course-text.tsx";
+import { useChoices } from "../site/choices.ts";
 import { ClassList, nextOf } from "./class-days.tsx";
+import { ClassRecording } from "./class-recording.tsx";
 import { CourseClasses } from "./course-classes.tsx";
-import { FoldedClasses } from "./folded-classes.tsx";
-import { MissedClasses } from "./missed-classes.tsx";
 import { TimetableAge } from "./timetable-age.tsx";
+import { useChangeCounts } from "./use-change-counts.tsx";
 import { useTimetable } from "./use-timetable.ts";
 
 const DAY_MS = 86_400_000;
@@ -88,4 +93,86 @@ function partsOf(classes: readonly TimetableClass[], now: Date) {
 /** What is over and can be watched. */
 function isRecorded({ endsAt, lectureId, hasRecordingLink }: TimetableClass, now: Date): boolean {
   return endsAt <= now.toISOString() && (lectureId !== null || hasRecordingLink);
+}
+
+type FoldedClassesProps = {
+  title: string;
+  classes: readonly TimetableClass[];
+  now: Date;
+  next?: TimetableClass | undefined;
+};
+
+/** Classes in one line that opens; it tells how many are changed or cancelled, as nobody may look. */
+function FoldedClasses({ title, classes, now, next }: FoldedClassesProps) {
+  const t = useMessages(timetableMessages);
+  const clock = useTimeOfDay();
+  const changes = useChangeCounts(classes);
+  if (classes.length === 0) return null;
+  const held = classes.filter(({ cancelledAt }) => cancelledAt === null);
+  const [first] = held;
+  const parts = [
+    ...(first
+      ? [<span key="held">{`${t.classCount(held.length)}, ${t.from(clock(first.startsAt))}`}</span>]
+      : []),
+    ...changes,
+  ];
+  return (
+    <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
+      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{title}</span>
+          <span className="min-w-0 text-sm text-soft">
+            {parts.map((part, at) => (at === 0 ? part : [" · ", part]))}
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="p-2 pt-0">
+        <ClassList classes={classes} now={now} next={next} />
+      </div>
+    </details>
+  );
+}
+
+/** The classes of the last days that the person was not in, with their recordings. */
+function MissedClasses({ missed }: { missed: readonly MissedClass[] }) {
+  const t = useMessages(timetableMessages);
+  const language = useLanguage();
+  const dateTime = useDateTime();
+  const { subjectName } = useChoices();
+  if (missed.length === 0) return null;
+  return (
+    <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
+      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
+        <span className="font-semibold">{t.missed}</span>
+        <span className="min-w-0 flex-1 text-sm text-soft">{t.classCount(missed.length)}</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul className="grid divide-y divide-rule border-t border-rule">
+        {missed.map(
+          ({ courseId: _, courseTitle, courseTitleHi, subject, startsAt, ...recorded }) => {
+            const course = textIn(language, courseTitle, courseTitleHi);
+            return (
+              <li
+                key={recorded.classId}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
+              >
+                <div className="min-w-0 flex-1 basis-60">
+                  <p lang={course.lang} className="wrap-anywhere">
+                    {course.text}
+                  </p>
+                  <p className="text-sm text-soft">
+                    {[dateTime(startsAt), subject && subjectName(subject)]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </p>
+                </div>
+                <ClassRecording {...recorded} named={dateTime(startsAt)} />
+              </li>
+            );
+          },
+        )}
+      </ul>
+    </details>
+  );
 }

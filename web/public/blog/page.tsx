@@ -1,12 +1,17 @@
+import { Link2, MessageCircle } from "lucide-react";
 import type { Post } from "../../../contract/entities/documents.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
+import { useSite } from "../../features/site/site.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { Container } from "../../ui/page-frame.tsx";
+import { PreviousNext } from "../../ui/previous-next.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
@@ -16,8 +21,6 @@ import { postFact, type Speaker, speakerOf, trailFact } from "../parts/structure
 import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
-import { Neighbours } from "./neighbours.tsx";
-import { Share } from "./share.tsx";
 
 export const handle = { item: "post" };
 
@@ -104,5 +107,44 @@ function Official({ official: { name, url, text } }: { official: NonNullable<Pos
         </a>
       </p>
     </Card>
+  );
+}
+
+/** Links to the previous and the next post. */
+function Neighbours({ post: { previous, next } }: { post: Post }) {
+  const t = useMessages(blogMessages);
+  const paths = usePaths();
+  const pageOf = (post: { id: number; title: string } | null, label: string) =>
+    post ? { to: paths.blog(post.id), title: post.title, label } : undefined;
+  return (
+    <PreviousNext
+      name={t.blogs}
+      previous={pageOf(previous, t.previous)}
+      next={pageOf(next, t.next)}
+    />
+  );
+}
+
+/** Shares the post by WhatsApp, or copies its address. */
+function Share({ post }: { post: Post }) {
+  const t = useMessages(blogMessages);
+  const address = useSite().origin + usePaths().blog(post.id);
+  const message = encodeURIComponent(`${post.title}\n${address}`);
+  return (
+    <section aria-label={t.share} data-screen-only className="flex flex-wrap gap-3">
+      <a
+        href={`https://wa.me/?text=${message}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClasses("outline")}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t.shareOnWhatsapp}
+      </a>
+      <Button variant="outline" onClick={() => void copyText(address, t)}>
+        <Link2 aria-hidden="true" className="size-5" />
+        {t.copyLink}
+      </Button>
+    </section>
   );
 }

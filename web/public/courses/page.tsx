@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { serverCall } from "../../api/server-call.ts";
-import { inStartingOrder } from "../../features/courses/course-queries.ts";
+import { CourseList, ZoneNote } from "../../features/courses/course-list.tsx";
+import { inStartingOrder, seatsQuery } from "../../features/courses/course-queries.ts";
 import { OwnQueries } from "../../features/session/own-queries.tsx";
 import { useSession } from "../../features/session/session-store.ts";
 import { useChoices } from "../../features/site/choices.ts";
@@ -8,12 +11,15 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { languageOf } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead, Section } from "../../ui/page-frame.tsx";
 import { courseListFact } from "../parts/structured-courses.ts";
 import { speakerOf } from "../parts/structured-data.ts";
 import type { Route } from "./+types/page";
+import { CourseFilters, NoCourseFound, useCourseSearch } from "./course-filters.tsx";
 import { LoadingCourses, MyCourseLists } from "./my-course-lists.tsx";
-import { PublicCourseList } from "./public-course-list.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
   const call = serverCall(side);
@@ -91,5 +97,45 @@ function Lists({ courses, emptyText }: ListsProps) {
         </Section>
       )}
     </OwnQueries>
+  );
+}
+
+type PublicCourseListProps = { courses: readonly PublicCourse[]; emptyText: string };
+
+/** Every course as visitors see it; the browser fetches the seats. */
+function PublicCourseList({ courses, emptyText }: PublicCourseListProps) {
+  const t = useMessages(coursesMessages);
+  const { filter, change, clear, found, search } = useCourseSearch(courses);
+  const seats = useQuery(seatsQuery);
+  if (courses.length === 0) return <NothingOffered text={emptyText} />;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <h2 className="sr-only">{t.available}</h2>
+      <CourseFilters filter={filter} onChange={change} courses={courses} count={found.length} />
+      {found.length > 0 ? (
+        <div>
+          <CourseList courses={found} seats={seats.data} search={search} />
+          <ZoneNote courses={found} />
+        </div>
+      ) : (
+        <NoCourseFound onClear={clear} />
+      )}
+    </div>
+  );
+}
+
+function NothingOffered({ text }: { text: string }) {
+  const t = useMessages(coursesMessages);
+  const paths = usePaths();
+  return (
+    <EmptyState
+      title={t.noneOffered}
+      text={text}
+      action={
+        <LinkButton variant="outline" to={paths.contact()}>
+          {t.sendEnquiry}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,10 +1,15 @@
+import type { FaqText, HomeText } from "../../../contract/entities/page-texts.ts";
 import { PosterCarousel } from "../../features/posters/poster-carousel.tsx";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Container, Section } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
+import { FaqGroup } from "../parts/faq-group.tsx";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { ShowcaseBrief } from "../parts/showcase-parts.tsx";
 import { Steps } from "../parts/steps.tsx";
@@ -12,12 +17,16 @@ import { organisationFact, speakerOf } from "../parts/structured-data.ts";
 import { TeacherLines } from "../parts/teacher-lines.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import type { Route } from "./+types/page";
-import { FaqSection } from "./faq-section.tsx";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./load-home.ts";
 import { Programmes } from "./programmes.tsx";
-import { Promises } from "./promises.tsx";
 import { RefundLine } from "./refund-line.tsx";
+
+/** More promises than these are a strip on a phone, as a list would fill the screen. */
+const AS_LIST = 4;
+const list = "grid py-2.5";
+const strip =
+  "max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:px-4 gap-y-0 py-4 sm:grid";
 
 export function loader(side: Route.LoaderArgs) {
   return loadHome(side);
@@ -102,5 +111,69 @@ function Teachers({
     <Section title={block.heading} lead={block.text}>
       <TeacherLines {...teachers} />
     </Section>
+  );
+}
+
+type FaqSectionProps = HomeText["faq"] & {
+  questions: FaqText["groups"][number]["items"];
+  /** The number of all questions. */
+  count: number;
+};
+
+/** The most frequent questions that the page does not answer elsewhere, in two columns on wide screens. */
+function FaqSection({ heading, text, questions, count }: FaqSectionProps) {
+  const t = useMessages(homeMessages);
+  const paths = usePaths();
+  const half = Math.ceil(questions.length / 2);
+  const columns = [questions.slice(0, half), questions.slice(half)];
+  return (
+    <Section id="faq" title={heading} lead={text}>
+      <div className="grid items-start gap-x-12 max-lg:[&>*+*]:[&>*]:border-t-0 lg:grid-cols-2">
+        {columns.map((items) => (
+          <div key={items[0]?.id}>
+            <FaqGroup group={{ items }} />
+          </div>
+        ))}
+      </div>
+      <p className="mt-5">
+        <LinkButton variant="outline" to={paths.faq()}>
+          {t.allAnswers(count)}
+        </LinkButton>
+      </p>
+    </Section>
+  );
+}
+
+/** What the institute says of itself to parents, in few words. */
+function Promises({ promises }: Pick<HomeText, "promises">) {
+  const isStrip = promises.length > AS_LIST;
+  return (
+    <section className="bg-deep text-on-deep">
+      <Container>
+        <ul
+          // The strip scrolls; from the keyboard that needs the focus.
+          tabIndex={isStrip ? 0 : undefined}
+          className={classNames(
+            "gap-x-8 sm:grid-cols-2 sm:py-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]",
+            isStrip ? strip : list,
+          )}
+        >
+          {promises.map(({ title, text }) => (
+            <li
+              key={title}
+              className={classNames(
+                "grid content-start gap-0.5 py-2.5",
+                isStrip && "max-sm:w-[72%] max-sm:shrink-0 max-sm:snap-center",
+              )}
+            >
+              <h2 className="text-lead text-marigold">{title}</h2>
+              <p className="text-on-deep-soft">
+                <Unbroken text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
   );
 }

@@ -1,7 +1,15 @@
 import type { TeacherText } from "../../../contract/entities/page-texts.ts";
 import { pictureSources } from "../../features/posters/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { SubjectMotif } from "./subject-motif.tsx";
+import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/subject-motifs.tsx";
+
+/** Subjects are rows that the office adds; these are drawn. */
+const motifs = new Map([
+  ["mathematics", GraphMotif],
+  ["physics", TrajectoryMotif],
+  ["chemistry", OrbitalMotif],
+  ["biology", CellMotif],
+]);
 
 const sizes = {
   small: { box: "size-14", drawing: "size-9", width: "3.5rem" },
@@ -35,6 +43,19 @@ export function Portrait({ teacher: { photo, name, subject }, size }: PortraitPr
       className={classNames("grid shrink-0 place-items-center rounded-full bg-tint text-act", box)}
     >
       <SubjectMotif subject={subject} name={name} className={drawing} />
+    </span>
+  );
+}
+
+type SubjectMotifProps = { subject: string; name: string; className?: string };
+
+/** A subject's drawing; of a subject without one, the first letter of the teacher's name. */
+function SubjectMotif({ subject, name, className }: SubjectMotifProps) {
+  const Motif = motifs.get(subject.toLowerCase());
+  if (Motif) return <Motif className={className ?? ""} />;
+  return (
+    <span aria-hidden="true" className="text-heading font-semibold">
+      {/^.\p{M}*/u.exec(name)?.[0]}
     </span>
   );
 }

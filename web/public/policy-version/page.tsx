@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { policySlugs } from "../../../contract/entities/closed-lists.ts";
-import type { Policy } from "../../../contract/entities/documents.ts";
+import type { Policy, TextDifference } from "../../../contract/entities/documents.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
+import { ChangedText } from "../../features/site/changed-text.tsx";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
@@ -13,7 +14,6 @@ import { loadTexts } from "../parts/load-texts.ts";
 import { PolicyEditions, PolicyHead } from "../parts/policy-head.tsx";
 import { textMeta } from "../parts/text-meta.ts";
 import type { Route } from "./+types/page";
-import { TextChanges } from "./text-changes.tsx";
 
 export const handle = { item: "policy" };
 
@@ -60,5 +60,24 @@ function Standing({ policy: { slug, state, effectiveDate } }: { policy: Policy }
       {said[state]}{" "}
       {state === "present" ? null : <TextLink to={`/${slug}`}>{t.toPresent}</TextLink>}
     </p>
+  );
+}
+
+type TextChangesProps = { difference: { version: string; parts: TextDifference } };
+
+/** What was taken out of a text and put into it, word for word. */
+function TextChanges({ difference: { version, parts } }: TextChangesProps) {
+  const t = useMessages(refundMessages);
+  const isSame = parts.every(({ kind }) => kind === "same" || kind === "cut");
+  return (
+    <section className="max-w-text rounded-sheet border border-rule bg-sheet p-5">
+      <h2 className="text-heading">{t.difference(version)}</h2>
+      {isSame ? <p className="mt-3 text-soft">{t.noDifference}</p> : null}
+      {isSame ? null : (
+        <div className="mt-3">
+          <ChangedText parts={parts} />
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Refund } from "../../../contract/entities/documents.ts";
-import { formatsIn, useFormats } from "../../messages/format.ts";
+import { dayInIndia, formatsIn, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { courseIn, type Typed } from "./course-in-address.ts";
 import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Without a maximum, browsers accept years with six digits. */
 const LATEST = "9999-12-31";
@@ -145,4 +146,30 @@ function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {
 function withdrawalOf({ fee, enrolmentFee, startsOn, withdrawnOn }: Typed): Withdrawal {
   const feePaise = paiseOf(fee) ?? 0;
   return { feePaise, enrolmentFeePaise: paiseOf(enrolmentFee) ?? 0, startsOn, withdrawnOn };
+}
+
+/** The contents of the calculator's fields. */
+type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
+
+/**
+ * The fields for the course of an address (`?fee=60000&enrolmentFee=2000&startsOn=2027-04-05`), with today as the day
+ * of withdrawal; none without a fee. Without an enrolment fee in the address that field is empty, so that the worked
+ * example's is not combined with the fee of a course.
+ */
+function courseIn(search: string): Partial<Typed> {
+  const parameters = new URLSearchParams(search);
+  const fee = amountIn(parameters.get("fee"));
+  if (fee === "") return {};
+  const startsOn = parameters.get("startsOn") ?? "";
+  const isDay = DAY.test(startsOn) && !Number.isNaN(Date.parse(startsOn));
+  return {
+    fee,
+    enrolmentFee: amountIn(parameters.get("enrolmentFee")),
+    ...(isDay && { startsOn, withdrawnOn: dayInIndia(new Date()) }),
+  };
+}
+
+function amountIn(text: string | null): string {
+  const paise = paiseOf(text ?? "");
+  return paise === undefined ? "" : formatsIn("en").number(paise / 100);
 }

@@ -1,6 +1,9 @@
 import { useState } from "react";
+import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { limits } from "../../../contract/limits.ts";
+import { search } from "../../../contract/search/search.ts";
+import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
 import { groupNotes, type NoteGroup } from "../../features/courses/note-groups.ts";
 import { NoteList } from "../../features/courses/note-list.tsx";
 import { KeptLink } from "../../features/kept-files/keep-button.tsx";
@@ -10,7 +13,6 @@ import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { searchNotes } from "./search-notes.ts";
 
 /** The least number of notes that can be searched. */
 const SEARCHED_FROM = 20;
@@ -76,4 +78,13 @@ function Summary({ notes }: { notes: CourseWithNotes["notes"] }) {
       {unopened > 0 ? ` · ${t.unopenedNotes(unopened)}` : null}
     </p>
   );
+}
+
+/** The notes that have every word of the query in a title, chapter, subject or description. */
+export function searchNotes(notes: readonly CourseNote[], query: string): CourseNote[] {
+  return search(notes, { query, searchableOf });
+}
+
+function searchableOf({ title, titleHi, chapter, subject, description }: CourseNote): Searchable {
+  return makeSearchable([title, titleHi, chapter, subject, description]);
 }

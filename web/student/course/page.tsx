@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { isRouteErrorResponse } from "react-router";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { isNotFound } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { CourseChanges } from "../../features/courses/course-changes.tsx";
@@ -12,9 +13,13 @@ import { courseQuery } from "../../features/courses/course-queries.ts";
 import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
 import { OfficeWord } from "../../features/courses/office-word.tsx";
 import { lecturesQuery } from "../../features/lectures/lecture-queries.ts";
+import { useChoices } from "../../features/site/choices.ts";
+import { ClassRecording } from "../../features/timetable/class-recording.tsx";
 import { TodayCard } from "../../features/timetable/today-card.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
+import { attendanceMessages } from "../../messages/attendance.ts";
 import { coursesMessages } from "../../messages/courses.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
@@ -25,7 +30,13 @@ import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
 import { CourseLectures, LecturesLink } from "./course-lectures.tsx";
 import { CourseNotes } from "./course-notes.tsx";
-import { OwnAttendance } from "./own-attendance.tsx";
+
+const attendanceQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ["attendance", courseId],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/user/attendance", { query: { courseId }, signal })).attendance,
+  });
 
 export async function clientLoader({
   params: { courseId },
@@ -114,4 +125,37 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // The layout's boundary shows everything else.
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <CourseGone />;
+}
+
+/** The student's own record; nothing before the first register, or where it cannot be loaded. */
+function OwnAttendance({ courseId }: { courseId: string }) {
+  const t = useMessages(attendanceMessages);
+  const dateTime = useDateTime();
+  const { subjectName } = useChoices();
+  const { data: attendance } = useQuery(attendanceQuery(courseId));
+  if (!attendance || attendance.classes === 0) return null;
+  const { attended, classes, missed } = attendance;
+  return (
+    <Card tone="plain" className="grid gap-2">
+      <h2 className="text-heading">{t.title}</h2>
+      <p>{t.share(attended, classes)}</p>
+      {missed.length > 0 ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-act">
+            {t.missed} ({missed.length})
+          </summary>
+          <ul className="grid gap-1 text-soft">
+            {missed.map(({ startsAt, subject, mark, ...recorded }) => (
+              <li key={recorded.classId} className="flex flex-wrap items-center gap-x-4">
+                {[dateTime(startsAt), subject && subjectName(subject), t[mark]]
+                  .filter(Boolean)
+                  .join(" · ")}
+                <ClassRecording {...recorded} named={dateTime(startsAt)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Card>
+  );
 }

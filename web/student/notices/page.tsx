@@ -1,10 +1,25 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
-import { queryClient } from "../../api/query-client.ts";
-import { noticesQuery } from "../../features/notices/notices-query.ts";
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
+import { call } from "../../api/call.ts";
+import { queryClient, retryPassing } from "../../api/query-client.ts";
+import { textIn } from "../../features/courses/course-text.tsx";
+import { NoticeFiles } from "../../features/notices/notice-files.tsx";
+import { NoticeText } from "../../features/notices/notice-text.tsx";
+import { noticesQuery, unreadQuery } from "../../features/notices/notices-query.ts";
 import { privateMeta } from "../../head/page-meta.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { noticesMessages } from "../../messages/notices.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -13,7 +28,9 @@ import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { wasPushAllowed } from "../profile/push-here.ts";
 import type { Route } from "./+types/page";
-import { NoticeRow } from "./notice-row.tsx";
+
+/** The unfolded notices by history entry, as long as the document lives. */
+const unfolded = new Set<string>();
 
 const PushOffer = lazyPart(() => import("./push-offer.tsx"));
 
@@ -78,4 +95,89 @@ function Notices() {
       )}
     </div>
   );
+}
+
+/** A notice whose text can be unfolded; it then counts as read. */
+function NoticeRow({ notice }: { notice: ReceivedNotice }) {
+  const t = useMessages(noticesMessages);
+  const language = useLanguage();
+  const dateTime = useDateTime();
+  const read = useReadNotice();
+  const unfolding = useUnfolding(notice.id);
+  const title = textIn(language, notice.titleEn, notice.titleHi);
+  const text = textIn(language, notice.textEn, notice.textHi);
+  return (
+    <li>
+      <details
+        className="group rounded-sheet border border-rule bg-sheet shadow-sheet"
+        open={unfolding.wasUnfolded}
+        onToggle={({ currentTarget }) => {
+          unfolding.remember(currentTarget.open);
+          if (currentTarget.open && notice.readAt === null && !read.isPending) read.mutate(notice);
+        }}
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 px-4 py-3">
+          <span className="min-w-0 flex-1">
+            <span lang={title.lang} className="font-semibold wrap-anywhere">
+              {title.text}
+            </span>{" "}
+            {notice.readAt === null ? <Badge tone="marigold">{t.isNew}</Badge> : null}
+            <span className="block text-sm text-soft">{dateTime(notice.receivedAt)}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <p lang={text.lang} className="max-w-text px-4 pb-4 whitespace-pre-line wrap-anywhere">
+          <NoticeText text={text.text} />
+        </p>
+        {notice.files.length > 0 ? (
+          <div className="px-4 pb-4">
+            <NoticeFiles files={notice.files} isKeepable />
+          </div>
+        ) : null}
+      </details>
+    </li>
+  );
+}
+
+type Page = { notices: ReceivedNotice[]; unread: number; total: number; nextCursor: string | null };
+
+/**
+ * Waits for the network, as the office calls whom a notice has not reached. If it fails after that, the notice stays
+ * unread until it is opened again.
+ */
+function useReadNotice() {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: "online",
+    // It may be repeated.
+    retry: retryPassing,
+    mutationFn: ({ id }: ReceivedNotice) =>
+      call("POST /api/user/notices/:id/read", { params: { id } }),
+    onSuccess({ unread }, { id }) {
+      queries.setQueryData(unreadQuery.queryKey, unread);
+      queries.setQueryData<InfiniteData<Page, string>>(noticesQuery.queryKey, (held) =>
+        held ? { ...held, pages: held.pages.map((page) => withRead(page, { id, unread })) } : held,
+      );
+    },
+  });
+}
+
+function withRead(page: Page, { id, unread }: { id: string; unread: number }): Page {
+  const readAt = new Date().toISOString();
+  const notices = page.notices.map((each) => (each.id === id ? { ...each, readAt } : each));
+  return { ...page, notices, unread };
+}
+
+/** Whether a notice was unfolded when this history entry was left, so that going back to it shows it as it was. */
+function useUnfolding(noticeId: string) {
+  const { key } = useLocation();
+  const place = `${key} ${noticeId}`;
+  const [wasUnfolded] = useState(() => unfolded.has(place));
+  return {
+    wasUnfolded,
+    remember(isUnfolded: boolean) {
+      if (isUnfolded) unfolded.add(place);
+      else unfolded.delete(place);
+    },
+  };
 }

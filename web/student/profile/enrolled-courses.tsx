@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
+import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import { CourseChanges } from "../../features/courses/course-changes.tsx";
 import { CourseStatus } from "../../features/courses/course-facts.tsx";
 import { CourseLoadFailed } from "../../features/courses/course-failures.tsx";
@@ -11,7 +11,9 @@ import {
   useSeparatedCourses,
 } from "../../features/courses/course-queries.ts";
 import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
+import { OfficeWord } from "../../features/courses/office-word.tsx";
 import { timetableIn } from "../../features/courses/timetable.ts";
+import { WaitingText } from "../../features/courses/waiting-step.tsx";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -20,12 +22,12 @@ import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { OfficeWords } from "./office-words.tsx";
 import { overLast } from "./own-courses.ts";
-import { WaitingPlaces } from "./waiting-places.tsx";
 
 /** How many are shown at first, so that the sections below stay within reach. */
 const FIRST = 4;
@@ -115,5 +117,75 @@ function CourseRow({ course }: { course: EnrolledCourse }) {
       </div>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
     </li>
+  );
+}
+
+/** The full courses for whose seats the person waits, those with an offer first. */
+function WaitingPlaces() {
+  const { courses } = useSeparatedCourses();
+  const waited = courses?.availableCourses.filter(({ waiting }) => waiting) ?? [];
+  if (waited.length === 0) return null;
+  const [offered, waiting] = [true, false].map((isOffered) =>
+    waited.filter((course) => (course.waiting?.offeredUntil !== null) === isOffered),
+  );
+  return (
+    <ul className="mb-6 grid grid-cols-1 gap-3">
+      {[...(offered ?? []), ...(waiting ?? [])].map((course) => (
+        <li key={course.id}>
+          <Place course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ course }: { course: AvailableCourse }) {
+  const paths = usePaths();
+  const { title } = useCourseText(course);
+  return (
+    <Card tone={course.waiting?.offeredUntil ? "glow" : "tint"} className="grid gap-2">
+      <p>
+        <TextLink to={paths.coursePreview(course.id)}>
+          <CourseText {...title} />
+        </TextLink>
+      </p>
+      {course.waiting ? <WaitingText {...course.waiting} /> : null}
+    </Card>
+  );
+}
+
+/** The office's decisions about the person's enrolments and what it wrote with them; nothing if there are none. */
+function OfficeWords() {
+  const { courses } = useSeparatedCourses();
+  const ended =
+    courses?.availableCourses.filter(({ withdrawnByOffice }) => withdrawnByOffice) ?? [];
+  const decided = courses?.enrolledCourses.filter(({ officeReason }) => officeReason) ?? [];
+  if (ended.length + decided.length === 0) return null;
+  return (
+    <ul className="mb-6 grid grid-cols-1 gap-3">
+      {[...decided, ...ended].map((course) => (
+        <li key={course.id}>
+          <Word course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Word({ course }: { course: AvailableCourse | EnrolledCourse }) {
+  const t = useMessages(coursesMessages);
+  const paths = usePaths();
+  const { title } = useCourseText(course);
+  const hasEnded = !("status" in course);
+  return (
+    <Card tone="glow" className="grid gap-2">
+      <p>
+        <TextLink to={paths.coursePreview(course.id)}>
+          <CourseText {...title} />
+        </TextLink>
+      </p>
+      {hasEnded ? <p>{t.withdrawnByOfficeText}</p> : null}
+      <OfficeWord reason={course.officeReason} />
+    </Card>
   );
 }

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, Copy } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { calendarFeedMessages } from "../../messages/calendar-feed.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
-import { NewAddress } from "./new-address.tsx";
 
 const feedQuery = {
   queryKey: ["calendar-feed"],
@@ -89,4 +90,39 @@ function useFeedChanges() {
     },
   });
   return { make, end };
+}
+
+/** The address of a person's calendar, the only time that it is shown. */
+function NewAddress({ address }: { address: string }) {
+  const t = useMessages(calendarFeedMessages);
+  const subscribed = address.replace(/^https?:/, "webcal:");
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscribed)}`;
+  return (
+    <>
+      <TextField
+        label={t.address}
+        hint={t.addressHint}
+        value={address}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => void copyText(address, t)}>
+          <Copy aria-hidden="true" className="size-5" />
+          {t.copy}
+        </Button>
+        <a
+          href={google}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses("outline")}
+        >
+          {t.google}
+        </a>
+        <a href={subscribed} className={buttonClasses("outline")}>
+          {t.other}
+        </a>
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import { limits } from "../../../contract/limits.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
@@ -33,7 +34,8 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { AddRecording } from "../add-recording.tsx";
 import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
-import { isLeftFromYesterday } from "./is-left-from-yesterday.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const fresh = { revalidateIfStale: true } as const;
@@ -169,4 +171,13 @@ function Courses() {
       </ul>
     </section>
   );
+}
+
+/** Whether the register of a class of yesterday can still be corrected, or was not saved. */
+function isLeftFromYesterday(
+  { day, startsAt, cancelledAt, registerSavedAt }: TaughtClass,
+  now: Date,
+): boolean {
+  if (cancelledAt !== null || day !== dayInIndia(new Date(now.valueOf() - DAY_MS))) return false;
+  return registerSavedAt === null || now.valueOf() <= Date.parse(startsAt) + limits.registerMs;
 }

@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
-import { type NoteEditing, NoteEditingContext } from "../../features/course-notes/note-editing.ts";
+import {
+  type NoteEditing,
+  NoteEditingContext,
+  type NoteServer,
+} from "../../features/course-notes/note-editing.ts";
 import { notesQuery } from "../../features/course-notes/notes-query.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
 import { rejectMissing, rejectSignedOut } from "../../features/session/guards.ts";
@@ -14,7 +19,29 @@ import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
-import { taughtNoteServer } from "./taught-note-server.ts";
+
+/** Notes as whoever teaches in a course reads and writes them. */
+const taughtNoteServer: NoteServer = {
+  async list(courseId, signal) {
+    const params = { id: courseId };
+    return (await call("GET /api/teach/courses/:id/notes", { params, signal })).notes;
+  },
+  add: (courseId, body) =>
+    call("POST /api/teach/courses/:id/notes", { params: { id: courseId }, body }),
+  async change({ id, version }, body) {
+    return (await call("PATCH /api/teach/notes/:id", { params: { id }, body, version })).note;
+  },
+  async renameChapter(courseId, body) {
+    const params = { id: courseId };
+    return (await call("PUT /api/teach/courses/:id/chapter-name", { params, body })).notes;
+  },
+  order: (courseId, body) =>
+    call("PUT /api/teach/courses/:id/note-order", { params: { id: courseId }, body }),
+  remove: ({ id, version }) => call("DELETE /api/teach/notes/:id", { params: { id }, version }),
+  restore: (kind, id) => call("POST /api/teach/bin/:kind/:id/restore", { params: { kind, id } }),
+  replaceFile: ({ id, version }, uploadId) =>
+    call("PUT /api/teach/notes/:id/file", { params: { id }, body: { uploadId }, version }),
+};
 
 export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
   const notes = { ...notesQuery(courseId, taughtNoteServer), revalidateIfStale: true };

@@ -1,21 +1,39 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { type NewCourseNotice, newCourseNotice } from "../../../contract/entities/course-notice.ts";
+import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { textIn } from "../../features/courses/course-text.tsx";
+import { useContractForm } from "../../features/forms/use-contract-form.ts";
+import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { rejectMissing } from "../../features/session/guards.ts";
+import { useAttachedFiles } from "../../features/written-notices/attached-files.tsx";
+import { notPast } from "../../features/written-notices/not-past.ts";
+import { useNoticeId } from "../../features/written-notices/save-id.ts";
+import {
+  emptyWords,
+  type NoticeWords,
+  sentWords,
+  WriteNotice,
+} from "../../features/written-notices/write-notice.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { courseNoticesMessages } from "../../messages/course-notices.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
+import { unsavedMessages } from "../../messages/unsaved.ts";
+import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { usePaths } from "../../paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { notify } from "../../ui/toast.ts";
 import type { Route } from "./+types/page";
 import { courseNoticesQuery } from "./course-notices-query.ts";
-import { CourseNoticeForm } from "./notice-form.tsx";
 import { NoticeRow } from "./notice-row.tsx";
+
+const plannedNotice = newCourseNotice.check(notPast);
 
 export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
   const query = { ...courseNoticesQuery(courseId), retry: false, staleTime: 0 };
@@ -85,5 +103,56 @@ function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
         />
       ) : null}
     </section>
+  );
+}
+
+type CourseNoticeFormProps = { courseId: string; onSent: () => Promise<unknown> };
+
+/** Tells the students of a course something, at once or later. */
+function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
+  const t = useMessages(writtenNoticesMessages);
+  const dateTime = useDateTime();
+  const c = useMessages(courseNoticesMessages);
+  const u = useMessages(unsavedMessages);
+  const attached = useAttachedFiles();
+  const { uploadIds } = attached;
+  const saving = useNoticeId();
+  const contract = useContractForm<NoticeWords, NewCourseNotice>({
+    schema: plannedNotice,
+    defaultValues: emptyWords,
+    toInput: sentWords,
+    refusalText: (error) => saving.refusalText(error) ?? attached.refusalText(error),
+    onRefused(error) {
+      saving.onRefused(error);
+      attached.onRefused(error);
+    },
+    async send(body) {
+      const { notice } = await call("POST /api/teach/courses/:id/notices", {
+        params: { id: courseId },
+        body: saving.saved({ ...body, ...(uploadIds.length > 0 && { uploadIds }) }),
+      });
+      saving.forget();
+      contract.form.reset(emptyWords);
+      attached.clear();
+      const { sentAt, sendAt } = notice;
+      notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : c.sent);
+      await onSent();
+    },
+  });
+  const { isDirty } = contract.form.formState;
+  return (
+    <>
+      <WriteNotice
+        contract={contract}
+        isLater={contract.form.watch("sendAt") !== ""}
+        attached={attached}
+      />
+      <LeaveGuard
+        isOn={() => isDirty || uploadIds.length > 0}
+        title={u.title}
+        text={u.text}
+        leave={u.leave}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Register } from "../../../contract/entities/teaching.ts";
+import type { AttendanceMark, Register } from "../../../contract/entities/teaching.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
@@ -7,11 +7,18 @@ import { countMarks, shownMark } from "../../features/registers/register-marks.t
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
-import { Button } from "../../ui/button.tsx";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button, PlainButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { hasNumbers, numberedNames } from "../numbered-names.ts";
-import { NameButton } from "./name-button.tsx";
 import { useRegister } from "./use-register.ts";
+
+const tones: Record<AttendanceMark, BadgeTone> = {
+  present: "good",
+  absent: "bad",
+  late: "marigold",
+  excused: "indigo",
+};
 
 export type RegisterFormProps = { user: Pick<User, "id" | "role">; register: Register };
 
@@ -159,5 +166,29 @@ function State({ register, held }: { register: Register; held: Held }) {
     <p role="status" className={held.isUnsent ? "text-amber" : "text-soft"}>
       {held.isSending ? t.saving : text}
     </p>
+  );
+}
+
+type NameButtonProps = {
+  name: string;
+  mark: AttendanceMark | undefined;
+  isDisabled: boolean;
+  onTap: () => void;
+};
+
+/** A student with their mark; a tap changes it. */
+function NameButton({ name, mark, isDisabled, onTap }: NameButtonProps) {
+  const t = useMessages(teachMessages);
+  return (
+    <PlainButton
+      disabled={isDisabled}
+      onClick={onTap}
+      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-rule bg-sheet px-4 py-2 text-start enabled:hover:bg-tint"
+    >
+      <span className="min-w-0 font-semibold wrap-anywhere">{name} </span>
+      <span className="shrink-0">
+        {mark ? <Badge tone={tones[mark]}>{t.markName(mark)}</Badge> : <Badge>{t.unmarked}</Badge>}
+      </span>
+    </PlainButton>
   );
 }
