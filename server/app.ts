@@ -12,16 +12,18 @@ import { refuseOtherMethods } from "./http/routing.ts";
 import { createServe, type Serve } from "./http/serve.ts";
 import { createServer } from "./http/server.ts";
 import { identityRoutes } from "./identity.ts";
+import { explainVanished } from "./modules/accounts/index.ts";
 import { apiDocsRoutes } from "./modules/api-docs/index.ts";
-import { findSession, wasSessionEnded } from "./modules/auth/index.ts";
-import { requireAuthority } from "./modules/authority/index.ts";
+import { requireAuthority } from "./modules/audit/index.ts";
+import {
+  findSession,
+  localOutboxRoutes,
+  refuseStrangers,
+  wasSessionEnded,
+} from "./modules/auth/index.ts";
 import { codeChooser } from "./modules/choices/index.ts";
-import { healthRoutes } from "./modules/health/index.ts";
-import { refuseStrangers } from "./modules/local-identity/index.ts";
-import { localOutboxRoutes } from "./modules/local-outbox/index.ts";
-import { metricsRoutes } from "./modules/metrics/index.ts";
+import { healthRoutes, metricsRoutes } from "./modules/health/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
-import { explainVanished } from "./modules/users/index.ts";
 import { moduleRoutes } from "./routes.ts";
 
 export type AppOptions = {

@@ -1,21 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
 import { deliver } from "./deliver.ts";
+import { rewriteIfDue } from "./modules/auth/index.ts";
 import { emptyBin } from "./modules/bin/index.ts";
 import { findClassRecordings } from "./modules/classes/index.ts";
 import { finishDemo, topUpDemoWeek } from "./modules/demo/index.ts";
 import { refreshScheduledPosts, sweepSitePictures } from "./modules/documents/index.ts";
 import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
-import { offerFreeSeats } from "./modules/enrolments/index.ts";
-import { rewriteIfDue } from "./modules/erasures/index.ts";
-import { sweepOrphans } from "./modules/files/index.ts";
-import { finishUndos } from "./modules/imports/index.ts";
+import { emptyBinOfNotes, offerFreeSeats } from "./modules/enrolments/index.ts";
+import { sweepOrphans, sweepUploads } from "./modules/files/index.ts";
 import { transcodeNext } from "./modules/lectures/index.ts";
-import { finishNotices, postNotices } from "./modules/notices/index.ts";
-import { emptyBinOfNotes } from "./modules/office-notes/index.ts";
-import { giveUpOld } from "./modules/outbox/index.ts";
+import { finishNotices, giveUpOld, postNotices } from "./modules/messages/index.ts";
+import { finishUndos } from "./modules/people/index.ts";
 import { refreshScheduledPosters } from "./modules/posters/index.ts";
-import { sweepUploads } from "./modules/uploads/index.ts";
 import type { Sending } from "./senders.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
 

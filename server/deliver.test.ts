@@ -4,7 +4,7 @@ import { describeOnSqlite } from "../test/databases/describe-each-database.ts";
 import { createOutboxMessage } from "../test/factories/notices.ts";
 import { createUser } from "../test/factories/people.ts";
 import { deliver } from "./deliver.ts";
-import { type Sender, UndeliverableError } from "./modules/outbox/index.ts";
+import { type Sender, UndeliverableError } from "./modules/messages/index.ts";
 
 describeOnSqlite("what the log says of messages", (database) => {
   const opened = useTestApp(database);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
-import { type Delivery, sendMessages } from "./modules/outbox/index.ts";
+import { type Delivery, sendMessages } from "./modules/messages/index.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Logged = Omit<Delivery, "onFailure"> & { log: Pick<FastifyBaseLogger, "warn"> };

@@ -11,8 +11,8 @@ import {
 import { createImport, createOfficeNote, createUser } from "../test/factories/people.ts";
 import type { Database } from "./database/schema.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
-import { insertErasures } from "./modules/erasures/index.ts";
-import { officeSubject } from "./modules/users/index.ts";
+import { officeSubject } from "./modules/accounts/index.ts";
+import { insertErasures } from "./modules/auth/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,14 +2,16 @@ import { createLocalJWKSet, type FetchImplementation } from "jose";
 import type { AppContext } from "./context.ts";
 import type { RateLimiter } from "./http/rate-limits.ts";
 import type { Serve } from "./http/serve.ts";
-import { authRoutes, type Issuer, remoteKeys } from "./modules/auth/index.ts";
 import {
+  authRoutes,
   createLocalIssuer,
   hasOpenedLink,
+  type Issuer,
   LOCAL_AUDIENCE,
   LOCAL_ISSUER,
   localIdentityRoutes,
-} from "./modules/local-identity/index.ts";
+  remoteKeys,
+} from "./modules/auth/index.ts";
 
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 

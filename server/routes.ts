@@ -1,15 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "./context.ts";
 import type { Serve } from "./http/serve.ts";
-import { accountRoutes } from "./modules/account/index.ts";
+import { admissionSlipsRoutes, joiningRoutes, usersRoutes } from "./modules/accounts/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
-import { auditExportRoutes } from "./modules/audit-export/index.ts";
 import { endSessionsOf, sessionsRoutes } from "./modules/auth/index.ts";
 import { binRoutes } from "./modules/bin/index.ts";
 import { choicesRoutes, officeChoicesRoutes } from "./modules/choices/index.ts";
-import { classesRoutes } from "./modules/classes/index.ts";
-import { contentRoutes } from "./modules/content/index.ts";
-import { noteEditingRoutes, restoreNoteFile } from "./modules/course-notes/index.ts";
+import {
+  attendanceRoutes,
+  calendarFeedRoutes,
+  classesRoutes,
+  courseNoticesRoutes,
+  teachingRoutes,
+  timetableRoutes,
+  watchClasses,
+} from "./modules/classes/index.ts";
 import {
   coursesRoutes,
   publicCoursesRoutes,
@@ -17,40 +22,52 @@ import {
 } from "./modules/courses/index.ts";
 import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
 import {
+  contentRoutes,
   documentHistoryRoutes,
   policiesRoutes,
   postsRoutes,
   siteTextsRoutes,
 } from "./modules/documents/index.ts";
-import { enquiriesRoutes } from "./modules/enquiries/index.ts";
-import { enrolmentsRoutes } from "./modules/enrolments/index.ts";
-import { exportsRoutes, learningExportsRoutes } from "./modules/exports/index.ts";
-import { importsRoutes } from "./modules/imports/index.ts";
-import { admissionSlipsRoutes, joiningRoutes } from "./modules/joining/index.ts";
+import { enquiriesRoutes, registrationsRoutes } from "./modules/enquiries/index.ts";
+import {
+  enrolmentsRoutes,
+  listBinnedNotes,
+  officeNotesRoutes,
+  restoreNote,
+} from "./modules/enrolments/index.ts";
+import {
+  auditExportRoutes,
+  exportsRoutes,
+  learningExportsRoutes,
+} from "./modules/exports/index.ts";
+import { picturesRoutes, uploadsRoutes } from "./modules/files/index.ts";
 import { lecturesRoutes, restoreLecturePoster } from "./modules/lectures/index.ts";
 import {
   materialsRoutes,
+  newNotesRoutes,
+  noteEditingRoutes,
   officeMaterialsRoutes,
+  recentDownloadsRoutes,
   relistMaterials,
   restoreMaterialFile,
+  restoreNoteFile,
 } from "./modules/materials/index.ts";
-import { messagesRoutes } from "./modules/messages/index.ts";
-import { newNotesRoutes } from "./modules/new-notes/index.ts";
-import { noticesRoutes } from "./modules/notices/index.ts";
-import { listBinnedNotes, officeNotesRoutes, restoreNote } from "./modules/office-notes/index.ts";
-import { overviewRoutes } from "./modules/overview/index.ts";
-import { ownFormRoutes, peopleRoutes } from "./modules/people/index.ts";
-import { picturesRoutes } from "./modules/pictures/index.ts";
+import { messagesRoutes, noticesRoutes } from "./modules/messages/index.ts";
+import {
+  countSetup,
+  overviewRoutes,
+  savedViewsRoutes,
+  setupRoutes,
+} from "./modules/office/index.ts";
+import {
+  accountRoutes,
+  courseTeachers,
+  importsRoutes,
+  ownFormRoutes,
+  peopleRoutes,
+  teachersRoutes,
+} from "./modules/people/index.ts";
 import { postersRoutes, restorePosterPicture } from "./modules/posters/index.ts";
-import { recentDownloadsRoutes } from "./modules/recent-downloads/index.ts";
-import { registrationsRoutes } from "./modules/registrations/index.ts";
-import { savedViewsRoutes } from "./modules/saved-views/index.ts";
-import { countSetup, setupRoutes } from "./modules/setup/index.ts";
-import { courseTeachers, teachersRoutes } from "./modules/teachers/index.ts";
-import { attendanceRoutes, courseNoticesRoutes, teachingRoutes } from "./modules/teaching/index.ts";
-import { calendarFeedRoutes, timetableRoutes, watchClasses } from "./modules/timetable/index.ts";
-import { uploadsRoutes } from "./modules/uploads/index.ts";
-import { usersRoutes } from "./modules/users/index.ts";
 
 /** The routes of the modules that need nothing of each other, in alphabetical order. */
 const independent: readonly ((serve: Serve, context: AppContext) => void | Promise<void>)[] = [

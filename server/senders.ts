@@ -1,8 +1,12 @@
 import type { AppContext } from "./context.ts";
 import type { OutboxChannel } from "./database/tables/notices.ts";
-import { mailSender } from "./modules/mail/index.ts";
-import { channelsOf, type Senders } from "./modules/outbox/index.ts";
-import { openVapid, pushSender } from "./modules/push/index.ts";
+import {
+  channelsOf,
+  mailSender,
+  openVapid,
+  pushSender,
+  type Senders,
+} from "./modules/messages/index.ts";
 
 export type Sending = {
   senders: Senders;

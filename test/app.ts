@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { ErrorCode } from "../contract/errors.ts";
-import { errorCatalogue, isErrorCode } from "../contract/errors.ts";
+import { type ErrorCode, errorCatalogue, isErrorCode } from "../contract/errors.ts";
 import { PROBLEM_CODE_HEADER } from "../contract/problem-code.ts";
 import { type AppOptions, buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";

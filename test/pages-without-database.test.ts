@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { languages } from "../contract/entities/closed-lists.ts";
 import { promiseNames } from "../contract/entities/promises.ts";
 import { inProcessFetch } from "../server/http/in-process-fetch.ts";
-import { readPromises } from "../server/modules/content/promises.ts";
 import { loadDemoInstitute } from "../server/modules/demo/load-demo.service.ts";
+import { readPromises } from "../server/modules/documents/promises.ts";
 import { drawFormToken } from "../server/modules/enquiries/form-token.ts";
 import { type TestApp, useTestApp } from "./app.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { writeAuditLine } from "../../server/modules/audit/index.ts";
-import { eraseAgain, insertErasures, listErasures } from "../../server/modules/erasures/index.ts";
+import { eraseAgain, insertErasures, listErasures } from "../../server/modules/auth/index.ts";
 import { openStore } from "../../server/storage/connect.ts";
 import { createEnquiry } from "../../test/factories/enquiries.ts";
 import { createAdmin, createSession, createUser } from "../../test/factories/people.ts";

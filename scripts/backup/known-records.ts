@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { EndedSession } from "../../server/modules/auth/index.ts";
-import type { Erasure } from "../../server/modules/erasures/index.ts";
+import type { EndedSession, Erasure } from "../../server/modules/auth/index.ts";
 import { DATABASE, listFolders } from "./manifest.ts";
 
 /** What a database records of what was removed from it, as ids and hashes. */

@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { prepareDataFolder } from "../../server/data-folder.ts";
 import { connect } from "../../server/database/connect.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
-import { insertEndedSessions } from "../../server/modules/auth/index.ts";
+import { insertAdminGrants, lockAdmins } from "../../server/modules/accounts/index.ts";
 import {
   type ErasedAgain,
   eraseAgain,
+  insertEndedSessions,
   insertErasures,
-} from "../../server/modules/erasures/index.ts";
-import { insertAdminGrants, lockAdmins } from "../../server/modules/users/index.ts";
+} from "../../server/modules/auth/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LocalDisk } from "../../server/storage/local-disk.ts";
 import { copyIntoStore } from "../move/copy-files.ts";

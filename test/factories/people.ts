@@ -4,7 +4,7 @@ import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
 import { searchTextOf } from "../../server/database/search-text.ts";
 import { hashToken } from "../../server/http/session.ts";
-import { officeSubject } from "../../server/modules/users/index.ts";
+import { officeSubject } from "../../server/modules/accounts/index.ts";
 import { nextNumber } from "./next-number.ts";
 
 type Db = Connection["db"];

@@ -7,7 +7,7 @@ import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { readingFrom } from "../../database/reading-from.ts";
 import { clientAddress } from "../../http/rate-limits.ts";
-import { requireAuthority } from "../authority/index.ts";
+import { requireAuthority } from "./authority.repository.ts";
 
 /** A change by an admin. `detail` is short text without personal data. */
 export type AuditRecord = {

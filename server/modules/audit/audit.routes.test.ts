@@ -5,7 +5,7 @@ import { describeSqliteFirst } from "../../../test/databases/describe-each-datab
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
-import { type AuditRecord, writeAuditLine } from "./index.ts";
+import { type AuditRecord, writeAuditLine } from "./audit.repository.ts";
 
 const LINE = "GET /api/admin/audit-log";
 

@@ -3,7 +3,6 @@ import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { EndpointName } from "../../../contract/endpoints.ts";
 import type { Connection } from "../../database/connect.ts";
 import { accessOf, nameOf } from "../../policy/decide.ts";
-import { requireCourseAuthority, requireUndoAuthority } from "../authority/index.ts";
 import {
   type Actor,
   type AuditRecord,
@@ -11,6 +10,7 @@ import {
   recordAudit,
   recordTeachingAudit,
 } from "./audit.repository.ts";
+import { requireCourseAuthority, requireUndoAuthority } from "./authority.repository.ts";
 
 /** Who changes what is in courses, and by which call: one of the office or one of the teachers' area. */
 export type CourseEditor = Actor & { call: EndpointName };

@@ -17,6 +17,13 @@ export {
   listAuditEntries,
 } from "./audit-list.repository.ts";
 export {
+  confirmWhileSending,
+  isStaff,
+  isStaffOf,
+  requireAuthority,
+  roleOf,
+} from "./authority.repository.ts";
+export {
   type CourseEditor,
   courseEditorOf,
   isOfOffice,

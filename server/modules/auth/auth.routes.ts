@@ -15,7 +15,7 @@ import {
   sentToken,
   setSessionCookies,
 } from "../../http/session.ts";
-import { getUserStatus, presentUser } from "../users/index.ts";
+import { getUserStatus, presentUser } from "../accounts/index.ts";
 import { signIn } from "./auth.service.ts";
 import { endSessions } from "./ended-sessions.repository.ts";
 import type { Issuer } from "./id-token.ts";

@@ -3,10 +3,8 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import { xsrfToken } from "../../http/csrf.ts";
-import { writeAuditLine } from "../audit/index.ts";
-import { askAbout } from "../joining/index.ts";
-import { receiveRecent } from "../notices/index.ts";
 import {
+  askAbout,
   claimTeacher,
   findUserBySubject,
   insertUser,
@@ -16,7 +14,9 @@ import {
   type UserRow,
   updateRole,
   updateSignedInUser,
-} from "../users/index.ts";
+} from "../accounts/index.ts";
+import { writeAuditLine } from "../audit/index.ts";
+import { receiveRecent } from "../messages/index.ts";
 import { deviceOf } from "./device.ts";
 import { type Identity, type Issuer, verifyIdToken } from "./id-token.ts";
 import { isNonceValid, spendNonce } from "./nonces.ts";

@@ -5,7 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import { newId } from "../../database/ids.ts";
 import { hashToken, newToken, type Session } from "../../http/session.ts";
-import { isStaff, roleOf } from "../authority/index.ts";
+import { isStaff, roleOf } from "../audit/index.ts";
 import type { Device } from "./device.ts";
 
 type Db = Connection["db"];

@@ -7,8 +7,13 @@ import {
   recordCourseChange,
   requireCourseUndo,
 } from "../audit/index.ts";
-import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
-import { removePicture } from "../pictures/index.ts";
+import {
+  changeFiles,
+  type FileChange,
+  removeFile,
+  removePicture,
+  type WritingContext,
+} from "../files/index.ts";
 import {
   type Binned,
   type BinnedKind,

@@ -7,8 +7,8 @@ import {
   classCancelled,
   classEndMoved,
   classMoved,
-} from "../notices/index.ts";
-import { urgentUntil } from "../outbox/index.ts";
+  urgentUntil,
+} from "../messages/index.ts";
 import type { ClassRow } from "./classes.repository.ts";
 import { listStaff } from "./staff.repository.ts";
 

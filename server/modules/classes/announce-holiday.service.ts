@@ -1,8 +1,14 @@
 import type { Announced, ToldPeople } from "../../../contract/entities/holiday.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { announce, countToBeTold, countTold, type NoticeWords } from "../notices/index.ts";
-import { sendingChannelsOf, urgentUntil } from "../outbox/index.ts";
+import {
+  announce,
+  countToBeTold,
+  countTold,
+  type NoticeWords,
+  sendingChannelsOf,
+  urgentUntil,
+} from "../messages/index.ts";
 import { beginningsOf, type Changed, comingOf, teachersToTell } from "./announce-class.service.ts";
 import type { ClassRow } from "./classes.repository.ts";
 

@@ -4,7 +4,7 @@ import { describeSqliteFirst } from "../../../test/databases/describe-each-datab
 import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
-import { postNotices } from "../notices/index.ts";
+import { postNotices } from "../messages/index.ts";
 
 const day = "2094-03-02";
 const SMTP_URL = "smtp://127.0.0.1:9?from=office@institute.example";

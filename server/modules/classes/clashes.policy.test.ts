@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clashesAmong, clashesOf, groupedClashes } from "./clashes.policy.ts";
+import { clashesAmong, clashesOf, groupedClashes } from "./classes.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import {
   clashesOf,
   findingsOf,
   groupedClashes,
-} from "./clashes.policy.ts";
+} from "./classes.policy.ts";
 import { findCourseTimes } from "./classes.repository.ts";
 import { teacherWarningsOf, warningsOf } from "./guidelines.policy.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";

@@ -1,10 +1,11 @@
-export { changedClass } from "./change-class.policy.ts";
-export { findClassVersion, lockPlanning, moveClassVersion } from "./class-version.ts";
-export { linkHost } from "./classes.present.ts";
-export { type ClassRow, findClass, listClasses, saveChange } from "./classes.repository.ts";
+export { calendarFeedRoutes } from "./calendar/calendar-feed.routes.ts";
+export { lockPlanning, moveClassVersion } from "./class-version.ts";
+export { watchClasses } from "./class-watch.ts";
 export { classesRoutes } from "./classes.routes.ts";
-export { LONGEST_CLASS_MS } from "./held-class.ts";
-export { findClassRecordings, forgetTeachers } from "./holidays.service.ts";
+export { findClassRecordings, forgetTeachers } from "./classes.service.ts";
 export { asPlanned } from "./planned-class.ts";
-export { findClassTimes, findRecordings } from "./recordings.repository.ts";
+export { findClassTimes } from "./recordings.repository.ts";
+export { findRegister, lockClass, writeRegister } from "./registers.repository.ts";
 export { joinStaff, leaveStaff, recordStaff, staffOf } from "./staff.service.ts";
+export { attendanceRoutes, courseNoticesRoutes, teachingRoutes } from "./teaching.routes.ts";
+export { timetableRoutes } from "./timetable.routes.ts";

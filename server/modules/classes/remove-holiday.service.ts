@@ -10,14 +10,14 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { holidayRemoved } from "../notices/index.ts";
+import { holidayRemoved } from "../messages/index.ts";
 import { announceHoliday, planAnnouncement } from "./announce-holiday.service.ts";
-import { type Clash, findingsOf } from "./clashes.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
+import { type Clash, findingsOf } from "./classes.policy.ts";
 import { type ClassRow, updateClass } from "./classes.repository.ts";
+import { listCancelledFor } from "./classes.service.ts";
 import { findMet, worstOf } from "./examine-plan.service.ts";
 import { deleteHoliday, listHolidays } from "./holidays.repository.ts";
-import { listCancelledFor } from "./holidays.service.ts";
 import { acceptedOf, requireAccepted } from "./plan-series.service.ts";
 
 type Context = Pick<AppContext, "config" | "database" | "now">;

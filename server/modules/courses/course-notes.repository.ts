@@ -1,6 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-import { notesInOrder } from "../course-notes/index.ts";
+import { notesInOrder } from "../materials/index.ts";
 
 type Db = Connection["db"];
 

@@ -3,8 +3,13 @@ import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
-import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
+import {
+  changeFiles,
+  type EncodedPicture,
+  encodePicture,
+  type FileChange,
+  type WritingContext,
+} from "../files/index.ts";
 import { updateCourse } from "./course-writes.repository.ts";
 import { getLocked, requireVersion } from "./edit-course.service.ts";
 import { findOfficeCourse, type OfficeCourseRow } from "./office-courses.repository.ts";

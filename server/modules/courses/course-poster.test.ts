@@ -5,8 +5,8 @@ import { describeOnSqlite } from "../../../test/databases/describe-each-database
 import { createCourse } from "../../../test/factories/courses.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
 import { emptyBin } from "../bin/index.ts";
+import { photograph } from "../files/testing/photographs.ts";
 import { emptyStore, formOf, keptHashes } from "../files/testing/uploads.ts";
-import { photograph } from "../pictures/testing/photographs.ts";
 
 const COURSES = "/api/admin/courses";
 

@@ -4,7 +4,7 @@ import { type Instalment, writtenInstalment } from "../../../contract/entities/i
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { type Seat, takesStudents } from "../enrolments/index.ts";
-import { pictureUrl } from "../pictures/index.ts";
+import { pictureUrl } from "../files/index.ts";
 import type { CourseChangeRow } from "./course-changes.repository.ts";
 import type { NoteRow } from "./course-notes.repository.ts";
 import type { CourseRow } from "./courses.repository.ts";

@@ -17,7 +17,7 @@ import {
   refusalOfNote,
   type StudentsEnrolment,
 } from "../enrolments/index.ts";
-import { downloadRecorder } from "../recent-downloads/index.ts";
+import { downloadRecorder } from "../materials/index.ts";
 import { type CourseChangeRow, listOwnChanges } from "./course-changes.repository.ts";
 import { findNoteFile } from "./course-notes.repository.ts";
 import {

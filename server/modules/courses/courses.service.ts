@@ -11,8 +11,7 @@ import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
 import { callerOf } from "../../policy/callers.ts";
 import { refusalOf } from "../../policy/decide.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
-import { isStaffOf } from "../authority/index.ts";
+import { type Actor, isStaffOf, recordAudit } from "../audit/index.ts";
 import {
   asShownToStudent,
   effectiveStatus,
@@ -23,7 +22,7 @@ import {
   offerSeats,
   refusalOfNote,
 } from "../enrolments/index.ts";
-import { isNewNote, listOpened } from "../new-notes/index.ts";
+import { isNewNote, listOpened } from "../materials/index.ts";
 import { listRecentChanges } from "./course-changes.repository.ts";
 import { listNotes } from "./course-notes.repository.ts";
 import { updateCourse } from "./course-writes.repository.ts";

@@ -4,8 +4,13 @@ import { AppError } from "../../app-error.ts";
 import { changeEachRead, type ReadRow } from "../../database/read-rows.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
-import { removePicture } from "../pictures/index.ts";
+import {
+  changeFiles,
+  type FileChange,
+  removeFile,
+  removePicture,
+  type WritingContext,
+} from "../files/index.ts";
 import {
   countParts,
   countReferences,

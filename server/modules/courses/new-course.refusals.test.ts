@@ -10,8 +10,8 @@ import {
 } from "../../http/uploads/testing/hand-made-form.ts";
 import { elf, svg } from "../../http/uploads/testing/sample-files.ts";
 import { makeFull } from "../../storage/testing/failing-store.ts";
+import { brokenPhotograph, photograph } from "../files/testing/photographs.ts";
 import { emptyStore, formOf, keptHashes, pdfOf } from "../files/testing/uploads.ts";
-import { brokenPhotograph, photograph } from "../pictures/testing/photographs.ts";
 import { courseFields, requiredFields } from "./testing/course-form.ts";
 
 const CREATE = "POST /api/admin/create-course";

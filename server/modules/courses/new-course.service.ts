@@ -5,9 +5,14 @@ import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { requireNamedPictures } from "../documents/index.ts";
-import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
+import {
+  changeFiles,
+  type EncodedPicture,
+  encodePicture,
+  type FileChange,
+  type WritingContext,
+} from "../files/index.ts";
 import { addNote } from "../materials/index.ts";
-import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { insertCourse } from "./courses.repository.ts";
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { file, type HandMadePart, text } from "../../http/uploads/testing/hand-made-form.ts";
+import { photograph } from "../files/testing/photographs.ts";
 import { emptyStore, formOf, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
-import { photograph } from "../pictures/testing/photographs.ts";
 import { findSetting } from "../settings/index.ts";
 import { courseFields, requiredFields } from "./testing/course-form.ts";
 

@@ -6,8 +6,13 @@ import type { CourseFields } from "../../database/schema.ts";
 import type { Fault } from "../../http/fields.ts";
 import { requireOrder } from "../../http/require-order.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { changeFiles, copyFile, type FileChange, type WritingContext } from "../files/index.ts";
-import { copyPicture } from "../pictures/index.ts";
+import {
+  changeFiles,
+  copyFile,
+  copyPicture,
+  type FileChange,
+  type WritingContext,
+} from "../files/index.ts";
 import {
   copyNoteOrder,
   copyStaff,

@@ -7,8 +7,8 @@ import { createCourseNote, createFile } from "../../../test/factories/files.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { file } from "../../http/uploads/testing/hand-made-form.ts";
 import { emptyBin } from "../bin/index.ts";
+import { photograph } from "../files/testing/photographs.ts";
 import { emptyStore, formOf, keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
-import { photograph } from "../pictures/testing/photographs.ts";
 
 const COURSES = "/api/admin/courses";
 const fields = {

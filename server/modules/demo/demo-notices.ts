@@ -2,7 +2,7 @@ import type { DemoNotice } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
-import { tell, unsentNotice } from "../notices/index.ts";
+import { tell, unsentNotice } from "../messages/index.ts";
 import { findDemoCourse } from "./demo.repository.ts";
 
 type Trx = Connection["db"];

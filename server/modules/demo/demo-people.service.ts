@@ -1,6 +1,6 @@
 import type { DemoStudent } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
-import { deleteUsers, findUserBySubject } from "../users/index.ts";
+import { deleteUsers, findUserBySubject } from "../accounts/index.ts";
 import {
   forgetSampleStudents,
   hadSampleStudents,

@@ -4,8 +4,8 @@ import { limits } from "../../../contract/limits.ts";
 import type { DemoCourse } from "../../../demo/demo-schema.ts";
 import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import { type EncodedPicture, encodePicture } from "../files/index.ts";
 import { stagePoster } from "../lectures/index.ts";
-import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../demo");
 

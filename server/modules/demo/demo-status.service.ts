@@ -9,7 +9,7 @@ import {
   listBroughtRows,
   listDemoRows,
 } from "./demo.repository.ts";
-import { reasonToStay } from "./remove-demo.service.ts";
+import { reasonToStay } from "./demo.service.ts";
 
 type Context = Pick<AppContext, "config" | "database">;
 

@@ -1,11 +1,10 @@
 import type { DemoStudent } from "../../../demo/demo-schema.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
-import { saveEnrolmentForm } from "../enrolment-forms/index.ts";
+import { findUserBySubject, refreshSearchText, saveEnrolmentForm } from "../accounts/index.ts";
+import { findRegister, lockClass, writeRegister } from "../classes/index.ts";
 import { activeEnrolment, findOwnEnrolment, saveEnrolment } from "../enrolments/index.ts";
-import { receiveRecent } from "../notices/index.ts";
-import { findRegister, lockClass, writeRegister } from "../teaching/index.ts";
-import { findUserBySubject, refreshSearchText } from "../users/index.ts";
+import { receiveRecent } from "../messages/index.ts";
 import { findDemoCourse, insertDemoRow } from "./demo.repository.ts";
 import { listSampleEnrolments, listUnkeptClasses } from "./demo-students.repository.ts";
 import type { Teacher } from "./demo-teacher.service.ts";

@@ -1,6 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
-import { isStaffOf } from "../authority/index.ts";
-import { findUserBySubject } from "../users/index.ts";
+import { findUserBySubject } from "../accounts/index.ts";
+import { isStaffOf } from "../audit/index.ts";
 import type { DemoCourseRow } from "./demo-week.policy.ts";
 import {
   DEMO_TEACHER,

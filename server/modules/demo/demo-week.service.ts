@@ -5,7 +5,7 @@ import type { ClassesTable } from "../../database/tables/classes.ts";
 import { istDay } from "../../ist.ts";
 import { asPlanned } from "../classes/index.ts";
 import { daysAfter } from "../courses/index.ts";
-import { type ChangedClass, classCancelled, classMoved, tell } from "../notices/index.ts";
+import { type ChangedClass, classCancelled, classMoved, tell } from "../messages/index.ts";
 import { findDemoSetting } from "../settings/index.ts";
 import { insertDemoRow } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";

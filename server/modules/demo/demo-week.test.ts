@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
-import type { DatabaseUnderTest } from "../../../test/databases/describe-each-database.ts";
 import {
+  type DatabaseUnderTest,
   describeOnSqlite,
   describeSqliteFirst,
 } from "../../../test/databases/describe-each-database.ts";
@@ -10,7 +10,7 @@ import { createLecture } from "../../../test/factories/lectures.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { istDay } from "../../ist.ts";
 import { differencesOf } from "../classes/planned-class.ts";
-import { receiveRecent } from "../notices/index.ts";
+import { receiveRecent } from "../messages/index.ts";
 import { saveDemoSetting } from "../settings/index.ts";
 import { dismissPeople } from "./demo-people.service.ts";
 import { deleteDemoClasses, hasOwnTimetable } from "./demo-week.repository.ts";

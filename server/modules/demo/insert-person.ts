@@ -1,7 +1,7 @@
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
-import { insertUser } from "../users/index.ts";
+import { insertUser } from "../accounts/index.ts";
 
 type Person = { name: string; email: string };
 

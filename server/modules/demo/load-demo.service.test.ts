@@ -14,9 +14,9 @@ import { istDay } from "../../ist.ts";
 import { makeFull } from "../../storage/testing/failing-store.ts";
 import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
+import { finishDemo } from "./demo.service.ts";
 import { countDemo } from "./demo-items.ts";
 import { loadDemoInstitute } from "./load-demo.service.ts";
-import { finishDemo } from "./remove-demo.service.ts";
 
 const NOTES = join(import.meta.dirname, "../../../demo/notes");
 const tables = ["courses", "course_notes", "study_materials", "posters", "pictures", "files"];

@@ -23,9 +23,9 @@ import { createNotice } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { emptyStore, keptHashes, namedHashes } from "../files/testing/uploads.ts";
 import { changingContent, findSetting } from "../settings/index.ts";
+import { finishDemo, loadDemoAtStart, removeNext } from "./demo.service.ts";
 import { countDemo } from "./demo-items.ts";
 import { topUpDemoWeek } from "./demo-week.service.ts";
-import { finishDemo, loadDemoAtStart, removeNext } from "./remove-demo.service.ts";
 
 type StayingRow = DemoStatus["staying"][number];
 

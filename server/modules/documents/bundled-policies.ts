@@ -2,7 +2,7 @@ import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-
 import { bundledRefund, policyHead } from "../../../contract/entities/documents.ts";
 import type { PolicySource } from "../../../contract/entities/office-policy.ts";
 import type { Language } from "../../../contract/errors.ts";
-import { once, readData, readMarkdown } from "../content/index.ts";
+import { once, readData, readMarkdown } from "./content-folder.ts";
 
 export type BundledPolicy = { label: string; source: PolicySource };
 

@@ -1,6 +1,6 @@
 import { postHead } from "../../../contract/entities/documents.ts";
 import type { PostSource, PostText } from "../../../contract/entities/office-post.ts";
-import { listMarkdown, once, readMarkdown } from "../content/index.ts";
+import { listMarkdown, once, readMarkdown } from "./content-folder.ts";
 
 /** The posts that came with the program, by their ids. */
 export const readBundledPosts = once(async (): Promise<ReadonlyMap<number, PostSource>> => {

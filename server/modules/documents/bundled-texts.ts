@@ -7,7 +7,7 @@ import {
   siteDocuments,
   type Written,
 } from "../../../contract/entities/site-documents.ts";
-import { readData } from "../content/index.ts";
+import { readData } from "./content-folder.ts";
 import { isRecord } from "./text-schema.ts";
 
 /** The documents as they came with the program. Samples are for the demo institute only. */

@@ -11,8 +11,8 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { fieldDifferences } from "../content/index.ts";
 import { findVersion, listVersions } from "./documents.repository.ts";
+import { fieldDifferences } from "./field-differences.ts";
 import type { KindOfDocument } from "./kind-of-document.ts";
 import { policyHistory } from "./policies.service.ts";
 import {

@@ -1,6 +1,10 @@
+export { contentRoutes } from "./content.routes.ts";
 export { documentHistoryRoutes, postsRoutes } from "./documents.routes.ts";
+export { renderMarkdown } from "./markdown.ts";
+export { missingSettings } from "./missing-settings.ts";
+export { recordedNoticeVersion } from "./notice-version.ts";
 export { openSiteTexts } from "./open-site-texts.ts";
-export { holdNamedPictures, requireNamedPictures, sweepSitePictures } from "./pictures.service.ts";
+export { requireNamedPictures, sweepSitePictures } from "./pictures.service.ts";
 export { policiesRoutes } from "./policies.routes.ts";
 export { openShownPolicies } from "./shown-policies.ts";
 export { openShownPosts, refreshScheduledPosts } from "./shown-posts.ts";

@@ -7,8 +7,13 @@ import type { Connection } from "../../database/connect.ts";
 import type { Fault } from "../../http/fields.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { changeFiles, type WritingContext } from "../files/index.ts";
-import { encodePicture, pictureUrl, removePicture } from "../pictures/index.ts";
+import {
+  changeFiles,
+  encodePicture,
+  pictureUrl,
+  removePicture,
+  type WritingContext,
+} from "../files/index.ts";
 import {
   deleteSitePicture,
   insertSitePicture,

@@ -9,7 +9,6 @@ import type { Connection } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
-import { changedFieldNames } from "../content/index.ts";
 import { isPolicySlug, readBundledPolicy } from "./bundled-policies.ts";
 import {
   insertVersion,
@@ -17,6 +16,7 @@ import {
   lockDocument,
   type StoredDocument,
 } from "./documents.repository.ts";
+import { changedFieldNames } from "./field-differences.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
 import { holdNamedPictures, requireNamedPictures } from "./pictures.service.ts";
 import { editionsOf, officePolicyAt, presentAt, type StoredPolicy } from "./policy-editions.ts";

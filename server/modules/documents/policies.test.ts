@@ -12,9 +12,9 @@ import {
   refundFigures,
 } from "../../../test/factories/documents.ts";
 import { istDay, istMidnight } from "../../ist.ts";
-import { differenceOf } from "../content/index.ts";
 import { watchContentVersion } from "../settings/index.ts";
-import { openShownPolicies } from "./index.ts";
+import { openShownPolicies } from "./shown-policies.ts";
+import { differenceOf } from "./text-difference.ts";
 
 const dayIn = (days: number) => istDay(istMidnight(istDay(new Date()), days));
 const slug = "refund-policy";

@@ -9,7 +9,6 @@ import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
-import { changedFieldNames } from "../content/index.ts";
 import { readBundledPosts } from "./bundled-posts.ts";
 import {
   findDocument,
@@ -20,6 +19,7 @@ import {
   type StoredDocument,
   unwritten,
 } from "./documents.repository.ts";
+import { changedFieldNames } from "./field-differences.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
 import { holdNamedPictures, requireNamedPictures } from "./pictures.service.ts";
 

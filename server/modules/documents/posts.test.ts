@@ -9,7 +9,7 @@ import {
   postText,
 } from "../../../test/factories/documents.ts";
 import { findSetting, watchContentVersion } from "../settings/index.ts";
-import { openShownPosts, refreshScheduledPosts } from "./index.ts";
+import { openShownPosts, refreshScheduledPosts } from "./shown-posts.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const bundledIds = ["4", "3", "2", "1"];

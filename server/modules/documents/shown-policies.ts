@@ -9,9 +9,9 @@ import type { PolicyState, PolicyText } from "../../../contract/entities/office-
 import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
-import { differenceOf, renderMarkdown } from "../content/index.ts";
 import { byContentVersion } from "../settings/index.ts";
 import { readBundledPolicy, readBundledRefund } from "./bundled-policies.ts";
+import { renderMarkdown } from "./markdown.ts";
 import { listPolicyVersions } from "./policies.service.ts";
 import { type Edition, editionsOf, presentAt, statesAt } from "./policy-editions.ts";
 import {
@@ -20,6 +20,7 @@ import {
   type RefundExample,
   refundTermsOf,
 } from "./refund-in-force.ts";
+import { differenceOf } from "./text-difference.ts";
 
 type Difference = z.infer<typeof policyDifference>;
 

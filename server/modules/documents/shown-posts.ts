@@ -3,8 +3,8 @@ import type { Post, PostSummary } from "../../../contract/entities/documents.ts"
 import type { PostSource, PostText } from "../../../contract/entities/office-post.ts";
 import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
-import { renderMarkdown } from "../content/index.ts";
 import { byContentVersion, refreshScheduledContent } from "../settings/index.ts";
+import { renderMarkdown } from "./markdown.ts";
 import { listPosts, stateOf } from "./posts.service.ts";
 
 /** On a phone. */

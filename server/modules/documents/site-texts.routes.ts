@@ -4,11 +4,12 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { offeredPromises, renderMarkdown } from "../content/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { unwritten } from "./documents.repository.ts";
+import { renderMarkdown } from "./markdown.ts";
 import { presentListed, presentSiteText } from "./merge-texts.ts";
 import { addSitePicture } from "./pictures.service.ts";
+import { offeredPromises } from "./promises.ts";
 import {
   findStoredText,
   listStoredTexts,

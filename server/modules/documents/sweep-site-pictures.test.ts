@@ -6,7 +6,7 @@ import { createPost, postText } from "../../../test/factories/documents.ts";
 import type { Json } from "../../../test/json.ts";
 import { bodyOf, FORM_TYPE, file } from "../../http/uploads/testing/hand-made-form.ts";
 import { png } from "../../http/uploads/testing/sample-files.ts";
-import { sweepSitePictures } from "./index.ts";
+import { sweepSitePictures } from "./pictures.service.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import {
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
-import { eraseClosedEnquiries } from "./change-enquiry.service.ts";
+import { eraseClosedEnquiries } from "./enquiries.service.ts";
 import { drawFormToken } from "./form-token.ts";
 
 const TOKEN = "GET /api/public/enquiry-token";

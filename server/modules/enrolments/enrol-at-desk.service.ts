@@ -3,9 +3,9 @@ import type { AppContext } from "../../context.ts";
 import { hasRow } from "../../database/has-row.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { hasRoom, writeStatus } from "./change-enrolment.service.ts";
-import { admit } from "./decide-enrolments.service.ts";
+import { holdsSeat, takesStudents } from "./enrolments.policy.ts";
 import { findOwnEnrolment, hasEnrolmentForm } from "./enrolments.repository.ts";
-import { holdsSeat, takesStudents } from "./seats.policy.ts";
+import { admit } from "./enrolments.service.ts";
 import { type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting } from "./waiting-list.repository.ts";
 

@@ -6,7 +6,7 @@ import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
-import { deleteUsers, lockPeople } from "../users/index.ts";
+import { deleteUsers, lockPeople } from "../accounts/index.ts";
 import { enrolManyAtDesk } from "./enrol-many-at-desk.service.ts";
 
 const ENROL = "POST /api/admin/course-enrolments";

@@ -3,7 +3,8 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
-import { receiveRecent } from "../notices/index.ts";
+import { receiveRecent } from "../messages/index.ts";
+import { holdsSeat, takesStudents } from "./enrolments.policy.ts";
 import {
   type EnrolmentRow,
   findOwnEnrolment,
@@ -11,7 +12,6 @@ import {
   saveEnrolment,
 } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
-import { holdsSeat, takesStudents } from "./seats.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting, hasOffer } from "./waiting-list.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Enrollment, ListedEnrolment } from "../../../contract/entities/enrolment.ts";
+import { effectiveStatus } from "./enrolments.policy.ts";
 import type { EnrolmentRow } from "./enrolments.repository.ts";
 import type { ListedEnrolmentRow } from "./listed-enrolments.repository.ts";
-import { effectiveStatus } from "./seats.policy.ts";
 
 export function presentEnrolment(row: EnrolmentRow, now: Date): Enrollment {
   return {

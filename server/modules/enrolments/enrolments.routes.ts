@@ -12,16 +12,16 @@ import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
+import { enrol } from "./enrol.service.ts";
+import { enrolAtDesk } from "./enrol-at-desk.service.ts";
+import { enrolManyAtDesk } from "./enrol-many-at-desk.service.ts";
+import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
 import {
   type Asked,
   decideEnrolments,
   giveSeatBack,
   type RefusedEnrolment,
-} from "./decide-enrolments.service.ts";
-import { enrol } from "./enrol.service.ts";
-import { enrolAtDesk } from "./enrol-at-desk.service.ts";
-import { enrolManyAtDesk } from "./enrol-many-at-desk.service.ts";
-import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
+} from "./enrolments.service.ts";
 import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
 import { listWaiting, listWaitingByIds } from "./listed-waiting.repository.ts";
 import { removeFromWaitingList, removeManyFromWaitingList } from "./remove-waiting.service.ts";

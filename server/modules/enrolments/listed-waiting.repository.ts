@@ -11,7 +11,7 @@ import {
   toPage,
 } from "../../database/pages.ts";
 import { containsWords } from "../../database/search-text.ts";
-import { selectEnrolledLanguage } from "../notices/index.ts";
+import { selectEnrolledLanguage } from "../messages/index.ts";
 import { isStillWaiting, selectPlaces } from "./waiting-list.repository.ts";
 
 type Db = Connection["db"];

@@ -1,16 +1,16 @@
 import type { DecisionRefusal } from "../../../contract/entities/closed-lists.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { receiveRecent } from "../notices/index.ts";
-import { passOnNotes } from "../office-notes/index.ts";
+import { receiveRecent } from "../messages/index.ts";
 import { findsSeat } from "./enrol.service.ts";
+import { holdsSeat, sessionOf, takesStudents } from "./enrolments.policy.ts";
 import {
   deleteEnrolment,
   type EnrolmentRow,
   findOwnEnrolment,
   moveToCourse,
 } from "./enrolments.repository.ts";
-import { holdsSeat, sessionOf, takesStudents } from "./seats.policy.ts";
+import { passOnNotes } from "./office-notes.repository.ts";
 import type { LockedCourse } from "./seats.repository.ts";
 import { deleteWaiting } from "./waiting-list.repository.ts";
 

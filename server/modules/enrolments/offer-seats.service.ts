@@ -1,8 +1,8 @@
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
-import { announce, waitingEnded } from "../notices/index.ts";
-import { declinesFinalBefore, endsWaiting, takesStudents } from "./seats.policy.ts";
+import { announce, waitingEnded } from "../messages/index.ts";
+import { declinesFinalBefore, endsWaiting, takesStudents } from "./enrolments.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import {
   deleteLapsedOffers,

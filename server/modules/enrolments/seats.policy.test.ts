@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { effectiveStatus, holdsSeat, refusalOfNote } from "./seats.policy.ts";
+import { effectiveStatus, holdsSeat, refusalOfNote } from "./enrolments.policy.ts";
 
 const now = new Date("2026-04-01T10:00:00.000Z");
 const ofNote = { call: "downloadCourseNote", isStaff: false } as const;

@@ -10,11 +10,11 @@ import {
 } from "../../../test/factories/people.ts";
 import { AppError } from "../../app-error.ts";
 import { isForeignKeyViolation } from "../../database/refusals.ts";
-import { deleteUsers } from "../users/index.ts";
+import { deleteUsers } from "../accounts/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
 import { enrol } from "./enrol.service.ts";
+import { effectiveStatus, holdsSeat } from "./enrolments.policy.ts";
 import { listEnrolments } from "./listed-enrolments.repository.ts";
-import { effectiveStatus, holdsSeat } from "./seats.policy.ts";
 import { countTakenSeats, seatHeld } from "./seats.repository.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import { announce, enrolmentConfirmed, receiveRecent } from "../notices/index.ts";
+import { announce, enrolmentConfirmed, receiveRecent } from "../messages/index.ts";
 
 type Confirmed = { userId: string; courseId: string; now: Date };
 

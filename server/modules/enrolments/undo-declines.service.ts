@@ -1,15 +1,15 @@
 import type { DecisionRefusal } from "../../../contract/entities/closed-lists.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { type BeforeDecline, beforeDeclineOf, holdsSeat, isFinal } from "./enrolments.policy.ts";
+import { updateEnrolment } from "./enrolments.repository.ts";
 import {
   type Asked,
   decideEach,
   type LockedEnrolment,
   lockCoursesWith,
   type RefusedEnrolment,
-} from "./decide-enrolments.service.ts";
-import { updateEnrolment } from "./enrolments.repository.ts";
-import { type BeforeDecline, beforeDeclineOf, holdsSeat, isFinal } from "./seats.policy.ts";
+} from "./enrolments.service.ts";
 import { countTakenSeats } from "./seats.repository.ts";
 import { insertWaiting } from "./waiting-list.repository.ts";
 

@@ -3,6 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { requireFormOf } from "./enrol-at-desk.service.ts";
+import { holdsSeat, takesStudents } from "./enrolments.policy.ts";
 import {
   type EnrolmentRow,
   findOwnEnrolment,
@@ -10,7 +11,6 @@ import {
   updateEnrolment,
 } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
-import { holdsSeat, takesStudents } from "./seats.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting, insertWaiting } from "./waiting-list.repository.ts";
 

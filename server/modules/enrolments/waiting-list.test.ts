@@ -4,7 +4,7 @@ import { expectProblem, openTestApp, type SignedIn, useTestApp } from "../../../
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
-import { refreshSearchText } from "../users/index.ts";
+import { refreshSearchText } from "../accounts/index.ts";
 import { offerFreeSeats } from "./offer-seats.service.ts";
 import { listCoursesToOffer } from "./waiting-list.repository.ts";
 

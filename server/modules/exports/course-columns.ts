@@ -1,6 +1,6 @@
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { istMoment } from "../../ist.ts";
-import type { ExportedNoteRow } from "../course-notes/index.ts";
+import type { ExportedNoteRow } from "../materials/index.ts";
 import type { Sheet } from "./office-file.ts";
 
 export const courseSheet: Sheet<OfficeCourse> = {

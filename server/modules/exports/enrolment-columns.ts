@@ -1,7 +1,7 @@
 import { istMoment } from "../../ist.ts";
+import { isVerifiedEmail } from "../accounts/index.ts";
 import { effectiveStatus } from "../enrolments/index.ts";
-import { isVerifiedEmail } from "../users/index.ts";
-import type { ExportedRow } from "./exported-enrolments.repository.ts";
+import type { ExportedRow } from "./exports.repository.ts";
 import { familyColumns, schoolColumns } from "./form-columns.ts";
 import type { Column, Sheet } from "./office-file.ts";
 

@@ -3,18 +3,16 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { PageRequest } from "../../database/pages.ts";
 import type { Serve } from "../../http/serve.ts";
-import { listNotesByKey } from "../course-notes/index.ts";
+import { listPeopleByKey } from "../accounts/index.ts";
 import { countOfficeCourses, listOfficeCourses, presentOfficeCourse } from "../courses/index.ts";
-import { listEnquiriesByKey } from "../enquiries/index.ts";
+import { listEnquiriesByKey, listRegistrationsByKey, presentListed } from "../enquiries/index.ts";
 import {
   countWaiting,
   type EnrolmentFilter,
   enrolmentConditions,
   listWaitingPage,
 } from "../enrolments/index.ts";
-import { listOfficeMaterials, presentOfficeMaterial } from "../materials/index.ts";
-import { listRegistrationsByKey, presentListed } from "../registrations/index.ts";
-import { listPeopleByKey } from "../users/index.ts";
+import { listNotesByKey, listOfficeMaterials, presentOfficeMaterial } from "../materials/index.ts";
 import { courseSheet, noteSheet } from "./course-columns.ts";
 import { rowsByCursor, type Wanted } from "./each-page.ts";
 import { enrolmentSheet } from "./enrolment-columns.ts";
@@ -23,7 +21,7 @@ import {
   type ExportedRow,
   listEnrolmentRows,
   listFormRows,
-} from "./exported-enrolments.repository.ts";
+} from "./exports.repository.ts";
 import { materialSheet } from "./material-columns.ts";
 import { peopleSheet } from "./people-columns.ts";
 import { enquirySheet, registrationSheet, waitingSheet } from "./request-columns.ts";

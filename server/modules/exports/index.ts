@@ -1,5 +1,2 @@
-export { rowsByCursor, type Wanted } from "./each-page.ts";
+export { auditExportRoutes } from "./audit-export.routes.ts";
 export { exportsRoutes, learningExportsRoutes } from "./exports.routes.ts";
-export type { Sheet } from "./office-file.ts";
-export { sendOfficeFile } from "./send-office-file.ts";
-export type { NameOf } from "./value-names.ts";

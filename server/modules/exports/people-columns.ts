@@ -1,5 +1,5 @@
 import { istMoment } from "../../ist.ts";
-import type { PersonRow } from "../users/index.ts";
+import type { PersonRow } from "../accounts/index.ts";
 import { familyColumns, schoolColumns } from "./form-columns.ts";
 import type { Sheet } from "./office-file.ts";
 

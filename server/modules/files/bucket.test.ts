@@ -3,7 +3,8 @@ import { useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import type { AppContext } from "../../context.ts";
 import { s3UnderTest } from "../../storage/testing/s3-under-test.ts";
-import { changeFiles, keepFile, removeFile, sweepOrphans } from "./index.ts";
+import { changeFiles, keepFile, removeFile } from "./file-change.ts";
+import { sweepOrphans } from "./orphans.ts";
 import { keptHashes, namedHashes, pdfOf, receive } from "./testing/uploads.ts";
 
 /** SQLite has one writer: while a transaction waits for a slow bucket, no form can be saved. */

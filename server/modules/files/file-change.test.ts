@@ -4,7 +4,8 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createFile } from "../../../test/factories/files.ts";
 import { AppError } from "../../app-error.ts";
 import { bytesOf } from "../../storage/testing/byte-streams.ts";
-import { changeFiles, keepFile, removeFile, sweepOrphans, type WritingContext } from "./index.ts";
+import { changeFiles, keepFile, removeFile, type WritingContext } from "./file-change.ts";
+import { sweepOrphans } from "./orphans.ts";
 import { emptyStore, keptHashes, namedHashes, pdfOf, receive, writing } from "./testing/uploads.ts";
 
 describeEachDatabase("a change of files", (database) => {

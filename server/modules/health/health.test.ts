@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
 import { handleErrors } from "../../http/problems.ts";
-import { healthRoutes } from "./index.ts";
+import { healthRoutes } from "./health.routes.ts";
 
 /** The routes with a database and a store that have only `check`. */
 function openHealth(check: () => Promise<void>) {

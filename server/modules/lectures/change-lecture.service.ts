@@ -13,7 +13,7 @@ import type { LecturesTable } from "../../database/tables/lectures.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { changeFiles, removeFile } from "../files/index.ts";
-import { changeAnnouncement, deleteAnnouncement, dropAnnouncement } from "../notices/index.ts";
+import { changeAnnouncement, deleteAnnouncement, dropAnnouncement } from "../messages/index.ts";
 import { announcementOf } from "./lecture-announcement.ts";
 import {
   type Asking,

@@ -6,7 +6,7 @@ import { createCourse } from "../../../test/factories/courses.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
 import { mp4 } from "../../http/uploads/testing/sample-files.ts";
-import { BASE, creation, PIECE, piece } from "../uploads/testing/tus.ts";
+import { BASE, creation, PIECE, piece } from "../files/testing/tus.ts";
 
 const { videoBytes, encodedVideoBytes } = limits;
 // The files of this project share their modules, so that a mocked one would come too late.

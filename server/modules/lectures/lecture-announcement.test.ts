@@ -5,8 +5,8 @@ import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
-import { finishNotices, postNotices } from "../notices/index.ts";
-import { uploadWhole } from "../uploads/testing/tus.ts";
+import { uploadWhole } from "../files/testing/tus.ts";
+import { finishNotices, postNotices } from "../messages/index.ts";
 
 const DAY_MS = 86_400_000;
 let clock = new Date();

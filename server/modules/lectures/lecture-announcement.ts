@@ -1,5 +1,5 @@
 import type { LecturesTable } from "../../database/tables/lectures.ts";
-import { lectureAdded } from "../notices/index.ts";
+import { lectureAdded } from "../messages/index.ts";
 
 type Announced = Pick<LecturesTable, "id" | "courseId" | "title" | "titleHi" | "visibleFrom">;
 

@@ -5,8 +5,7 @@ import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type CourseEditor, recordCourseChange } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
-import { changeFiles, type FileChange, keepFile } from "../files/index.ts";
-import { stagePicture } from "../pictures/index.ts";
+import { changeFiles, type FileChange, keepFile, stagePicture } from "../files/index.ts";
 import { type Asking, getAllowed, getRow, read } from "./lecture-editor.service.ts";
 import { type LectureRow, lockLecture, setPosterFile } from "./lectures.repository.ts";
 

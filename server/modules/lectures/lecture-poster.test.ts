@@ -10,8 +10,8 @@ import { file } from "../../http/uploads/testing/hand-made-form.ts";
 import { emptyBin } from "../bin/index.ts";
 import { removeCourse } from "../courses/index.ts";
 import { changeFiles } from "../files/index.ts";
+import { brokenPhotograph, phonePhotograph, photograph } from "../files/testing/photographs.ts";
 import { emptyStore, formOf, keptHashes, writing } from "../files/testing/uploads.ts";
-import { brokenPhotograph, phonePhotograph, photograph } from "../pictures/testing/photographs.ts";
 
 describeOnSqlite("the poster of a lecture", (database) => {
   const tested = useTestApp(database);

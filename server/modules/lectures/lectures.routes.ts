@@ -6,7 +6,7 @@ import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { useFinishedUpload } from "../uploads/index.ts";
+import { useFinishedUpload } from "../files/index.ts";
 import {
   addLecture,
   changeLecture,
@@ -22,6 +22,7 @@ import {
 import { removePoster, setPoster } from "./lecture-poster.service.ts";
 import { presentSample, presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
 import { type LectureRow, listLectures } from "./lectures.repository.ts";
+import { setCaptions } from "./lectures.service.ts";
 import { kindOf, languageOf } from "./named.ts";
 import { orderLectures } from "./order-lectures.service.ts";
 import { findPublished, publishRendition } from "./publish-rendition.service.ts";
@@ -30,7 +31,6 @@ import { lectureSender } from "./send-lecture.ts";
 import { findTaughtCourse, listRecordedClasses } from "./taught.repository.ts";
 import { listTranscodings } from "./transcodings.repository.ts";
 import { watchRoutes } from "./watch.routes.ts";
-import { setCaptions } from "./watch.service.ts";
 
 const deleted = { en: "Lecture deleted.", hi: "लेक्चर मिटा दिया गया।" };
 

@@ -8,7 +8,7 @@ import { createCourse, createEnrolment } from "../../../test/factories/courses.t
 import { fragmentedMp4, renditionOf } from "../../../test/factories/fragmented-mp4.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
 import { mp4 } from "../../http/uploads/testing/sample-files.ts";
-import { uploadWhole } from "../uploads/testing/tus.ts";
+import { uploadWhole } from "../files/testing/tus.ts";
 
 const captions = "WEBVTT\n\n00:00.000 --> 00:02.000\nDistance is not displacement.\n";
 

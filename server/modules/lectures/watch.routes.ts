@@ -5,8 +5,13 @@ import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
 import type { CallsOf } from "../../policy/policy.ts";
 import { findWatchedCourse } from "./lectures.repository.ts";
+import {
+  getOwnLecture,
+  listOwnLectures,
+  requireWatching,
+  saveProgress,
+} from "./lectures.service.ts";
 import { lectureSender } from "./send-lecture.ts";
-import { getOwnLecture, listOwnLectures, requireWatching, saveProgress } from "./watch.service.ts";
 
 /** Access is checked for every list, playlist and range, so that losing it takes effect at once. */
 export function watchRoutes(serve: Serve, context: AppContext): void {

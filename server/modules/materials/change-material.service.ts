@@ -5,8 +5,13 @@ import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
 import { listChoices } from "../choices/index.ts";
-import { changeFiles, type FileChange, keepFile, type WritingContext } from "../files/index.ts";
-import type { FileAs } from "../uploads/index.ts";
+import {
+  changeFiles,
+  type FileAs,
+  type FileChange,
+  keepFile,
+  type WritingContext,
+} from "../files/index.ts";
 import { listingOf } from "./listing.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
 import type { ListedMaterialRow } from "./materials.repository.ts";

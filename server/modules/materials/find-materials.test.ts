@@ -9,7 +9,7 @@ import { createChoice } from "../../../test/factories/choices.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
 import { findSetting } from "../settings/index.ts";
 import { findMaterials } from "./find-materials.service.ts";
-import { relistMaterials } from "./index.ts";
+import { relistMaterials } from "./listing.service.ts";
 import { LISTING_VERSION } from "./listing.ts";
 
 const LIST = "GET /api/user/files";

@@ -12,12 +12,12 @@ import type { Serve } from "../../http/serve.ts";
 import { callerOf } from "../../policy/callers.ts";
 import { decisionOn } from "../../policy/decide.ts";
 import { courseEditorOf } from "../audit/index.ts";
-import { downloadRecorder } from "../recent-downloads/index.ts";
-import { titleOf, useFinishedUpload } from "../uploads/index.ts";
+import { titleOf, useFinishedUpload } from "../files/index.ts";
 import { findMaterials, materialBounds } from "./find-materials.service.ts";
 import { presentMaterial } from "./materials.present.ts";
 import { findMaterialFile, findUploadedFile, listSubjects } from "./materials.repository.ts";
 import { deleteUpload, upload } from "./materials.service.ts";
+import { downloadRecorder } from "./record-download.ts";
 
 const deleted = { en: "File deleted", hi: "फ़ाइल हटा दी गई" };
 

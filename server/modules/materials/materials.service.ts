@@ -14,8 +14,7 @@ import {
   requireCourseEditor,
 } from "../audit/index.ts";
 import { putInBin } from "../bin/index.ts";
-import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import type { FileAs } from "../uploads/index.ts";
+import { changeFiles, type FileAs, type FileChange, type WritingContext } from "../files/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { newestOrderOf } from "./listing.ts";

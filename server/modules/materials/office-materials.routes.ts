@@ -4,7 +4,7 @@ import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
-import { useFinishedUpload } from "../uploads/index.ts";
+import { useFinishedUpload } from "../files/index.ts";
 import { changeMaterial, replaceMaterialFile } from "./change-material.service.ts";
 import { listOfficeMaterials } from "./find-materials.service.ts";
 import { changeMaterials, deleteMaterials } from "./many-materials.service.ts";

@@ -4,8 +4,8 @@ import { describeSqliteFirst } from "../../../test/databases/describe-each-datab
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
+import { uploadWhole } from "../files/testing/tus.ts";
 import { formOf, keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
-import { uploadWhole } from "../uploads/testing/tus.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const later = new Date(Date.now() + HOUR_MS).toISOString();

@@ -1,1 +1,48 @@
+export { addNotice } from "./add-notice.service.ts";
+export { findAddressedNotice } from "./addressed-notice.repository.ts";
+export { announce, changeAnnouncement, dropAnnouncement, tell } from "./announce.service.ts";
+export {
+  type CourseTitles,
+  enrolmentConfirmed,
+  lectureAdded,
+  type NoticeWords,
+  registrationAnswered,
+  waitingEnded,
+} from "./automatic-words.ts";
+export { channelsOf, sendingChannelsOf } from "./channels.ts";
+export {
+  type ChangedClass,
+  classBack,
+  classCancelled,
+  classEndMoved,
+  classMoved,
+  holidayAdded,
+  holidayRemoved,
+} from "./class-words.ts";
+export { listCourseNotices, listUnreachedStudents } from "./course-notices.repository.ts";
+export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
+export { mailSender } from "./mail-sender.ts";
 export { messagesRoutes } from "./messages.routes.ts";
+export { listHashesToldTo } from "./notice-files.repository.ts";
+export { writeNoticeMail } from "./notice-mail.ts";
+export { findCourseTitles, findNotice } from "./notices.repository.ts";
+export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
+export { type NoticeRecording, restoreNotice, withdrawNotice } from "./notices.service.ts";
+export { postNotices } from "./post-notices.service.ts";
+export { pushSender, writeHint } from "./push-sender.ts";
+export { reachOf } from "./reach.repository.ts";
+export { deleteAnnouncement } from "./receipts.repository.ts";
+export { receiveMissed, receiveRecent, receiveRecentOfClasses } from "./receive-recent.service.ts";
+export {
+  type Delivery,
+  giveUpOld,
+  type Sender,
+  type Senders,
+  sendMessages,
+  UndeliverableError,
+} from "./send-messages.service.ts";
+export { finishNotices } from "./send-notice.service.ts";
+export { isQuiet, isUrgent, urgentUntil } from "./sending.policy.ts";
+export { countToBeTold, countTold } from "./told.repository.ts";
+export { unsentNotice } from "./unsent-notice.ts";
+export { openVapid } from "./vapid.ts";

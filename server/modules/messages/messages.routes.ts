@@ -3,15 +3,15 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { Serve } from "../../http/serve.ts";
+import { isBrowserKey } from "./browser-key.ts";
+import { findMessageSettings, saveMessageSettings } from "./message-settings.repository.ts";
+import { isPublicEndpoint } from "./post-push.ts";
 import {
   deleteSubscriptionOf,
   hasSubscription,
-  isBrowserKey,
-  isPublicEndpoint,
-  openVapid,
   saveSubscription,
-} from "../push/index.ts";
-import { findMessageSettings, saveMessageSettings } from "./message-settings.repository.ts";
+} from "./subscriptions.repository.ts";
+import { openVapid } from "./vapid.ts";
 
 /** How a person wants to be told of things, and by which browsers. */
 export function messagesRoutes(serve: Serve, context: AppContext): void {

@@ -2,19 +2,18 @@ import type { ErasureReason } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { eraseAccount } from "../account/index.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
-import { endSessionsOf } from "../auth/index.ts";
-import { lockPlanning } from "../classes/index.ts";
-import { overwriteErased } from "../erasures/index.ts";
-import { reclaimQuietly } from "../files/index.ts";
-import { receiveMissed } from "../notices/index.ts";
 import {
   findListedUser,
   type ListedUserRow,
   lockAdmins,
   updateSuspension,
-} from "../users/index.ts";
+} from "../accounts/index.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { endSessionsOf, overwriteErased } from "../auth/index.ts";
+import { lockPlanning } from "../classes/index.ts";
+import { reclaimQuietly } from "../files/index.ts";
+import { receiveMissed } from "../messages/index.ts";
+import { eraseAccount } from "./delete-account.service.ts";
 
 type Context = Pick<AppContext, "database">;
 type Asked = { userId: string; actor: Actor };

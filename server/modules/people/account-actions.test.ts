@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { newId } from "../../database/ids.ts";
-import { fillEveryTableFor } from "../account/testing/whole-person.ts";
 import { Browser } from "../auth/testing/browser.ts";
+import { fillEveryTableFor } from "./testing/whole-person.ts";
 
 describeEachDatabase("what the office does with an account", (database) => {
   const app = useTestApp(database);

@@ -3,20 +3,22 @@ import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { actorOf } from "../audit/index.ts";
-import { recordedNoticeVersion } from "../content/index.ts";
-import { findEnrolmentForm, findOwnForm, saveEnrolmentForm } from "../enrolment-forms/index.ts";
-import { askAbout } from "../joining/index.ts";
-import { receiveRecent } from "../notices/index.ts";
 import {
+  askAbout,
+  findEnrolmentForm,
+  findOwnForm,
   getOfficeUserStatus,
   getUserStatus,
   presentListedUser,
   presentUser,
   refreshSearchText,
-} from "../users/index.ts";
+  saveEnrolmentForm,
+} from "../accounts/index.ts";
+import { actorOf } from "../audit/index.ts";
+import { recordedNoticeVersion } from "../documents/index.ts";
+import { receiveRecent } from "../messages/index.ts";
 import { changeSuspension, erasePerson, signOutEverywhere } from "./account-actions.service.ts";
-import { addPerson, changeForm, fillForm } from "./add-person.service.ts";
+import { addPerson, changeForm, fillForm } from "./people.service.ts";
 import { getPerson } from "./person.service.ts";
 
 /** The spec's own sentence in English. */

@@ -3,21 +3,28 @@ import type { Person } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { listHistoryOf } from "../audit/index.ts";
-import { listSessions } from "../auth/index.ts";
-import { listEnquiriesOf } from "../enquiries/index.ts";
-import { findEnrolmentForm, findFormRecord, findVersionedForm } from "../enrolment-forms/index.ts";
-import { listEnrolmentsOf, listWaitedForBy, presentListedEnrolment } from "../enrolments/index.ts";
-import { findSlip, listFormerContacts, listQuestionsOf } from "../joining/index.ts";
-import { listOfficeNotes } from "../office-notes/index.ts";
-import { listDownloadsOf } from "../recent-downloads/index.ts";
-import { listRegistrationsOf } from "../registrations/index.ts";
 import {
+  findEnrolmentForm,
+  findFormRecord,
   findListedUser,
+  findSlip,
+  findVersionedForm,
   getOfficeUserStatus,
   type ListedUserRow,
+  listFormerContacts,
+  listQuestionsOf,
   presentListedUser,
-} from "../users/index.ts";
+} from "../accounts/index.ts";
+import { listHistoryOf } from "../audit/index.ts";
+import { listSessions } from "../auth/index.ts";
+import { listEnquiriesOf, listRegistrationsOf } from "../enquiries/index.ts";
+import {
+  listEnrolmentsOf,
+  listOfficeNotes,
+  listWaitedForBy,
+  presentListedEnrolment,
+} from "../enrolments/index.ts";
+import { listDownloadsOf } from "../materials/index.ts";
 
 /** How many rows of each list the page shows before its link to all of them. */
 const SHOWN = 10;

@@ -5,7 +5,7 @@ import { createCourse, createEnrolment } from "../../../test/factories/courses.t
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createWalkIn } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
-import { fillEveryTableFor } from "../account/testing/whole-person.ts";
+import { fillEveryTableFor } from "./testing/whole-person.ts";
 
 describeSqliteFirst("one person, for the office", (database) => {
   const { call, signIn } = useTestApp(database);

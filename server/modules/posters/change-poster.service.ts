@@ -2,8 +2,14 @@ import type { Crop, PosterChange } from "../../../contract/entities/poster.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import { cutPicture, type EncodedPicture, removePicture } from "../pictures/index.ts";
+import {
+  changeFiles,
+  cutPicture,
+  type EncodedPicture,
+  type FileChange,
+  removePicture,
+  type WritingContext,
+} from "../files/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { textOf } from "./poster-pictures.ts";
 import { presentOfficePoster } from "./posters.present.ts";

@@ -6,9 +6,9 @@ import { describeOnSqlite } from "../../../test/databases/describe-each-database
 import { createPoster } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { emptyBin } from "../bin/index.ts";
+import { uploadWhole } from "../files/testing/tus.ts";
 import { emptyStore, formOf, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
 import { findSetting } from "../settings/index.ts";
-import { uploadWhole } from "../uploads/testing/tus.ts";
 import { refreshScheduledPosters } from "./index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 import { type Crop, posterWidths } from "../../../contract/entities/poster.ts";
 import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import type { FileChange } from "../files/index.ts";
-import { type EncodedPicture, encodePicture } from "../pictures/index.ts";
+import { type EncodedPicture, encodePicture, type FileChange } from "../files/index.ts";
 
 /** The widest is for cutting: a part of it should still be sharp on a phone. */
 export const originalWidths = [...posterWidths, 2560];

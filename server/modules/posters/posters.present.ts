@@ -4,7 +4,7 @@ import {
   type OfficePoster,
   type Poster,
 } from "../../../contract/entities/poster.ts";
-import { pictureUrl } from "../pictures/index.ts";
+import { pictureUrl } from "../files/index.ts";
 import type { PosterRow } from "./posters.repository.ts";
 
 export function presentPoster(row: PosterRow): Poster {

@@ -7,8 +7,8 @@ import { createPoster } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { pdf, svg } from "../../http/uploads/testing/sample-files.ts";
 import { emptyBin } from "../bin/index.ts";
+import { brokenPhotograph, phonePhotograph, photograph } from "../files/testing/photographs.ts";
 import { emptyStore, formOf, keptHashes } from "../files/testing/uploads.ts";
-import { brokenPhotograph, phonePhotograph, photograph } from "../pictures/testing/photographs.ts";
 import { findSetting } from "../settings/index.ts";
 
 const UPLOAD = "POST /api/admin/upload-poster";

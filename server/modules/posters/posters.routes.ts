@@ -9,7 +9,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
-import { titleOf, useFinishedUpload } from "../uploads/index.ts";
+import { titleOf, useFinishedUpload } from "../files/index.ts";
 import { changePoster } from "./change-poster.service.ts";
 import { manyPostersRoutes } from "./many-posters.routes.ts";
 import { presentOfficePoster, presentPoster } from "./posters.present.ts";

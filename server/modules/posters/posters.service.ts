@@ -9,10 +9,14 @@ import { requireOrder } from "../../http/require-order.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { putInBin } from "../bin/index.ts";
-import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import { removePicture } from "../pictures/index.ts";
+import {
+  changeFiles,
+  type FileAs,
+  type FileChange,
+  removePicture,
+  type WritingContext,
+} from "../files/index.ts";
 import { refreshScheduledContent } from "../settings/index.ts";
-import type { FileAs } from "../uploads/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { type Crops, keepPictures, type PosterPictures, withPictures } from "./poster-pictures.ts";
 import {

@@ -4,8 +4,7 @@ import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
-import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import type { FileAs } from "../uploads/index.ts";
+import { changeFiles, type FileAs, type FileChange, type WritingContext } from "../files/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { changedMeanwhile, type PosterVersion, requireVersion } from "./change-poster.service.ts";
 import {

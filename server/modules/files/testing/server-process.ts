@@ -1,7 +1,7 @@
 import { buildApp } from "../../../app.ts";
 import { readConfig } from "../../../config.ts";
 import { openContext } from "../../../open-context.ts";
-import { sweepOrphans } from "../index.ts";
+import { sweepOrphans } from "../orphans.ts";
 
 /** The API in a process that may be killed; prints its address after orphans were removed. */
 const context = await openContext(readConfig(process.env), {

@@ -7,7 +7,7 @@ import {
   type HandMadePart,
 } from "../../../http/uploads/testing/hand-made-form.ts";
 import type { FileStore } from "../../../storage/file-store.ts";
-import type { FileChange, WritingContext } from "../index.ts";
+import type { FileChange, WritingContext } from "../file-change.ts";
 
 /** The payload and headers of a form made of these parts. */
 export function formOf(...parts: readonly HandMadePart[]) {

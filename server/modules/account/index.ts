@@ -1,2 +1,0 @@
-export { accountRoutes } from "./account.routes.ts";
-export { eraseAccount, eraseAccounts } from "./delete-account.service.ts";

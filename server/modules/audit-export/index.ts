@@ -1,1 +1,0 @@
-export { auditExportRoutes } from "./audit-export.routes.ts";

@@ -1,0 +1,163 @@
+import type { Language } from "../../../contract/entities/closed-lists.ts";
+import type {
+  AnsweredRegistration,
+  SentRegistration,
+} from "../../../contract/entities/registration.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import { newId } from "../../database/ids.ts";
+import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
+import { searchTextOf } from "../../database/search-text.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
+import { recordedNoticeVersion } from "../documents/index.ts";
+import { takesStudents } from "../enrolments/index.ts";
+import { announce, deleteAnnouncement, registrationAnswered } from "../messages/index.ts";
+import { presentListed } from "./registrations.present.ts";
+import {
+  findRegistration,
+  hasRegistered,
+  insertRegistration,
+  listOwnRegistrations,
+  lockCourseState,
+  lockRegistration,
+  type RegistrationInsert,
+  type RegistrationRow,
+  updateAnswer,
+} from "./registrations.repository.ts";
+
+const unanswered = { answer: null, reason: null, answeredAt: null, version: 1 } as const;
+
+/** Records an interest in a course, once. Throws AppError: not_found, already_registered, course_closed. */
+export async function register(
+  { database, now, texts }: Pick<AppContext, "database" | "now" | "texts">,
+  { userId, given, language }: { userId: string; given: SentRegistration; language: Language },
+): Promise<RegistrationRow> {
+  const {
+    courseId,
+    preferredTiming = null,
+    message = null,
+    noticeVersion: shown,
+    ...fields
+  } = given;
+  const noticeVersion = await recordedNoticeVersion(texts, { form: "registration", shown });
+  return database.transaction(async (trx) => {
+    const course = await lockCourseState(trx, { courseId, dialect: database.dialect });
+    if (!course) throw new AppError("not_found");
+    const at = now();
+    if (await hasRegistered(trx, { userId, courseId })) throw new AppError("already_registered");
+    if (!takesStudents(course, at)) throw new AppError("course_closed");
+    const createdAt = at.toISOString();
+    const row = { id: newId(), courseId, ...fields, preferredTiming, message, createdAt };
+    const searchText = searchTextOf({
+      names: [given.fullName],
+      others: [given.phoneNumber, given.email],
+    });
+    await insertRegistration(trx, {
+      ...row,
+      ...unanswered,
+      userId,
+      noticeVersion,
+      searchText,
+      language,
+    });
+    const [registered] = await listOwnRegistrations(trx, { userId, courseId, limit: 1 });
+    if (!registered) throw new Error("a registration just kept was not found");
+    return registered;
+  });
+}
+
+type Context = Pick<AppContext, "database" | "now">;
+
+type Answer = AnsweredRegistration & { id: string; version: number; actor: Actor };
+
+/**
+ * Records the office's answer. Throws AppError("not_found"), or ("changed_meanwhile") with the present registration.
+ */
+export async function answerRegistration(
+  { database, now }: Context,
+  { id, version, actor, ...given }: Answer,
+) {
+  return database.transaction(async (trx) => {
+    const former = await lockRegistration(trx, id);
+    if (!former) throw new AppError("not_found");
+    const present = () => getListed({ db: trx, now }, id);
+    if (former.version !== version)
+      throw new AppError("changed_meanwhile", { present: { registration: await present() } });
+    await writeAnswer(trx, { former, given, actor, at: now() });
+    return present();
+  });
+}
+
+type Answers = AnsweredRegistration & { registrations: readonly ReadRow[]; actor: Actor };
+
+/**
+ * Gives many registrations one answer, in one transaction. One that somebody has changed since it was read is
+ * left as it is; the answer says which and why.
+ */
+export async function answerRegistrations(
+  { database, now }: Context,
+  { registrations, actor, ...given }: Answers,
+): Promise<RefusedRow[]> {
+  return database.transaction((trx) =>
+    changeEachRead(registrations, {
+      lock: (id) => lockRegistration(trx, id),
+      change: (former) => writeAnswer(trx, { former, given, actor, at: now() }),
+    }),
+  );
+}
+
+type Writing = {
+  former: RegistrationInsert;
+  given: AnsweredRegistration;
+  actor: Actor;
+  at: Date;
+};
+
+/**
+ * Writes the answer to a locked registration, with its line in the audit log, and tells the student, in place of what
+ * was told of a former answer.
+ */
+async function writeAnswer(
+  trx: AppContext["database"]["db"],
+  { former, given, actor, at }: Writing,
+): Promise<void> {
+  const { id, courseId, userId } = former;
+  const answer = { answer: given.answer, reason: given.reason ?? null };
+  const before = { answer: former.answer, reason: former.reason };
+  await recordAudit(trx, actor, {
+    action: "change",
+    subjectType: "registration",
+    subjectId: id,
+    personId: userId,
+    courseId: former.courseId,
+    before,
+    after: answer,
+  });
+  const answeredAt = given.answer && actor.at.toISOString();
+  await updateAnswer(trx, { id, ...answer, answeredAt, version: former.version + 1 });
+  const told = given.answer;
+  if (told === before.answer && answer.reason === before.reason) return;
+  // One registration has one answer.
+  const announced = { kind: "registration", aboutId: id } as const;
+  await deleteAnnouncement(trx, announced);
+  if (!told) return;
+  await announce(
+    trx,
+    {
+      ...announced,
+      courseId,
+      personId: userId,
+      write: (course) => registrationAnswered(course, { answer: told, reason: answer.reason }),
+    },
+    at,
+  );
+}
+
+async function getListed(
+  { db, now }: { db: AppContext["database"]["db"]; now: () => Date },
+  id: string,
+) {
+  const row = await findRegistration(db, id);
+  if (!row) throw new Error("a registration just locked was not found");
+  return presentListed(row, now());
+}

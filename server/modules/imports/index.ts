@@ -1,2 +1,0 @@
-export { importsRoutes } from "./imports.routes.ts";
-export { finishUndos } from "./undo-import.service.ts";

@@ -1,1 +1,0 @@
-export { localOutboxRoutes } from "./local-outbox.routes.ts";

@@ -1,0 +1,148 @@
+import type { NewNotice, OfficeNotice } from "../../../contract/entities/notice.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
+import { holdRow } from "../../database/has-row.ts";
+import { newId } from "../../database/ids.ts";
+import type { NoticeFields } from "../../database/tables/notices.ts";
+import {
+  changeFiles,
+  type FileChange,
+  type FinishedUpload,
+  keepFile,
+  titleOf,
+  withFinishedUploads,
+} from "../files/index.ts";
+import { insertNoticeFile } from "./notice-files.repository.ts";
+import { acceptedUploads } from "./notice-uploads.ts";
+import { findNotice, findSavedNotice, insertNotice } from "./notices.repository.ts";
+import { auditedFields, getNotice, type Recording } from "./notices.service.ts";
+import { sendNotice } from "./send-notice.service.ts";
+import { unsentNotice } from "./unsent-notice.ts";
+
+type Context = Pick<AppContext, "database" | "store" | "now">;
+
+/** `writerId` is whose uploads its files are. */
+export type WrittenNotice = NewNotice & { isOfTeacher?: boolean; writerId: string };
+
+/**
+ * Everybody for whom it is has it when this ends, unless it is for later; what breaks off, housekeeping finishes. The
+ * notice is written with all of its files or not at all; asked again with the same `saveId` or uploads, the same notice
+ * answers. Throws AppError("not_found") where the course, the person or an upload is not there, ("invalid_fields")
+ * where the `saveId` is another notice's, and what useFinishedUpload and `record` throw.
+ */
+export async function addNotice(
+  context: Context,
+  notice: WrittenNotice,
+  record: Recording,
+): Promise<OfficeNotice> {
+  const { writerId: userId, uploadIds: ids = [], saveId } = notice;
+  const { db } = context.database;
+  const sameOrNone = (filed: OfficeNotice | undefined) =>
+    filed && isSame(filed, notice) ? filed : undefined;
+  const findSent = async () => saveId && sameOrNone(await findSavedNotice(db, saveId));
+  const findFiled = async (id: string) => sameOrNone(await findNotice(db, id));
+  const sentBefore = await findSent();
+  if (sentBefore) return sentBefore;
+  const asked = { ids, userId, ...acceptedUploads(context), findFiled };
+  return withFinishedUploads(context, asked, async (files) => {
+    const written = await writeNotice(context, { notice, files }, record);
+    // Sent at the same moment, and written by the other call.
+    const same = written ?? (await findSent());
+    if (same) return same;
+    throw new AppError("invalid_fields", { fields: [{ field: "saveId", code: "invalid" }] });
+  });
+}
+
+type Written = { notice: WrittenNotice; files: readonly FinishedUpload[] };
+
+/** Undefined where there is a notice with its `saveId` already. */
+async function writeNotice(
+  context: Context,
+  { notice, files }: Written,
+  record: Recording,
+): Promise<OfficeNotice | undefined> {
+  const { database, now } = context;
+  const isOfTeacher = notice.isOfTeacher ? 1 : 0;
+  const row = { ...rowOf(notice, now().toISOString()), isOfTeacher } as const;
+  const changing = { ...context, transaction: database.transaction };
+  const isNew = await changeFiles(changing, async (change) => {
+    const { trx } = change;
+    await requireAudience(trx, row);
+    if (!(await insertNotice(trx, row))) return false;
+    await attachFiles(change, { noticeId: row.id, files });
+    await record(trx, {
+      action: "create",
+      subjectType: "notice",
+      subjectId: row.id,
+      personId: row.personId ?? undefined,
+      courseId: row.courseId,
+      after: auditedFields({ ...row, files: files.map(({ file }) => titled(file)) }),
+    });
+    return true;
+  });
+  if (!isNew) return undefined;
+  // Housekeeping sends what is for later.
+  if (row.sendAt === row.createdAt) await sendNotice(context, row.id);
+  return getNotice(database.db, row.id);
+}
+
+async function attachFiles(
+  change: FileChange,
+  { noticeId, files }: { noticeId: string; files: readonly FinishedUpload[] },
+): Promise<void> {
+  for (const [position, { file, fileAs }] of files.entries()) {
+    const fileId = await keepFile(change, file);
+    const row = { id: newId(), noticeId, position, ...titled(file), fileId };
+    await insertNoticeFile(change.trx, row);
+    await fileAs(change, noticeId);
+  }
+}
+
+function titled({ filename }: { filename: string }): { title: string } {
+  return { title: titleOf(filename) };
+}
+
+function rowOf(notice: NewNotice, at: string): NoticeFields {
+  const { audience, classCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
+  return {
+    ...unsentNotice,
+    id: newId(),
+    saveId: notice.saveId ?? null,
+    kind: "office",
+    audience,
+    classCode: audience === "class" ? (classCode ?? null) : null,
+    courseId: audience === "course" ? (courseId ?? null) : null,
+    personId: audience === "person" ? (personId ?? null) : null,
+    // One that is in Hindi alone is read in Hindi by everybody; the contract refuses one in neither language.
+    titleEn: titleEn ?? titleHi ?? "",
+    titleHi: titleHi ?? null,
+    textEn: textEn ?? textHi ?? "",
+    textHi: textHi ?? null,
+    sendAt: notice.sendAt !== undefined && notice.sendAt > at ? notice.sendAt : at,
+    createdAt: at,
+  };
+}
+
+/** Whether a notice says this, and to these. An upload that has become part of another one is spent. */
+function isSame(filed: OfficeNotice, notice: NewNotice): boolean {
+  const asked = rowOf(notice, filed.createdAt);
+  return (
+    (["audience", "classCode", "titleEn", "titleHi", "textEn", "textHi"] as const).every(
+      (name) => filed[name] === asked[name],
+    ) &&
+    (filed.course?.id ?? null) === asked.courseId &&
+    (filed.person?.id ?? null) === asked.personId
+  );
+}
+
+/** Neither can be deleted before the notice is written. */
+async function requireAudience(
+  trx: Connection["db"],
+  { courseId, personId }: NoticeFields,
+): Promise<void> {
+  const isThere =
+    (courseId === null || (await holdRow(trx, "courses", courseId))) &&
+    (personId === null || (await holdRow(trx, "users", personId)));
+  if (!isThere) throw new AppError("not_found");
+}

@@ -1,0 +1,58 @@
+import { peopleImportEndpoints } from "../../../contract/endpoints/people-import.ts";
+import type { ImportedPerson } from "../../../contract/entities/people-import.ts";
+import { AppError } from "../../app-error.ts";
+import type { AppContext } from "../../context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { findKnown } from "../accounts/index.ts";
+import { actorOf } from "../audit/index.ts";
+import { listChoices } from "../choices/index.ts";
+import { importRows } from "./import-rows.service.ts";
+import { listImports } from "./imports.repository.ts";
+import { beginImport, undoImport } from "./imports.service.ts";
+
+/** People from a spreadsheet. */
+export function importsRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+
+  serve(peopleImportEndpoints.listImports, async () => ({
+    imports: await listImports(database.db),
+  }));
+
+  serve(peopleImportEndpoints.findSamePeople, async ({ body }) => {
+    const known = await findKnown(database.db, body.people);
+    return {
+      found: known.flatMap((each, at) =>
+        each.people.length + each.emailOf.length > 0 ? [{ at, ...each }] : [],
+      ),
+    };
+  });
+
+  serve(peopleImportEndpoints.beginImport, async ({ request, body }) => ({
+    import: await beginImport(context, { ...body, actor: actorOf(request, now()) }),
+  }));
+
+  serve(peopleImportEndpoints.importRows, async ({ request, params, body }) => {
+    await requireClasses(context, body.people);
+    const actor = actorOf(request, now());
+    return { import: await importRows(context, { id: params.id, ...body, actor }) };
+  });
+
+  serve(peopleImportEndpoints.undoImport, async ({ request, params }) => ({
+    import: await undoImport(context, { id: params.id, actor: actorOf(request, now()) }),
+  }));
+}
+
+/** Throws AppError("invalid_fields") for classes that no row has, or that are retired. */
+async function requireClasses(
+  { database }: Pick<AppContext, "database">,
+  people: readonly ImportedPerson[],
+): Promise<void> {
+  const rows = await listChoices(database.db, ["class"]);
+  const offered = new Set(rows.flatMap(({ code, retiredAt }) => (retiredAt ? [] : [code])));
+  const fields = people.flatMap(({ selectedClass }, at) =>
+    selectedClass === "" || offered.has(selectedClass)
+      ? []
+      : [{ field: `people.${at}.selectedClass`, code: "invalid_choice" as const }],
+  );
+  if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+}

@@ -1,1 +1,0 @@
-export { savedViewsRoutes } from "./saved-views.routes.ts";

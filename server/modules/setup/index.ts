@@ -1,2 +1,0 @@
-export { setupRoutes } from "./setup.routes.ts";
-export { countSetup } from "./setup.service.ts";

@@ -1,2 +1,0 @@
-export { findRegister, lockClass, writeRegister } from "./registers.repository.ts";
-export { attendanceRoutes, courseNoticesRoutes, teachingRoutes } from "./teaching.routes.ts";
