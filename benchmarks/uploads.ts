@@ -41,7 +41,7 @@ export async function overCutLink(sendBy: Sender): Promise<Figure[]> {
   }
 }
 
-const SHORT_FILM = "web/features/lecture-encoder/testing/videos/silent.mp4";
+const SHORT_FILM = "web/staff/lecture-encoder/testing/videos/silent.mp4";
 
 /** A film of seconds that every player plays, and a box of random bytes, which players skip. */
 async function writeFilm(path: string): Promise<Film> {

@@ -16,11 +16,12 @@ const places = [
   "demo/notes/source",
   "demo/posters/source",
   "server",
-  "web/features",
   "web/messages",
+  "web/shared",
+  "web/staff",
 ];
 /** Contain what readers may type, spelt correctly or not. */
-const typedWords = ["web/features/courses/course-search.ts"];
+const typedWords = ["web/shared/courses/course-search.ts"];
 const texts = places.flatMap(filesIn).map((file) => ({ file, text: read(file) }));
 /** Letters and the signs on them; the danda is neither. */
 const hindiWord = /[\p{Script=Devanagari}&&[\p{L}\p{M}]]+/gv;

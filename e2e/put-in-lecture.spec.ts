@@ -131,7 +131,7 @@ test("a browser that cannot encode sends the original, which the office makes sm
   openDevice,
 }) => {
   // Upright, silent, with 10-bit colours and uneven frames, as phones and recorders of screens give them.
-  const bytes = await readFile("web/features/lecture-encoder/testing/videos/upright.mp4");
+  const bytes = await readFile("web/staff/lecture-encoder/testing/videos/upright.mp4");
   const file = { name: "Kinematics_5.mp4", mimeType: "video/mp4", buffer: bytes };
   const office = await openOffice(browser);
   const courseId = await createCourse(office, { title: `Optics ${Date.now()}`, batchSize: 20 });

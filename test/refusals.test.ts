@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { newId } from "../server/database/ids.ts";
-import { type RawAnswer, rawGet } from "../server/http/web/raw-get.testing.ts";
+import { type RawAnswer, rawGet } from "../server/http/testing/raw-get.ts";
 import { expectProblem, useTestApp } from "./app.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
 

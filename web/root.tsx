@@ -10,16 +10,16 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { loadDocumentInstead } from "./features/offline/document-instead.ts";
-import { LateParts } from "./features/offline/late-parts.tsx";
-import { useSessionUpkeep } from "./features/session/use-session-upkeep.ts";
-import { loadSite } from "./features/site/load-site.ts";
-import { defaultSettings } from "./features/site/site.ts";
 import { AppLinks } from "./head/app-links.tsx";
 import { DocumentScript, useAnnounceHydrated } from "./head/document-script.tsx";
 import { DocumentStyles } from "./head/document-styles.tsx";
 import { IsPostedDocument, useScriptMark } from "./head/script-mark.ts";
 import { LanguageContext, languageOf } from "./messages/language.ts";
+import { loadDocumentInstead } from "./shared/offline/document-instead.ts";
+import { LateParts } from "./shared/offline/late-parts.tsx";
+import { useSessionUpkeep } from "./shared/session/use-session-upkeep.ts";
+import { loadSite } from "./shared/site/load-site.ts";
+import { defaultSettings } from "./shared/site/site.ts";
 import { DrawnWords } from "./ui/drawn-word.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
 

@@ -29,11 +29,12 @@ const offences: Record<string, Record<string, string>> = {
     "server/modules/courses/courses.repository.ts": "./courses.service.ts",
   },
   "areas-are-strangers": { "web/student/offence.ts": "../public/innocent.ts" },
+  "the-office-builds-on-teaching": { "web/admin/offence.ts": "../public/innocent.ts" },
   "office-in-the-office-only": { "web/frame/offence.ts": "../messages/admin-innocent.ts" },
-  "features-know-no-area": { "web/features/notes/offence.ts": "../../public/innocent.ts" },
-  "base-ui-in-the-office-only": { "web/features/notes/offence.ts": "@base-ui/react" },
-  "ui-knows-no-feature": { "web/ui/offence.ts": "../features/notes/innocent.ts" },
-  "api-client-knows-no-page": { "web/api/offence.ts": "../features/notes/innocent.ts" },
+  "shared-knows-no-area": { "web/shared/notes/offence.ts": "../../public/innocent.ts" },
+  "base-ui-in-the-office-only": { "web/shared/notes/offence.ts": "@base-ui/react" },
+  "ui-knows-no-feature": { "web/ui/offence.ts": "../shared/notes/innocent.ts" },
+  "api-client-knows-no-page": { "web/api/offence.ts": "../shared/notes/innocent.ts" },
   "tests-are-not-imported": { "server/offence.ts": "./innocent.test.ts" },
   "development-packages-stay-out": { "server/offence.ts": "vitest" },
   "no-cycles": { "server/one.ts": "./two.ts", "server/two.ts": "./one.ts" },
@@ -55,7 +56,7 @@ const innocents = [
   "web/admin/innocent.ts",
   "web/messages/admin-innocent.ts",
   "web/public/innocent.ts",
-  "web/features/notes/innocent.ts",
+  "web/shared/notes/innocent.ts",
 ];
 
 describe("the boundaries", () => {

@@ -6,10 +6,7 @@ import { build } from "vite";
 import { type NewRendition, newRendition } from "../../contract/entities/lecture.ts";
 import { encoderPolicy } from "../../server/http/web/built-assets.ts";
 
-const page = join(
-  import.meta.dirname,
-  "../../web/features/lecture-encoder/testing/encoder-page.ts",
-);
+const page = join(import.meta.dirname, "../../web/staff/lecture-encoder/testing/encoder-page.ts");
 
 /** What the encoder says of a quality, as the contract takes it. */
 export type Published = NewRendition;

@@ -1,9 +1,9 @@
 import { MessageCircle } from "lucide-react";
-import { whatsappAddress } from "../features/site/phone-number.ts";
-import { useSettings } from "../features/site/site.ts";
 import { type Language, useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { contactMessages, type ReadyTexts, readyMessages } from "../messages/ready-messages.ts";
+import { whatsappAddress } from "../shared/site/phone-number.ts";
+import { useSettings } from "../shared/site/site.ts";
 import { PhoneLink } from "./student-cells.tsx";
 
 export type Recipient = {

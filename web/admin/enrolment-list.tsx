@@ -8,12 +8,12 @@ import {
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
 import { call } from "../api/call.ts";
 import { failureText } from "../api/failure-text.ts";
-import { invalidateCourses } from "../features/courses/course-queries.ts";
 import { adminMessages } from "../messages/admin.ts";
 import { adminDecisionsMessages } from "../messages/admin-decisions.ts";
 import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
 import { useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
+import { invalidateCourses } from "../shared/courses/course-queries.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/toast.ts";
 import { fits } from "./enrolments/bulk-decisions.tsx";

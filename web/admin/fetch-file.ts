@@ -1,6 +1,6 @@
 import { ApiError, apiErrorOf } from "../api/api-error.ts";
 import { callHeaders, reportApiError } from "../api/call.ts";
-import { fileNameOf } from "../features/downloads/file-request.ts";
+import { fileNameOf } from "../shared/downloads/file-request.ts";
 import { countedBytes } from "./list/counted-parts.ts";
 
 /** Bytes so far, and the share of the rows that they were made of, 0 to 1; undefined where the server cannot say. */

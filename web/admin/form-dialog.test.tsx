@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Link } from "react-router";
 import { expect, test } from "vitest";
-import { FormDialog } from "../features/leaving/form-dialog.tsx";
-import { useReportUnsaved } from "../features/leaving/unsaved-report.ts";
+import { FormDialog } from "../shared/leaving/form-dialog.tsx";
+import { useReportUnsaved } from "../shared/leaving/unsaved-report.ts";
 import { renderOffice } from "./testing/render-office.tsx";
 
 function Page() {

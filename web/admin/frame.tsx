@@ -1,6 +1,5 @@
 import { ExternalLink, LogOut, Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { askToLogOut } from "../features/session/logout-confirmation.tsx";
 import { Brand } from "../frame/brand.tsx";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { PendingPage } from "../frame/pending-page.tsx";
@@ -9,6 +8,7 @@ import { adminMessages } from "../messages/admin.ts";
 import { useMessages } from "../messages/messages.ts";
 import { sessionMessages } from "../messages/session.ts";
 import { usePaths } from "../paths.ts";
+import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button, IconButton, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

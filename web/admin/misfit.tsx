@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
-import { useChoices } from "../features/site/choices.ts";
 import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
 import { useMessages } from "../messages/messages.ts";
+import { useChoices } from "../shared/site/choices.ts";
 
 /** Says that a course is not for a student's class, which is no reason to refuse them. */
 export function Misfit({ formClass }: { formClass: string }) {

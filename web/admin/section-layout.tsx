@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { isLoginNeeded } from "../features/session/login-needed.ts";
-import { LoginPrompt } from "../features/session/login-required.tsx";
+import { isLoginNeeded } from "../shared/session/login-needed.ts";
+import { LoginPrompt } from "../shared/session/login-required.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
 import type { Route } from "./+types/section-layout";
 

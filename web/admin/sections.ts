@@ -22,8 +22,7 @@ import {
 import type { Language } from "../messages/language.ts";
 
 /**
- * The office's sections in the order of its menu. Each name is an address, `/admin/<name>`, and a page,
- * `pages/<name>.tsx`.
+ * The office's sections in the order of its menu. Each name is an address, `/admin/<name>`, with its page in `routes.ts`.
  */
 export const adminSections = {
   enrolments: { icon: UserCheck, en: "Enrolments", hi: "नामांकन" },

@@ -1,13 +1,13 @@
 import type { EnrolmentStatus } from "../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../contract/entities/course.ts";
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
-import { textIn } from "../features/courses/course-text.tsx";
-import { UnverifiedEmail } from "../features/session/unverified-email.tsx";
-import { useChoices } from "../features/site/choices.ts";
 import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
 import type { Language } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { textIn } from "../shared/courses/course-text.tsx";
+import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
+import { useChoices } from "../shared/site/choices.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 

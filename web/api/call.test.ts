@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setToken } from "../testing/api.ts";
 import { ApiError } from "./api-error.ts";
 import { call, SESSION_REQUIRED_EVENT } from "./call.ts";
-import { setToken } from "./testing.ts";
 
 const answered = vi.fn<typeof fetch>();
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { leaveFor, setOnline } from "../testing/api.ts";
 import { ApiError } from "./api-error.ts";
 import { makeQueryClient } from "./query-client.ts";
-import { leaveFor, setOnline } from "./testing.ts";
 
 const fetchPart = vi.fn<(part: number) => Promise<string>>();
 

@@ -38,5 +38,5 @@ function isPassing(error: Error): boolean {
   return error.status === 0 ? navigator.onLine : error.status >= 500;
 }
 
-/** The browser's one query cache. Signing out empties it, see features/session/own-queries.tsx. */
+/** The browser's one query cache. Signing out empties it, see shared/session/own-queries.tsx. */
 export const queryClient = makeQueryClient();

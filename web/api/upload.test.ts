@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { setToken } from "../testing/api.ts";
 import { SESSION_REQUIRED_EVENT } from "./call.ts";
-import { setToken } from "./testing.ts";
 import { upload } from "./upload.ts";
 
 /** Responds to every form with a 401 for an ended session. */

@@ -19,7 +19,7 @@ export const chunkGroups: Groups = inOrder([
   { name: neededBy(["../root.tsx", "../frame/layout.tsx"], "frame") },
   { name: neededBy(["../public/home/page.tsx"], "public"), minShareCount: 2 },
   // What every page loads some seconds after it is open, and other pages need too.
-  { name: neededBy(["../features/offline/offline-parts.tsx"], "at-rest"), minShareCount: 2 },
+  { name: neededBy(["../shared/offline/offline-parts.tsx"], "at-rest"), minShareCount: 2 },
   { name: "controls", test: /\/web\/ui\/(?!toast)|\/lucide-react\//, minShareCount: 4 },
   { name: "state", test: /\/web\/state\//, minShareCount: 2 },
   // A chunk of its own: the frame renders the toaster once it is loaded (state/slots.tsx).
@@ -37,21 +37,25 @@ export const chunkGroups: Groups = inOrder([
     test: /\/node_modules\/@tanstack\/(?:react-query|query-core)\/|\/web\/api\/query-client/,
   },
   // Shown by a public form and by students' forms: neither takes along what the other is made of.
-  { name: "notice", test: /\/features\/site\/notice-card/ },
+  { name: "notice", test: /\/shared\/site\/notice-card/ },
   // The office and students' pages need them: the office, which comes last, would take them along.
   { name: "dates", test: /\/messages\/(?:date-time|mode-and-timing-names)/, minShareCount: 2 },
   // Needed by the forms of several features: the first of them would take it along.
   {
     name: "forms",
-    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/features\/forms\//,
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/shared\/forms\//,
     minShareCount: 2,
   },
   // Students' pages ask by them, too: what edits a course's notes would take them along.
-  { name: "course-queries", test: /\/features\/courses\/course-queries/, minShareCount: 2 },
-  { name: featureOf, test: /\/features\/(?!course-notes\/|taught-classes\/)/, minShareCount: 2 },
+  { name: "course-queries", test: /\/shared\/courses\/course-queries/, minShareCount: 2 },
+  {
+    name: featureOf,
+    test: /\/web\/(?:shared\/(?!taught-classes\/)|staff\/(?!course-notes\/)|public\/enquiry\/)/,
+    minShareCount: 2,
+  },
   // After the other features: they would take along what they need of them, and students' pages would load it.
-  { name: "course-notes", test: /\/features\/course-notes\//, minShareCount: 2 },
-  { name: "taught-classes", test: /\/features\/taught-classes\//, minShareCount: 2 },
+  { name: "course-notes", test: /\/staff\/course-notes\//, minShareCount: 2 },
+  { name: "taught-classes", test: /\/shared\/taught-classes\//, minShareCount: 2 },
   // Keeps its hash over our releases, as the framework does; budget.json keeps it to the office.
   { name: "base-ui", test: /\/node_modules\/@(?:base-ui|floating-ui)\// },
   { name: "tables", test: /\/node_modules\/@tanstack\// },
@@ -76,7 +80,7 @@ function contractWithoutSchemas(id: string, graph: Graph): string | null {
 
 /** What several pages use of a feature is one chunk. */
 function featureOf(id: string): string | null {
-  return /\/web\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
+  return /\/web\/(?:shared|staff|public)\/([\w-]+)\//.exec(id)?.[1] ?? null;
 }
 
 /** Names the chunk of all static imports of these modules, direct and indirect. */

@@ -1,8 +1,8 @@
-import { type SiteSettings, useLocalized, useSettings } from "../features/site/site.ts";
 import { useFormats } from "../messages/format.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { type SiteSettings, useLocalized, useSettings } from "../shared/site/site.ts";
 import { Container } from "../ui/page-frame.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Brand } from "./brand.tsx";

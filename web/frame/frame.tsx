@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from "react";
-import { DownloadsTraySlot } from "../features/downloads/downloads-tray-slot.tsx";
-import { LogoutConfirmation } from "../features/session/logout-confirmation.tsx";
-import { useShownPerson } from "../features/session/remembered-person.ts";
-import { SignInModal } from "../features/sign-in/sign-in-modal.tsx";
-import { useShouldOfferOneTap } from "../features/sign-in/use-one-tap.ts";
-import { spacedNumber } from "../features/site/phone-number.ts";
-import { useLocalized, useSettings } from "../features/site/site.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
+import { DownloadsTraySlot } from "../shared/downloads/downloads-tray-slot.tsx";
+import { LogoutConfirmation } from "../shared/session/logout-confirmation.tsx";
+import { useShownPerson } from "../shared/session/remembered-person.ts";
+import { SignInModal } from "../shared/sign-in/sign-in-modal.tsx";
+import { useShouldOfferOneTap } from "../shared/sign-in/use-one-tap.ts";
+import { spacedNumber } from "../shared/site/phone-number.ts";
+import { useLocalized, useSettings } from "../shared/site/site.ts";
 import { Slots } from "../state/slots.tsx";
 import { useIsWholeScreenTaken } from "../state/whole-screen.ts";
 import { SkipLink } from "../ui/in-page-link.tsx";
@@ -17,7 +17,7 @@ import { Header } from "./header.tsx";
 import { PendingPage } from "./pending-page.tsx";
 
 const BottomBar = lazyExtra(() => import("./bottom-bar.tsx"));
-const OneTap = lazyExtra(() => import("../features/sign-in/one-tap.tsx"));
+const OneTap = lazyExtra(() => import("../shared/sign-in/one-tap.tsx"));
 
 /** The frame of every page except /admin. */
 export function Frame({ children }: { children: ReactNode }) {

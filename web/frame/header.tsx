@@ -1,13 +1,13 @@
 import { ChevronDown, Menu as MenuIcon, MessageCircle, Phone } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { useShownPerson } from "../features/session/remembered-person.ts";
-import { useSession } from "../features/session/session-store.ts";
-import { spacedNumber, whatsappAddress } from "../features/site/phone-number.ts";
-import { useSettings } from "../features/site/site.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { useShownPerson } from "../shared/session/remembered-person.ts";
+import { useSession } from "../shared/session/session-store.ts";
+import { spacedNumber, whatsappAddress } from "../shared/site/phone-number.ts";
+import { useSettings } from "../shared/site/site.ts";
 import { IconButton, iconButtonClasses, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";

@@ -1,10 +1,10 @@
-import { useShownPerson } from "../features/session/remembered-person.ts";
-import { useSession } from "../features/session/session-store.ts";
-import { openSignIn } from "../features/sign-in/sign-in-store.ts";
-import { CallLink } from "../features/site/call-link.tsx";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { sessionMessages } from "../messages/session.ts";
+import { useShownPerson } from "../shared/session/remembered-person.ts";
+import { useSession } from "../shared/session/session-store.ts";
+import { openSignIn } from "../shared/sign-in/sign-in-store.ts";
+import { CallLink } from "../shared/site/call-link.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,7 +1,7 @@
-import { useSession } from "../features/session/session-store.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { useSession } from "../shared/session/session-store.ts";
 
 export type NavigationLink = {
   label: string;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { queryClient } from "../api/query-client.ts";
-import { unreadQuery } from "../features/notices/notices-query.ts";
 import { useMessages } from "../messages/messages.ts";
 import { noticesMessages } from "../messages/notices.ts";
 import { usePaths } from "../paths.ts";
+import { unreadQuery } from "../shared/notices/notices-query.ts";
 import { PageLink } from "../ui/page-link.tsx";
 
 const MOST = 99;

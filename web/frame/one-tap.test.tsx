@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeStudent } from "../features/courses/testing.ts";
-import { endHere, refreshSession, setSignedIn } from "../features/session/session-store.ts";
-import { closeSignIn, openSignIn } from "../features/sign-in/sign-in-store.ts";
-import { defaultSettings } from "../features/site/site.ts";
+import { endHere, refreshSession, setSignedIn } from "../shared/session/session-store.ts";
+import { closeSignIn, openSignIn } from "../shared/sign-in/sign-in-store.ts";
+import { defaultSettings } from "../shared/site/site.ts";
+import { makeStudent } from "../testing/courses.ts";
 import { Frame } from "./frame.tsx";
 
 type Started = { nonce: string; callback: (answer: { credential?: string }) => void };

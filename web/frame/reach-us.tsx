@@ -1,9 +1,9 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { spacedNumber, whatsappAddress } from "../features/site/phone-number.ts";
-import { useLocalized, useSettings } from "../features/site/site.ts";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
+import { spacedNumber, whatsappAddress } from "../shared/site/phone-number.ts";
+import { useLocalized, useSettings } from "../shared/site/site.ts";
 import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
 
 /** Phones, e-mail addresses, WhatsApp and the postal address; empty settings are left out. */

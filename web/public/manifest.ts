@@ -1,6 +1,6 @@
-import { loadSite } from "../features/site/load-site.ts";
 import { installedAppMessages } from "../messages/installed-app.ts";
 import { pathsIn } from "../paths.ts";
+import { loadSite } from "../shared/site/load-site.ts";
 import type { Route } from "./+types/manifest";
 import { loadTexts } from "./parts/load-texts.ts";
 

@@ -24,7 +24,7 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  // Only web/features/offline/ sends messages. A page that cannot be cached now is cached when it is read again.
+  // Only web/shared/offline/ sends messages. A page that cannot be cached now is cached when it is read again.
   const kept = keepRead(event.data as KeepRequest).catch(() => undefined);
   event.waitUntil(kept.then(() => event.ports[0]?.postMessage("done")));
 });

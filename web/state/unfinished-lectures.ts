@@ -1,4 +1,4 @@
-/** The IndexedDB database of lectures that this device has started to upload (features/lecture-encoder/unfinished.ts). */
+/** The IndexedDB database of lectures that this device has started to upload (staff/lecture-encoder/unfinished.ts). */
 export const UNFINISHED_LECTURES = "unfinished-lectures";
 
 /** For signing out: deletes that database. A tab that has it open closes it. */

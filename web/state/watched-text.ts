@@ -1,4 +1,4 @@
-/** Before the id of a person: what they watched of lectures, as features/lectures/watched-notes.ts writes it. */
+/** Before the id of a person: what they watched of lectures, as shared/lectures/watched-notes.ts writes it. */
 const PREFIX = "lectures-watched:";
 
 /** What storage did not take, because it is refused or full. It lasts as long as the page. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
-import { requireUser, userContext } from "../features/session/guards.ts";
-import { AreaFailure } from "../features/session/login-required.tsx";
-import { OwnPages } from "../features/session/own-pages.tsx";
-import { OwnQueries } from "../features/session/own-queries.tsx";
+import { requireUser, userContext } from "../shared/session/guards.ts";
+import { AreaFailure } from "../shared/session/login-required.tsx";
+import { OwnPages } from "../shared/session/own-pages.tsx";
+import { OwnQueries } from "../shared/session/own-queries.tsx";
 import { watchedTextOf } from "../state/watched-text.ts";
 import { PageShell } from "../ui/page-shell.tsx";
 import type { Route } from "./+types/layout";
@@ -38,7 +38,7 @@ function useSendWatched(userId: string): void {
   useEffect(() => {
     const send = async () => {
       if (watchedTextOf(userId) === undefined) return;
-      const { sendAllWatched } = await import("../features/lectures/send-watched.ts");
+      const { sendAllWatched } = await import("../shared/lectures/send-watched.ts");
       await sendAllWatched(userId);
     };
     const sendIt = () => void send().catch(() => undefined);

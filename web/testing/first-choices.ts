@@ -1,4 +1,4 @@
-import { unknownSite } from "../features/site/site.ts";
+import { unknownSite } from "../shared/site/site.ts";
 
 const named = (code: string, en: string, hi: string) => ({
   code,

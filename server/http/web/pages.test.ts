@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "../../../contract/limits.ts";
+import { rawGet } from "../testing/raw-get.ts";
 import { createPages } from "./pages.ts";
-import { rawGet } from "./raw-get.testing.ts";
 import type { PageRenderer } from "./web-build.ts";
 
 /** A renderer of four kinds of pages, which counts its calls. */

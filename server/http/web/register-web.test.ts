@@ -7,7 +7,7 @@ import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { limits } from "../../../contract/limits.ts";
-import { rawGet } from "./raw-get.testing.ts";
+import { rawGet } from "../testing/raw-get.ts";
 import { registerWeb } from "./register-web.ts";
 
 const script = `export const lines = ${JSON.stringify("line ".repeat(300))};`;

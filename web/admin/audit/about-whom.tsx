@@ -1,9 +1,9 @@
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
-import { textIn } from "../../features/courses/course-text.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { textIn } from "../../shared/courses/course-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** The person whom a line of the audit log is about, or who sent the enquiry, and the course, each with a link. */

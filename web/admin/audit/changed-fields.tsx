@@ -2,7 +2,6 @@ import { auditLineText } from "../../../contract/audit/line-text.ts";
 import { fieldValueText } from "../../../contract/audit/value-text.ts";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { fieldText, isField } from "../../../contract/fields.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminAuditMessages } from "../../messages/admin-audit.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -10,6 +9,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
 type Value = NonNullable<AuditEntry["before"]>[string] | undefined;

@@ -5,12 +5,12 @@ import {
   type OfficeChoice,
 } from "../../../contract/entities/choice.ts";
 import { call } from "../../api/call.ts";
-import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
-import { UnsavedGuard, useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminChoicesMessages, type ShownKind } from "../../messages/admin-choices.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

@@ -2,7 +2,7 @@ import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { writtenInstalment } from "../../../contract/entities/instalment.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import type { PreviewedCourse } from "../../features/courses/course-contents.tsx";
+import type { PreviewedCourse } from "../../shared/courses/course-contents.tsx";
 import { type CourseFields, filledTexts } from "../new-course/course-values.ts";
 import { instalmentTyped, paiseTyped } from "../new-course/rupees.ts";
 

@@ -1,9 +1,9 @@
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { useCourseText } from "../../features/courses/course-text.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesAtOnceMessages } from "../../messages/admin-courses-at-once.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useCourseText } from "../../shared/courses/course-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useStateChange } from "./use-course-actions.ts";

@@ -1,6 +1,4 @@
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { useCourseText } from "../../features/courses/course-text.tsx";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
@@ -9,6 +7,8 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { useCourseText } from "../../shared/courses/course-text.tsx";
+import { useChoices } from "../../shared/site/choices.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { newBatch } from "../../../contract/entities/written-course.ts";
-import { useCourseText } from "../../features/courses/course-text.tsx";
-import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesAtOnceMessages, courseActions } from "../../messages/admin-courses-at-once.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useCourseText } from "../../shared/courses/course-text.tsx";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { focusFirst } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -6,7 +6,6 @@ import type {
   OfficeCourse,
 } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
-import { invalidateCourses } from "../../features/courses/course-queries.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import {
   adminCoursesAtOnceMessages,
@@ -15,6 +14,7 @@ import {
 } from "../../messages/admin-courses-at-once.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";

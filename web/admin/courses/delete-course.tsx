@@ -7,12 +7,12 @@ import type {
 } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { invalidateCourses } from "../../features/courses/course-queries.ts";
-import { useCourseText } from "../../features/courses/course-text.tsx";
-import { isSameName } from "../../features/forms/typed-name.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { useCourseText } from "../../shared/courses/course-text.tsx";
+import { isSameName } from "../../shared/forms/typed-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { courseStates } from "../../../contract/entities/closed-lists.ts";
 import { call } from "../../api/call.ts";
-import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { choiceOf, searchedText } from "../list/filter-bar.tsx";
 import { officeList } from "../list/office-list.tsx";
 

@@ -1,11 +1,11 @@
 import { ArrowUpToLine } from "lucide-react";
 import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { OrderButtons } from "../../features/editing/order-buttons.tsx";
-import { type Order, useOrder } from "../../features/editing/use-order.ts";
 import { adminOrderMessages } from "../../messages/admin-order.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { OrderButtons } from "../../staff/editing/order-buttons.tsx";
+import { type Order, useOrder } from "../../staff/editing/use-order.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { CourseName } from "./course-columns.tsx";

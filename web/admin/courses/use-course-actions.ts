@@ -4,8 +4,6 @@ import type { CourseStateChange, OfficeCourse } from "../../../contract/entities
 import type { NewBatch } from "../../../contract/entities/written-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { invalidateCourses } from "../../features/courses/course-queries.ts";
-import { useCourseText } from "../../features/courses/course-text.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
@@ -13,6 +11,8 @@ import { adminCoursesAtOnceMessages } from "../../messages/admin-courses-at-once
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { useCourseText } from "../../shared/courses/course-text.tsx";
 import { notify } from "../../ui/toast.ts";
 
 /**

@@ -9,9 +9,9 @@ import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { notify } from "../../ui/toast.ts";
 
 /** Archived courses are left out, because no page shows them. */

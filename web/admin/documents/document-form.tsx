@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { OfferedPromise } from "../../../contract/entities/promises.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
-import { UnsavedGuard } from "../../features/leaving/unsaved-work.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { UnsavedGuard } from "../../shared/leaving/unsaved-work.tsx";
 import { ConflictDialog } from "../conflict-dialog.tsx";
 import { differencesOf, langOf, useFieldLabel, useValueInWords } from "./document-fields.ts";
 import { EditedTextProvider } from "./edited-text.ts";

@@ -7,11 +7,11 @@ import type {
 } from "../../../contract/entities/document-versions.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { useUndoRefusal } from "../../features/editing/notify-undo.tsx";
-import { ChangedText } from "../../features/site/changed-text.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ChangedText } from "../../shared/site/changed-text.tsx";
+import { useUndoRefusal } from "../../staff/editing/notify-undo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { optionNames } from "../../../contract/site-field-names.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { useEditedText } from "./edited-text.ts";

@@ -1,6 +1,6 @@
 import type { OfficePost, PostSource, PostText } from "../../../contract/entities/office-post.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
-import { ofLocalField, toLocalField } from "../../features/forms/india-moment.ts";
+import { ofLocalField, toLocalField } from "../../shared/forms/india-moment.ts";
 import type { TextSchema } from "./text-shape.ts";
 
 const line: TextSchema = { kind: "line" };

@@ -6,7 +6,7 @@ import { fakeApi } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { SiteTextForm } from "./site-text-form.tsx";
 
-vi.mock("../../features/site/choices.ts", () => ({
+vi.mock("../../shared/site/choices.ts", () => ({
   useChoices: () => ({
     subjects: [
       { code: "Physics", name: "Physics" },

@@ -1,6 +1,6 @@
-import { useChoices } from "../../features/site/choices.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { SelectField } from "../../ui/text-field.tsx";
 import { useEditedText } from "./edited-text.ts";
 import type { Path } from "./text-shape.ts";

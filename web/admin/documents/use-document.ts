@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
-import type { UnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
+import type { UnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { notify } from "../../ui/toast.ts";
 import { isSame } from "./text-shape.ts";
 

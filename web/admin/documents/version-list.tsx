@@ -5,13 +5,13 @@ import type {
   OfficePolicyVersion,
 } from "../../../contract/entities/office-policy.ts";
 import { call } from "../../api/call.ts";
-import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
-import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { useRestoreDocument } from "./document-history.tsx";

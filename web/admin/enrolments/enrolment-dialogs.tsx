@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { courseTitleIn, studentName } from "../student-cells.tsx";
 import { SubjectNotes } from "../subject-notes.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { useChoices } from "../../shared/site/choices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";

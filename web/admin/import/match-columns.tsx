@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { controlClasses } from "../../ui/field.tsx";
 import { type FormField, guessColumns, type Matching, type Source } from "./columns.ts";
 import type { Table } from "./read-table.ts";

@@ -4,7 +4,7 @@ import type { PeopleImport, SentPerson } from "../../../contract/entities/people
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import type { CourseOption } from "../list/course-choice.tsx";
 import { importsQuery } from "./imports-query.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { isUnanswered } from "../../api/api-error.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHeldFocus } from "../../ui/held-focus.ts";

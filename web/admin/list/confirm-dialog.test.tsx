@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { renderOffice } from "../testing/render-office.tsx";
 
 function Page({ remove }: { remove: (id: string) => Promise<void> }) {

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import EnrolmentsPage from "../pages/enrolments.tsx";
+import EnrolmentsPage from "../enrolments/enrolments.tsx";
 import { fakeApi, type SentCall } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { CourseChoice } from "./course-choice.tsx";

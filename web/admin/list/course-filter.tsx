@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { coursesQuery } from "../../features/courses/course-queries.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import { useAddressChoice } from "./filter-bar.tsx";
 

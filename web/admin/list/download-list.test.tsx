@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
-import { setToken } from "../../api/testing.ts";
+import { setToken } from "../../testing/api.ts";
 import { countedPart } from "../testing/counted-part.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { DownloadList } from "./download-list.tsx";

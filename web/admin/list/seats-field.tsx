@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { fitsClass } from "../../../contract/class-fit.ts";
 import type { Course } from "../../../contract/entities/course.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminEnrolPeopleMessages } from "../../messages/admin-enrol-people.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { Field } from "../../ui/field.tsx";
 import { Misfit, Misfits } from "../misfit.tsx";
 import { CourseChoice } from "./course-choice.tsx";

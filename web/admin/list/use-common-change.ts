@@ -1,8 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import {
-  type ContractFormOptions,
-  useContractForm,
-} from "../../features/forms/use-contract-form.ts";
+import { type ContractFormOptions, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { notify } from "../../ui/toast.ts";
 import { type BulkQuestion, useBulkRefusal } from "./bulk-frame.tsx";
 import type { Changed } from "./bulk-sending.ts";

@@ -1,5 +1,5 @@
 import type { BinKind } from "../../../contract/entities/bin.ts";
-import { useShowUndo } from "../../features/editing/notify-undo.tsx";
+import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
 import { restorePart } from "../restore-from-bin.ts";
 import type { BulkSaid } from "./bulk-dialog.tsx";

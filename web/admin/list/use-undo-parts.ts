@@ -1,8 +1,8 @@
 import { isUnanswered } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { useShowRetry } from "../../features/editing/notify-undo.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
+import { useShowRetry } from "../../staff/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
 import { inParts } from "./in-parts.ts";
 

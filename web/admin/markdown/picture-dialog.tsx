@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
-import { useReportUnsaved } from "../../features/leaving/unsaved-report.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminMarkdownMessages } from "../../messages/admin-markdown.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { useReportUnsaved } from "../../shared/leaving/unsaved-report.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from "react";
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { call } from "../../api/call.ts";
-import { ofLocalField } from "../../features/forms/india-moment.ts";
-import { useChoices } from "../../features/site/choices.ts";
-import { FileDrop } from "../../features/uploads/file-drop.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ofLocalField } from "../../shared/forms/india-moment.ts";
+import { useChoices } from "../../shared/site/choices.ts";
+import { FileDrop } from "../../staff/uploads/file-drop.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { useMaterialsChanged } from "./material-query.ts";

@@ -1,12 +1,12 @@
 import { Pencil, Pin, Trash2 } from "lucide-react";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { addressOf } from "../../api/send.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import type { Column } from "../list/row-table.tsx";

@@ -5,7 +5,7 @@ import { scheduleStateOf, scheduleStates } from "../../../contract/schedule.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { materialsKey } from "../../features/courses/course-queries.ts";
+import { materialsKey } from "../../shared/courses/course-queries.ts";
 import { choiceOf, searchedText } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { officeList } from "../list/office-list.tsx";

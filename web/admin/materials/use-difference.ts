@@ -1,9 +1,9 @@
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 
 /** Names the fields in which two versions differ, with what the newer one has. */
 export function useDifference() {

@@ -4,11 +4,11 @@ import {
   materialChange,
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
-import { ofLocalField, toLocalField } from "../../features/forms/india-moment.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ofLocalField, toLocalField } from "../../shared/forms/india-moment.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentMaterial, useChangeMaterial } from "./material-query.ts";
 import { useDifference } from "./use-difference.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Difference, SharedField, Side } from "./course-difference.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { teachersQuery } from "../teachers/teachers-query.ts";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { newCourse } from "../../../contract/entities/written-course.ts";
 import { limits } from "../../../contract/limits.ts";
-import { type ContractForm, filledFields } from "../../features/forms/use-contract-form.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { type ContractForm, filledFields } from "../../shared/forms/use-contract-form.ts";
 import { brokenLimit, useFileSchema } from "../upload/upload.tsx";
 import { instalmentTyped, paiseTyped, typedInstalment } from "./rupees.ts";
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { PagePoster } from "../../features/courses/course-poster.tsx";
-import { UnsavedGuard } from "../../features/leaving/unsaved-work.tsx";
-import { imageTypes } from "../../features/uploads/file-kinds.ts";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { PagePoster } from "../../shared/courses/course-poster.tsx";
+import { UnsavedGuard } from "../../shared/leaving/unsaved-work.tsx";
+import { imageTypes } from "../../staff/uploads/file-kinds.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { CoursePreview } from "../course-preview/course-preview.tsx";

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { Link } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import NewCoursePage from "../pages/new-course.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { fakeUploads, partsOf, type SentUpload } from "../testing/fake-upload.ts";
 import { renderOffice } from "../testing/render-office.tsx";
+import NewCoursePage from "./new-course.tsx";
 import { paiseTyped } from "./rupees.ts";
 
 let sent: SentUpload[] = [];

@@ -4,12 +4,12 @@ import { writeInstalment } from "../../../contract/entities/instalment.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { invalidateCourses } from "../../features/courses/course-queries.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { notify } from "../../ui/toast.ts";
 import { type Difference, differencesOf, type Side } from "./course-difference.ts";
 import {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { NoteForm } from "../../features/course-notes/note-form.tsx";
+import { NoteForm } from "../../staff/course-notes/note-form.tsx";
 import { fakeApi, type SentCall } from "../testing/fake-api.ts";
 import { editableNote as note } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import { CourseNotes } from "../../features/course-notes/course-notes.tsx";
+import { CourseNotes } from "../../staff/course-notes/course-notes.tsx";
 import { violationsIn } from "../../testing/violations-in.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { officeCourse } from "../testing/office-course.ts";

@@ -6,21 +6,21 @@ import {
   type EditableNote,
 } from "../../../contract/entities/editable-note.ts";
 import { call } from "../../api/call.ts";
-import {
-  type CourseChoiceProps,
-  type NoteEditing,
-  NoteEditingContext,
-  type NotesAtOnce,
-} from "../../features/course-notes/note-editing.ts";
-import { useDropNotes, useKeepNote } from "../../features/course-notes/notes-query.ts";
-import { useDifference } from "../../features/course-notes/use-note-form.ts";
-import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
-import { ChapterField } from "../../features/forms/chapter-field.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNotesAtOnceMessages } from "../../messages/admin-notes-at-once.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { ChapterField } from "../../shared/forms/chapter-field.tsx";
+import {
+  type CourseChoiceProps,
+  type NoteEditing,
+  NoteEditingContext,
+  type NotesAtOnce,
+} from "../../staff/course-notes/note-editing.ts";
+import { useDropNotes, useKeepNote } from "../../staff/course-notes/notes-query.ts";
+import { useDifference } from "../../staff/course-notes/use-note-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { asRead } from "../list/as-read.ts";

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
-import NoticesPage from "../pages/notices.tsx";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { reachedNotice, sentNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
+import NoticesPage from "./notices.tsx";
 
-vi.mock("../../features/uploads/tus-upload.ts", async (importOriginal) => ({
+vi.mock("../../staff/uploads/tus-upload.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   sendFile: async ({ file }: { file: File }, use: (uploadId: string) => Promise<unknown>) =>
     use(`upload-${file.name.split(".")[0]}`),

@@ -2,25 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type NewNotice, newNotice, type OfficeNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
-import { coursesQuery } from "../../features/courses/course-queries.ts";
-import { filledFields, useContractForm } from "../../features/forms/use-contract-form.ts";
-import { UnsavedGuard, useUnsavedWork } from "../../features/leaving/unsaved-work.tsx";
-import { useChoices } from "../../features/site/choices.ts";
-import {
-  type AttachedFiles,
-  useAttachedFiles,
-} from "../../features/written-notices/attached-files.tsx";
-import { notPast } from "../../features/written-notices/not-past.ts";
-import { useNoticeId } from "../../features/written-notices/save-id.ts";
-import {
-  emptyWords,
-  sentWords,
-  WriteNotice,
-} from "../../features/written-notices/write-notice.tsx";
 import { adminNoticesMessages } from "../../messages/admin-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
+import { useChoices } from "../../shared/site/choices.ts";
+import {
+  type AttachedFiles,
+  useAttachedFiles,
+} from "../../staff/written-notices/attached-files.tsx";
+import { notPast } from "../../staff/written-notices/not-past.ts";
+import { useNoticeId } from "../../staff/written-notices/save-id.ts";
+import { emptyWords, sentWords, WriteNotice } from "../../staff/written-notices/write-notice.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { ReachedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
-import { whileSending } from "../../features/written-notices/notice-reach.tsx";
+import { whileSending } from "../../staff/written-notices/notice-reach.tsx";
 import { searchedText } from "../list/filter-bar.tsx";
 import { officeList } from "../list/office-list.tsx";
 

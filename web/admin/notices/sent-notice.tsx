@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { failureText } from "../../api/failure-text.ts";
-import { textIn } from "../../features/courses/course-text.tsx";
-import { CopyForGroup, NoticeReach } from "../../features/written-notices/notice-reach.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { textIn } from "../../shared/courses/course-text.tsx";
+import { CopyForGroup, NoticeReach } from "../../staff/written-notices/notice-reach.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

@@ -1,9 +1,9 @@
 import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
-import { textIn } from "../../features/courses/course-text.tsx";
 import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
+import { textIn } from "../../shared/courses/course-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ContactLinks, type WriteMessage } from "../contact-links.tsx";

@@ -1,8 +1,8 @@
 import type { Figures } from "../../../contract/entities/overview.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminFiguresMessages } from "../../messages/admin-figures.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { Card } from "../../ui/card.tsx";
 
 /** The drawing's own units; it is scaled to the card. */

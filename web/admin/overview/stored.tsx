@@ -1,10 +1,10 @@
 import type { Attention, Figures } from "../../../contract/entities/overview.ts";
-import { textIn } from "../../features/courses/course-text.tsx";
 import { adminFiguresMessages } from "../../messages/admin-figures.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { textIn } from "../../shared/courses/course-text.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
-import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPaletteMessages } from "../../messages/admin-palette.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { askToLogOut } from "../../shared/session/logout-confirmation.tsx";
 import { type AdminSection, adminSections } from "../sections.ts";
 
 /** What the palette offers. `detail` tells two of the same name apart. */

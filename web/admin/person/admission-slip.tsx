@@ -4,11 +4,11 @@ import type { AdmissionSlip as Slip } from "../../../contract/entities/admission
 import type { Person } from "../../../contract/entities/person.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminAdmissionSlipMessages } from "../../messages/admin-admission-slip.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

@@ -6,19 +6,19 @@ import type { ListedUser } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
-import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
-import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
-import {
-  EnrolmentFields,
-  emptyEnrolmentForm,
-} from "../../features/enrolment-form/enrolment-fields.tsx";
-import { useContractForm, withoutBlanks } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
+import {
+  EnrolmentFields,
+  emptyEnrolmentForm,
+} from "../../shared/enrolment-form/enrolment-fields.tsx";
+import { useContractForm, withoutBlanks } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

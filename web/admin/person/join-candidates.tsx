@@ -13,14 +13,14 @@ import {
 import type { Person } from "../../../contract/entities/person.ts";
 import { mailboxOf } from "../../../contract/mailbox.ts";
 import { call } from "../../api/call.ts";
-import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
-import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminJoiningMessages } from "../../messages/admin-joining.ts";
 import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
+import { useChoices } from "../../shared/site/choices.ts";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Table } from "../../ui/table.tsx";

@@ -4,17 +4,17 @@ import { useNavigate } from "react-router";
 import { type KnownPerson, newPerson } from "../../../contract/entities/person.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { coursesQuery, invalidateCourses } from "../../features/courses/course-queries.ts";
-import { ConsentNotice, useNotice } from "../../features/enrolment-form/consent-notice.tsx";
-import {
-  EnrolmentFields,
-  emptyEnrolmentForm,
-} from "../../features/enrolment-form/enrolment-fields.tsx";
-import { useContractForm, withoutBlanks } from "../../features/forms/use-contract-form.ts";
 import { adminNewPersonMessages } from "../../messages/admin-new-person.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
+import {
+  EnrolmentFields,
+  emptyEnrolmentForm,
+} from "../../shared/enrolment-form/enrolment-fields.tsx";
+import { useContractForm, withoutBlanks } from "../../shared/forms/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

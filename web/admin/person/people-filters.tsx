@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { roles } from "../../../contract/entities/closed-lists.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminJoiningMessages } from "../../messages/admin-joining.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { CourseFilter } from "../list/course-filter.tsx";
 import { choiceOf, FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
 

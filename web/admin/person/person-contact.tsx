@@ -5,7 +5,6 @@ import {
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
 import type { Person } from "../../../contract/entities/person.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
@@ -13,6 +12,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

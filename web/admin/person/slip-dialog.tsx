@@ -1,15 +1,15 @@
+import "./slip.css";
 import { useQuery } from "@tanstack/react-query";
 import { createPortal } from "react-dom";
 import { slipCodeText } from "../../../contract/entities/admission-slip.ts";
-import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { adminAdmissionSlipMessages } from "../../messages/admin-admission-slip.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
-import "./slip.css";
 
 /** A slip that was just made: its code is known now alone. */
 export type MadeSlip = { code: string; expiresAt: string };

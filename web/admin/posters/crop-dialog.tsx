@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
-import { useReportUnsaved } from "../../features/leaving/unsaved-report.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { useReportUnsaved } from "../../shared/leaving/unsaved-report.ts";
 import { Button } from "../../ui/button.tsx";
 import { CropFields, type PosterCrops } from "./crop-fields.tsx";
 import type { ShownPicture } from "./crops.ts";

@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
-import { OrderButtons } from "../../features/editing/order-buttons.tsx";
-import { useOrder } from "../../features/editing/use-order.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { OrderButtons } from "../../staff/editing/order-buttons.tsx";
+import { useOrder } from "../../staff/editing/use-order.ts";
 import { Button } from "../../ui/button.tsx";
 import { headIdOf } from "../list/column.ts";
 import { ScheduleBadge } from "../schedule/schedule-fields.tsx";

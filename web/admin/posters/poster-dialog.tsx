@@ -4,14 +4,14 @@ import {
   type PosterChange,
   posterChange,
 } from "../../../contract/entities/poster.ts";
-import { SaveOrCancel } from "../../features/editing/save-or-cancel.tsx";
-import { ofLocalField, toLocalField } from "../../features/forms/india-moment.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ofLocalField, toLocalField } from "../../shared/forms/india-moment.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";

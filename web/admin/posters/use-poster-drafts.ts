@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../contract/limits.ts";
-import { looksLikePicture } from "../../features/uploads/picture-bytes.ts";
+import { looksLikePicture } from "../../staff/uploads/picture-bytes.ts";
 import { newKey } from "../../state/new-key.ts";
 import type { PosterCrops } from "./crop-fields.tsx";
 import { COMPUTER_ASPECT, firstCrop, PHONE_ASPECT, type ShownPicture } from "./crops.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type Enquiry, enquiryChange } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextArea } from "../../ui/text-field.tsx";

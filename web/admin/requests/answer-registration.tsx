@@ -5,11 +5,11 @@ import {
   registrationAnswer,
 } from "../../../contract/entities/registration.ts";
 import { call } from "../../api/call.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SelectField, TextArea } from "../../ui/text-field.tsx";

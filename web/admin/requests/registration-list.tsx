@@ -5,13 +5,13 @@ import {
 } from "../../../contract/entities/closed-lists.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
 import { call } from "../../api/call.ts";
-import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { ofLocalField } from "../../features/forms/india-moment.ts";
 import { adminScheduleMessages } from "../../messages/admin-schedule.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { SelectField } from "../../ui/text-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 

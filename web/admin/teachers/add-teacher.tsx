@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import type { OfficeTeacher } from "../../../contract/entities/teacher.ts";
-import { teacherFields } from "../../../contract/entities/teacher.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
+import { type OfficeTeacher, teacherFields } from "../../../contract/entities/teacher.ts";
 import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { RenameChapter } from "../../features/course-notes/rename-chapter.tsx";
-import { LectureDialogs } from "../../features/taught-lectures/lecture-dialogs.tsx";
+import { RenameChapter } from "../../staff/course-notes/rename-chapter.tsx";
+import { LectureDialogs } from "../../staff/taught-lectures/lecture-dialogs.tsx";
 import { DecisionDialog } from "../enrolments/decision-dialog.tsx";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
 import { MaterialDialog } from "../materials/material-dialog.tsx";

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { makeQueryClient } from "../../api/query-client.ts";
-import { LeaveGuards } from "../../features/leaving/leave-guard.tsx";
+import { LeaveGuards } from "../../shared/leaving/leave-guard.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 
 /** Renders a page or a part of the office as its layout does; another address says which it is. */

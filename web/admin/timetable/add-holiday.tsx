@@ -7,11 +7,11 @@ import {
 } from "../../../contract/entities/holiday.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";

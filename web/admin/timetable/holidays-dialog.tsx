@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

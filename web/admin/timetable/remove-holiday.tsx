@@ -7,15 +7,15 @@ import type {
   ReturningClash,
 } from "../../../contract/entities/holiday.ts";
 import { call } from "../../api/call.ts";
-import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
-import { useShowUndo } from "../../features/editing/notify-undo.tsx";
-import { useChoices } from "../../features/site/choices.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
+import { useChoices } from "../../shared/site/choices.ts";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { notify } from "../../ui/toast.ts";
 import { courseTitleIn } from "../student-cells.tsx";

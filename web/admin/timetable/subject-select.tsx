@@ -1,6 +1,6 @@
-import { useChoices } from "../../features/site/choices.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { SelectField, type SelectFieldProps } from "../../ui/text-field.tsx";
 
 /** The subject of a class, or none. */

@@ -8,10 +8,10 @@ import {
 import type { ClassChangePlan } from "../../../contract/entities/class-plan.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 import { call } from "../../api/call.ts";
-import { toLocalField } from "../../features/forms/india-moment.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { toLocalField } from "../../shared/forms/india-moment.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { timetableKey } from "./timetable-query.ts";

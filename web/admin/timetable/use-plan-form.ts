@@ -5,10 +5,10 @@ import type { Acceptance, ClassPlan } from "../../../contract/entities/class-pla
 import { typedNumber } from "../../../contract/typed-text.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { useShowUndo } from "../../features/editing/notify-undo.tsx";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
 import { timetableKey } from "./timetable-query.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffMember } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
-import { coursesQuery } from "../../features/courses/course-queries.ts";
 import { adminStaffMessages } from "../../messages/admin-staff.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { notify } from "../../ui/toast.ts";
 import { staffQuery, timetableKey } from "./timetable-query.ts";
 

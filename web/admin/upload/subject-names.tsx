@@ -1,4 +1,4 @@
-import { useChoices } from "../../features/site/choices.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 
 export const SUBJECT_LIST = "subject-names";
 

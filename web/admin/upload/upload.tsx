@@ -4,10 +4,10 @@ import type { Answered } from "../../../contract/endpoint.ts";
 import type { EndpointCall, EndpointsByCall } from "../../../contract/endpoints.ts";
 import { limits } from "../../../contract/limits.ts";
 import { type UploadOptions, upload } from "../../api/upload.ts";
-import { LeaveGuard } from "../../features/leaving/leave-guard.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 

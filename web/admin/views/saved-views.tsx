@@ -9,12 +9,12 @@ import {
   viewName,
 } from "../../../contract/entities/saved-view.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { FormDialog } from "../../features/leaving/form-dialog.tsx";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminViewsMessages } from "../../messages/admin-views.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { focusFirst } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

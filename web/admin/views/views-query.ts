@@ -6,10 +6,10 @@ import {
   viewFilterNames,
 } from "../../../contract/entities/saved-view.ts";
 import { call } from "../../api/call.ts";
-import { useShowUndo } from "../../features/editing/notify-undo.tsx";
 import { adminViewsMessages } from "../../messages/admin-views.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
+import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
 
 /** The views of a list that the person has saved. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import { call } from "../../api/call.ts";
-import { invalidateCourses } from "../../features/courses/course-queries.ts";
-import { ConfirmDialog } from "../../features/editing/confirm-dialog.tsx";
 import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { notify } from "../../ui/toast.ts";
 import { useListRows } from "../list/list-rows.ts";
 import { courseTitleIn } from "../student-cells.tsx";

@@ -1,7 +1,7 @@
-import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { aboutMessages } from "../../messages/about.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { loadTexts } from "../parts/load-texts.ts";

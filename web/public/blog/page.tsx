@@ -1,11 +1,11 @@
 import { Link2, MessageCircle } from "lucide-react";
 import type { Post } from "../../../contract/entities/documents.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
-import { useSite } from "../../features/site/site.ts";
 import { blogMessages } from "../../messages/blog.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
+import { useSite } from "../../shared/site/site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { TicketNumber } from "../../features/enquiry/enquiry-panel.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -7,6 +6,7 @@ import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
+import { TicketNumber } from "../enquiry/enquiry-panel.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/sent";

@@ -1,10 +1,10 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
-import { spacedNumber, whatsappAddress } from "../../features/site/phone-number.ts";
-import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { contactMessages } from "../../messages/contact.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
+import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -4,16 +4,16 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
-import type { PreviewedCourse } from "../../features/courses/course-contents.tsx";
-import { CourseGone } from "../../features/courses/course-failures.tsx";
-import { useCourseState } from "../../features/courses/course-queries.ts";
-import { CourseShowcase } from "../../features/courses/course-showcase.tsx";
-import { textIn } from "../../features/courses/course-text.tsx";
-import { isReadable, sampleAnchor } from "../../features/reader/read-link.tsx";
-import { OwnQueries } from "../../features/session/own-queries.tsx";
 import { pageMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
+import type { PreviewedCourse } from "../../shared/courses/course-contents.tsx";
+import { CourseGone } from "../../shared/courses/course-failures.tsx";
+import { useCourseState } from "../../shared/courses/course-queries.ts";
+import { CourseShowcase } from "../../shared/courses/course-showcase.tsx";
+import { textIn } from "../../shared/courses/course-text.tsx";
+import { isReadable, sampleAnchor } from "../../shared/reader/read-link.tsx";
+import { OwnQueries } from "../../shared/session/own-queries.tsx";
 import { useBrowserValue } from "../../state/use-browser-value.ts";
 import { lazyExtra, lazyPart } from "../../ui/lazy-part.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
@@ -23,9 +23,9 @@ import { type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts"
 import type { Route } from "./+types/page";
 
 /** Fetched when a sample is opened. */
-const SampleReader = lazyPart(() => import("../../features/reader/sample-reader.tsx"));
-const SampleLectures = lazyExtra(() => import("../../features/lectures/sample-lectures.tsx"));
-const SampleWatch = lazyPart(() => import("../../features/lectures/sample-watch.tsx"));
+const SampleReader = lazyPart(() => import("../../shared/reader/sample-reader.tsx"));
+const SampleLectures = lazyExtra(() => import("../../shared/lectures/sample-lectures.tsx"));
+const SampleWatch = lazyPart(() => import("../../shared/lectures/sample-watch.tsx"));
 
 export const handle = { item: "course" };
 

@@ -12,6 +12,8 @@ import type { Choice } from "../../../contract/entities/choice.ts";
 import { modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
+import { coursesMessages } from "../../messages/courses.ts";
+import { useMessages } from "../../messages/messages.ts";
 import {
   type CourseFilter,
   choiceOf,
@@ -20,10 +22,8 @@ import {
   noFilter,
   searchCourses,
   subjectsOf,
-} from "../../features/courses/course-search.ts";
-import { useChoices } from "../../features/site/choices.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useMessages } from "../../messages/messages.ts";
+} from "../../shared/courses/course-search.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
 import { NothingFound } from "../../ui/nothing-found.tsx";
 import { SearchChoice, SearchPanel } from "../../ui/search-panel.tsx";

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { createRoutesStub, Link, parsePath, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "../../api/query-client.ts";
-import { makeTestClient } from "../../api/testing.ts";
-import { makeCourse, makeStudent } from "../../features/courses/testing.ts";
-import { OwnQueries } from "../../features/session/own-queries.tsx";
-import { setSignedIn, signOut } from "../../features/session/session-store.ts";
+import { OwnQueries } from "../../shared/session/own-queries.tsx";
+import { setSignedIn, signOut } from "../../shared/session/session-store.ts";
+import { makeTestClient } from "../../testing/api.ts";
+import { makeCourse, makeStudent } from "../../testing/courses.ts";
 import { MyCourseLists } from "./my-course-lists.tsx";
 
 const answer = vi.fn<() => Response | Promise<Response>>();

@@ -1,13 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import type { Course, PublicCourse } from "../../../contract/entities/course.ts";
-import { CourseLoadFailed } from "../../features/courses/course-failures.tsx";
-import { CourseList, LoadingCards, ZoneNote } from "../../features/courses/course-list.tsx";
-import {
-  type SeparatedCourses,
-  useSeparatedCourses,
-} from "../../features/courses/course-queries.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { CourseLoadFailed } from "../../shared/courses/course-failures.tsx";
+import { CourseList, LoadingCards, ZoneNote } from "../../shared/courses/course-list.tsx";
+import { type SeparatedCourses, useSeparatedCourses } from "../../shared/courses/course-queries.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Section } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

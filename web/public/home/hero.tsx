@@ -1,8 +1,8 @@
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
-import { useLocalized, useSettings } from "../../features/site/site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PathMotif } from "../../ui/path-motif.tsx";

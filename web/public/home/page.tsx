@@ -1,8 +1,8 @@
 import type { FaqText, HomeText } from "../../../contract/entities/page-texts.ts";
-import { PosterCarousel } from "../../features/posters/poster-carousel.tsx";
 import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { PosterCarousel } from "../../shared/posters/poster-carousel.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Container, Section } from "../../ui/page-frame.tsx";

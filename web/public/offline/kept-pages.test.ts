@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { FileRecord } from "../../features/device-files/database.ts";
+import type { FileRecord } from "../../shared/device-files/database.ts";
 import { listKeptPages } from "./kept-pages.ts";
 
 const device = vi.hoisted(() => ({ files: [] as FileRecord[], classes: [] as object[] }));
-vi.mock("../../features/kept-files/kept-ids.ts", () => ({
+vi.mock("../../shared/kept-files/kept-ids.ts", () => ({
   findKeptWhere: async () => device.files[0],
 }));
-vi.mock("../../features/registers/kept-registers.ts", () => ({
+vi.mock("../../shared/registers/kept-registers.ts", () => ({
   keptClasses: () => device.classes,
 }));
-vi.mock("../../features/session/remembered-person.ts", () => ({
+vi.mock("../../shared/session/remembered-person.ts", () => ({
   rememberedTeacher: () => ({ id: "asha", role: "teacher" }),
 }));
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
-import { AgeRule } from "../../features/courses/age-rule.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { programmesMessages } from "../../messages/programmes.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { AgeRule } from "../../shared/courses/age-rule.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Container } from "../../ui/page-frame.tsx";

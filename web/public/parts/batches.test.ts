@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeCourse } from "../../features/courses/testing.ts";
+import { makeCourse } from "../../testing/courses.ts";
 import { nextBatches } from "./batches.ts";
 
 const courses = [

@@ -1,5 +1,5 @@
 import type { TeacherText } from "../../../contract/entities/page-texts.ts";
-import { pictureSources } from "../../features/posters/picture-sources.ts";
+import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/subject-motifs.tsx";
 

@@ -1,9 +1,9 @@
 import { Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
-import { spacedNumber, whatsappAddress } from "../../features/site/phone-number.ts";
-import { useSettings } from "../../features/site/site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
+import { useSettings } from "../../shared/site/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 

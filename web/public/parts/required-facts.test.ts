@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { expect, it } from "vitest";
 import { type Fact, faultsOf } from "../../../e2e/fixtures/required-facts.ts";
-import { makeCourse } from "../../features/courses/testing.ts";
-import { defaultSettings } from "../../features/site/site.ts";
+import { defaultSettings } from "../../shared/site/site.ts";
+import { makeCourse } from "../../testing/courses.ts";
 import { courseFact, courseListFact } from "./structured-courses.ts";
 import { faqFact, organisationFact, type Speaker, trailFact } from "./structured-data.ts";
 

@@ -1,8 +1,8 @@
 import type { Showcase } from "../../../contract/entities/showcase.ts";
-import { pictureSources } from "../../features/posters/picture-sources.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { showcaseMessages } from "../../messages/showcase.ts";
 import { usePaths } from "../../paths.ts";
+import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { Post } from "../../../contract/entities/documents.ts";
 import type { Json } from "../../../test/json.ts";
-import { defaultSettings } from "../../features/site/site.ts";
+import { defaultSettings } from "../../shared/site/site.ts";
 import { courseFact, courseListFact } from "./structured-courses.ts";
 import { faqFact, organisationFact, postFact, type Speaker, trailFact } from "./structured-data.ts";
 

@@ -10,11 +10,11 @@ import type {
 import type { Post } from "../../../contract/entities/documents.ts";
 import type { FaqText } from "../../../contract/entities/page-texts.ts";
 import { pictureAddress } from "../../discovery/share-tags.ts";
-import { defaultSettings, type Site } from "../../features/site/site.ts";
 import { rootData } from "../../head/page-meta.ts";
 import { frameMessages } from "../../messages/frame.ts";
 import { type Language, languageOf } from "../../messages/language.ts";
 import { localizedPath, pathsIn } from "../../paths.ts";
+import { defaultSettings, type Site } from "../../shared/site/site.ts";
 
 /** The institute that a page describes, and the language of the page. */
 export type Speaker = Pick<Site, "origin" | "settings"> & { language: Language };

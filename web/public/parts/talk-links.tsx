@@ -1,9 +1,9 @@
 import { MessageCircle, Phone } from "lucide-react";
-import { whatsappAddress } from "../../features/site/phone-number.ts";
-import { useSettings } from "../../features/site/site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { whatsappAddress } from "../../shared/site/phone-number.ts";
+import { useSettings } from "../../shared/site/site.ts";
 import { type ButtonSize, buttonClasses, LinkButton } from "../../ui/button.tsx";
 
 export type TalkLinksProps = { size?: ButtonSize };

@@ -5,14 +5,14 @@ import { openedSlip, type SlipOpened } from "../../../contract/entities/admissio
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { useContractForm } from "../../features/forms/use-contract-form.ts";
-import { userContext } from "../../features/session/guards.ts";
-import { refreshSession } from "../../features/session/session-store.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { admissionSlipMessages } from "../../messages/admission-slip.ts";
 import { confirmMessages } from "../../messages/confirm.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { userContext } from "../../shared/session/guards.ts";
+import { refreshSession } from "../../shared/session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

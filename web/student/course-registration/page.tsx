@@ -1,12 +1,12 @@
 import { useRevalidator } from "react-router";
 import type { Course } from "../../../contract/entities/course.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { coursesQuery } from "../../features/courses/course-queries.ts";
-import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
 import { usePaths } from "../../paths.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { rejectSignedOut, userContext } from "../../shared/session/guards.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

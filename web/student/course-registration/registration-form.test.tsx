@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeCourse, makeStudent } from "../../features/courses/testing.ts";
+import { makeCourse, makeStudent } from "../../testing/courses.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { SquarePlay } from "lucide-react";
 import { useState } from "react";
-import { groupLectures, type LectureOrder } from "../../features/lectures/lecture-groups.ts";
-import { LectureList } from "../../features/lectures/lecture-list.tsx";
-import { lecturesQuery } from "../../features/lectures/lecture-queries.ts";
 import { useFormats } from "../../messages/format.ts";
 import { lecturesMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { groupLectures, type LectureOrder } from "../../shared/lectures/lecture-groups.ts";
+import { LectureList } from "../../shared/lectures/lecture-list.tsx";
+import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 
 export type CourseLecturesProps = { courseId: string; isOver: boolean };

@@ -4,13 +4,13 @@ import type { CourseWithNotes } from "../../../contract/entities/student-course.
 import { limits } from "../../../contract/limits.ts";
 import { search } from "../../../contract/search/search.ts";
 import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
-import { groupNotes, type NoteGroup } from "../../features/courses/note-groups.ts";
-import { NoteList } from "../../features/courses/note-list.tsx";
-import { KeptLink } from "../../features/kept-files/keep-button.tsx";
-import { useChoices } from "../../features/site/choices.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
+import { groupNotes, type NoteGroup } from "../../shared/courses/note-groups.ts";
+import { NoteList } from "../../shared/courses/note-list.tsx";
+import { KeptLink } from "../../shared/kept-files/keep-button.tsx";
+import { useChoices } from "../../shared/site/choices.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 

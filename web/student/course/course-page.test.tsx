@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import type { Lecture } from "../../../contract/entities/lecture.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { leaveFor } from "../../api/testing.ts";
-import { makeCourse } from "../../features/courses/testing.ts";
 import { LanguageContext } from "../../messages/language.ts";
+import { leaveFor } from "../../testing/api.ts";
+import { makeCourse } from "../../testing/courses.ts";
 import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
 
 // The classes are another call, and have tests of their own.
-vi.mock("../../features/timetable/today-card.tsx", () => ({ TodayCard: () => null }));
+vi.mock("../../shared/timetable/today-card.tsx", () => ({ TodayCard: () => null }));
 
 const course = vi.fn<() => Response>();
 

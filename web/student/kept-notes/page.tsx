@@ -1,15 +1,11 @@
 import { useState } from "react";
-import type { FileRecord } from "../../features/device-files/database.ts";
-import { OFFLINE_DAYS } from "../../features/device-files/device-summary.ts";
-import {
-  DeviceRoom,
-  KeptFileList,
-  useKeptFiles,
-} from "../../features/kept-files/kept-file-list.tsx";
 import { privateMeta } from "../../head/page-meta.ts";
 import { keptFilesMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import type { FileRecord } from "../../shared/device-files/database.ts";
+import { OFFLINE_DAYS } from "../../shared/device-files/device-summary.ts";
+import { DeviceRoom, KeptFileList, useKeptFiles } from "../../shared/kept-files/kept-file-list.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

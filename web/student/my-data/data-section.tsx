@@ -8,12 +8,12 @@ import {
   myDataFields,
 } from "../../../contract/entities/my-data.ts";
 import type { Language } from "../../../contract/errors.ts";
-import { useChoices } from "../../features/site/choices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
+import { useChoices } from "../../shared/site/choices.ts";
 
 /** How many rows of a section are shown; the saved file has all of them. */
 const SHOWN = 100;

@@ -1,12 +1,12 @@
 import { FileDown, Printer } from "lucide-react";
 import type { MyData, MyDataSection } from "../../../contract/entities/my-data.ts";
 import { call } from "../../api/call.ts";
-import { saveBlob } from "../../features/downloads/save-blob.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
+import { saveBlob } from "../../shared/downloads/save-blob.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";

@@ -5,9 +5,9 @@ import { createRoutesStub, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { leaveFor, setOnline } from "../../api/testing.ts";
 import NoticeBell from "../../frame/notice-bell.tsx";
 import { LanguageContext } from "../../messages/language.ts";
+import { leaveFor, setOnline } from "../../testing/api.ts";
 import NoticesPage from "./page.tsx";
 
 const answer = vi.fn<(address: string) => Response>();

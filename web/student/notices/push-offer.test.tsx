@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { makeTestClient } from "../../api/testing.ts";
+import { makeTestClient } from "../../testing/api.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { unsubscribeHere } from "../profile/push-here.ts";
 import NoticesPage from "./page.tsx";

@@ -3,13 +3,13 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { makeTestClient } from "../../api/testing.ts";
 import {
   closeEnrolmentForm,
   useEnrolmentModal,
-} from "../../features/enrolment-form/enrolment-store.ts";
-import { endHere, setSignedIn } from "../../features/session/session-store.ts";
-import { stubServer, user } from "../../features/session/testing.ts";
+} from "../../shared/enrolment-form/enrolment-store.ts";
+import { endHere, setSignedIn } from "../../shared/session/session-store.ts";
+import { makeTestClient } from "../../testing/api.ts";
+import { stubServer, user } from "../../testing/session.ts";
 import { FormCard } from "./cards.tsx";
 
 const answered = stubServer();

@@ -6,10 +6,10 @@ import { toast } from "react-hot-toast/headless";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "../../../contract/entities/user.ts";
-import { makeTestClient } from "../../api/testing.ts";
-import { makeStudent } from "../../features/courses/testing.ts";
-import { setSignedIn, useSession } from "../../features/session/session-store.ts";
+import { setSignedIn, useSession } from "../../shared/session/session-store.ts";
 import { draftOf, keepDraft } from "../../state/draft.ts";
+import { makeTestClient } from "../../testing/api.ts";
+import { makeStudent } from "../../testing/courses.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { DataCard } from "./cards.tsx";
 

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { makeTestClient } from "../../api/testing.ts";
-import { makeStudent } from "../../features/courses/testing.ts";
-import { setSignedIn, useSession } from "../../features/session/session-store.ts";
+import { setSignedIn, useSession } from "../../shared/session/session-store.ts";
+import { makeTestClient } from "../../testing/api.ts";
+import { makeStudent } from "../../testing/courses.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 

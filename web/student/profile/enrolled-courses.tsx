@@ -2,24 +2,21 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/student-course.ts";
-import { CourseChanges } from "../../features/courses/course-changes.tsx";
-import { CourseStatus } from "../../features/courses/course-facts.tsx";
-import { CourseLoadFailed } from "../../features/courses/course-failures.tsx";
-import { LoadingCards, ZoneNote } from "../../features/courses/course-list.tsx";
-import {
-  type SeparatedCourses,
-  useSeparatedCourses,
-} from "../../features/courses/course-queries.ts";
-import { CourseText, useCourseText } from "../../features/courses/course-text.tsx";
-import { OfficeWord } from "../../features/courses/office-word.tsx";
-import { timetableIn } from "../../features/courses/timetable.ts";
-import { WaitingText } from "../../features/courses/waiting-step.tsx";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { newNotesMessages } from "../../messages/new-notes.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
+import { CourseChanges } from "../../shared/courses/course-changes.tsx";
+import { CourseStatus } from "../../shared/courses/course-facts.tsx";
+import { CourseLoadFailed } from "../../shared/courses/course-failures.tsx";
+import { LoadingCards, ZoneNote } from "../../shared/courses/course-list.tsx";
+import { type SeparatedCourses, useSeparatedCourses } from "../../shared/courses/course-queries.ts";
+import { CourseText, useCourseText } from "../../shared/courses/course-text.tsx";
+import { OfficeWord } from "../../shared/courses/office-word.tsx";
+import { timetableIn } from "../../shared/courses/timetable.ts";
+import { WaitingText } from "../../shared/courses/waiting-step.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

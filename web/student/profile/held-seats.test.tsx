@@ -3,25 +3,25 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
-import { makeTestClient } from "../../api/testing.ts";
-import { makeCourse } from "../../features/courses/testing.ts";
+import { makeTestClient } from "../../testing/api.ts";
+import { makeCourse } from "../../testing/courses.ts";
 import { HeldSeats } from "./held-seats.tsx";
 
 const own = vi.hoisted(() => ({
   courses: [] as EnrolledCourse[],
   classes: [] as { startsAt: string; endsAt: string }[],
 }));
-vi.mock("../../features/courses/course-queries.ts", () => ({
+vi.mock("../../shared/courses/course-queries.ts", () => ({
   useSeparatedCourses: () => ({ courses: { availableCourses: [], enrolledCourses: own.courses } }),
 }));
-vi.mock("../../features/timetable/use-timetable.ts", () => ({
+vi.mock("../../shared/timetable/use-timetable.ts", () => ({
   useTimetable: () => ({ data: { classes: own.classes }, now: new Date("2027-01-12T10:00:00Z") }),
 }));
-vi.mock("../../features/courses/held-seat.tsx", () => ({
+vi.mock("../../shared/courses/held-seat.tsx", () => ({
   HeldSeat: () => <p>whole</p>,
   SeatActions: () => <p>actions</p>,
 }));
-vi.mock("../../features/courses/pay-to.tsx", () => ({ PayTo: () => null }));
+vi.mock("../../shared/courses/pay-to.tsx", () => ({ PayTo: () => null }));
 
 const heldUntil = "2027-01-15T10:30:00.000Z";
 const seat = (id: string): EnrolledCourse => ({

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { makeTestClient } from "../../api/testing.ts";
+import { makeTestClient } from "../../testing/api.ts";
 import { MessagesSection } from "./messages-section.tsx";
 
 // A busy machine may take longer to transform the lazy part than a test waits for it.

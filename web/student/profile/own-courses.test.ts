@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EnrolledCourse } from "../../../contract/entities/student-course.ts";
-import { makeCourse } from "../../features/courses/testing.ts";
+import { makeCourse } from "../../testing/courses.ts";
 import { dueFirst, overLast } from "./own-courses.ts";
 
 const own = (id: string, given: Partial<EnrolledCourse>): EnrolledCourse => ({

@@ -1,5 +1,5 @@
-import { useSeparatedCourses } from "../../features/courses/course-queries.ts";
-import { TodayCard } from "../../features/timetable/today-card.tsx";
+import { useSeparatedCourses } from "../../shared/courses/course-queries.ts";
+import { TodayCard } from "../../shared/timetable/today-card.tsx";
 
 /** The classes of today and tomorrow. Those that somebody teaches are in the card about teaching. */
 export function OwnToday({ isTeacher }: { isTeacher: boolean }) {

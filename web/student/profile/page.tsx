@@ -3,18 +3,18 @@ import { Suspense, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import type { User } from "../../../contract/entities/user.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { separatedCoursesQuery } from "../../features/courses/course-queries.ts";
-import { Announcements } from "../../features/posters/announcements.tsx";
-import { listPosters } from "../../features/posters/list-posters.ts";
-import { rejectSignedOut, userContext } from "../../features/session/guards.ts";
-import { askToLogOut } from "../../features/session/logout-confirmation.tsx";
-import { useSession } from "../../features/session/session-store.ts";
-import { UnverifiedEmail } from "../../features/session/unverified-email.tsx";
-import { timetableQuery } from "../../features/timetable/timetable-query.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
+import { separatedCoursesQuery } from "../../shared/courses/course-queries.ts";
+import { Announcements } from "../../shared/posters/announcements.tsx";
+import { listPosters } from "../../shared/posters/list-posters.ts";
+import { rejectSignedOut, userContext } from "../../shared/session/guards.ts";
+import { askToLogOut } from "../../shared/session/logout-confirmation.tsx";
+import { useSession } from "../../shared/session/session-store.ts";
+import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
+import { timetableQuery } from "../../shared/timetable/timetable-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -56,7 +56,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 /** Only teachers load what it imports. */
 async function prefetchTaughtClasses(): Promise<void> {
-  const { taughtClassesQuery } = await import("../../features/taught-classes/taught-queries.ts");
+  const { taughtClassesQuery } = await import("../../shared/taught-classes/taught-queries.ts");
   await queryClient.prefetchQuery({ ...taughtClassesQuery, retry: false });
 }
 

@@ -1,5 +1,5 @@
 import { call } from "../../api/call.ts";
-import { activeWorker, registerWorker } from "../../features/offline/worker-registration.ts";
+import { activeWorker, registerWorker } from "../../shared/offline/worker-registration.ts";
 
 /** The person, or the browser for them, does not allow notifications. */
 export class PushRefusedError extends Error {}

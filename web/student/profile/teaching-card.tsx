@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useServerNow } from "../../api/use-server-now.ts";
-import { onDevice, useKeptRegisters } from "../../features/registers/kept-registers.ts";
-import { useKeepingRegisters } from "../../features/registers/use-keeping-registers.ts";
-import { isOfToday } from "../../features/taught-classes/is-of-today.ts";
-import { TaughtClassRow } from "../../features/taught-classes/taught-class-row.tsx";
-import { taughtClassesQuery } from "../../features/taught-classes/taught-queries.ts";
-import { useFollowClasses } from "../../features/timetable/follow-classes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
+import { onDevice, useKeptRegisters } from "../../shared/registers/kept-registers.ts";
+import { useKeepingRegisters } from "../../shared/registers/use-keeping-registers.ts";
+import { isOfToday } from "../../shared/taught-classes/is-of-today.ts";
+import { TaughtClassRow } from "../../shared/taught-classes/taught-class-row.tsx";
+import { taughtClassesQuery } from "../../shared/taught-classes/taught-queries.ts";
+import { useFollowClasses } from "../../shared/timetable/follow-classes.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 

@@ -5,7 +5,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Material } from "../../../contract/entities/file.ts";
 import { makeQueryClient } from "../../api/query-client.ts";
-import { unknownSite } from "../../features/site/site.ts";
+import { unknownSite } from "../../shared/site/site.ts";
 import { MaterialList } from "./material-list.tsx";
 import { filterOf } from "./material-query.ts";
 

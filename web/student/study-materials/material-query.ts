@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Choice } from "../../../contract/entities/choice.ts";
 import { type MaterialOrder, materialOrders } from "../../../contract/entities/closed-lists.ts";
 import { call } from "../../api/call.ts";
-import { materialsKey } from "../../features/courses/course-queries.ts";
+import { materialsKey } from "../../shared/courses/course-queries.ts";
 
 export type MaterialFilter = {
   query: string;

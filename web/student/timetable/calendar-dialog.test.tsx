@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { makeTestClient } from "../../api/testing.ts";
+import { makeTestClient } from "../../testing/api.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 
 const feed = { language: "en", createdAt: "2026-11-24T03:00:00.000Z" };

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
-import { makeTestClient } from "../../api/testing.ts";
-import { weekQuery } from "../../features/timetable/timetable-query.ts";
+import { weekQuery } from "../../shared/timetable/timetable-query.ts";
+import { makeTestClient } from "../../testing/api.ts";
 import TimetablePage from "./page.tsx";
 
 const asked: string[] = [];

@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BinItem } from "../../../contract/entities/bin.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminBinMessages } from "../../messages/admin-bin.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { rejectSignedOut } from "../../shared/session/guards.ts";
+import { useRestoreRefusal } from "../../staff/editing/notify-undo.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { notify } from "../../ui/toast.ts";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { restoreFromBin } from "../restore-from-bin.ts";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/bin";
+
+const binQuery = queryOptions({
+  queryKey: ["bin"],
+  queryFn: async ({ signal }) => (await call("GET /api/admin/bin", { signal })).items,
+});
+
+export async function clientLoader() {
+  await queryClient.fetchQuery({ ...binQuery, staleTime: 0 }).catch(rejectSignedOut);
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.bin);
+}
+
+/** What was deleted or replaced in the last 30 days: restore it. */
+export default function BinPage() {
+  const t = useMessages(adminBinMessages);
+  const { data: items, refetch } = useQuery(binQuery);
+  return (
+    <OfficePage title={useSectionTitle("bin")} lead={t.lead}>
+      {items ? null : <FailedState message={t.failed} onRetry={() => void refetch()} />}
+      {items?.length === 0 ? <EmptyState title={t.empty} text={t.emptyText} /> : null}
+      <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+        {items?.map((item) => (
+          <BinRow key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+      </ul>
+    </OfficePage>
+  );
+}
+
+function BinRow({ item }: { item: BinItem }) {
+  const t = useMessages(adminBinMessages);
+  const dateTime = useDateTime();
+  const restore = useRestore(item);
+  const { kind, title, courseTitle, deletedAt, deletedBy } = item;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="line-clamp-3 font-semibold wrap-anywhere">{title}</p>
+        <p className="text-soft wrap-anywhere">
+          {t.kind(kind)}
+          {courseTitle ? ` · ${courseTitle}` : null}
+          <span className="block">{t.deleted(dateTime(deletedAt), deletedBy)}</span>
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        aria-label={t.restoreOf(title)}
+        isBusy={restore.isPending}
+        onClick={() => restore.mutate()}
+      >
+        {t.restore}
+      </Button>
+    </li>
+  );
+}
+
+/** What is restored may stand in any list, so all of them are asked for again. */
+function useRestore({ kind, id, title }: BinItem) {
+  const t = useMessages(adminBinMessages);
+  const queries = useQueryClient();
+  const refusal = useRestoreRefusal();
+  return useMutation({
+    mutationFn: () => restoreFromBin(kind, id),
+    onSuccess: () => void notify.success(t.restored(title)),
+    onError: (error) => void notify.error(refusal(error)),
+    onSettled: () => queries.invalidateQueries(),
+  });
+}

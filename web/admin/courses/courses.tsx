@@ -1,0 +1,104 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { courseStates } from "../../../contract/entities/closed-lists.ts";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
+import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { useChoices } from "../../shared/site/choices.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { DownloadList } from "../list/download-list.tsx";
+import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
+import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/courses";
+import { useCourseColumns } from "./course-columns.tsx";
+import { useCoursesAtOnce } from "./courses-at-once.tsx";
+import { DeleteCourse } from "./delete-course.tsx";
+import { courseList } from "./office-courses.ts";
+
+export function clientLoader(side: Route.ClientLoaderArgs) {
+  return loadList(courseList, side);
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.courses);
+}
+
+/** Every course with its seats and state, and what can be done with it. */
+export default function CoursesPage() {
+  const t = useMessages(adminCoursesMessages);
+  const l = useMessages(adminCourseListMessages);
+  const paths = usePaths();
+  const [asked, setAsked] = useState<OfficeCourse>();
+  const atOnce = useCoursesAtOnce();
+  const create = (
+    <LinkButton to={paths.adminNewCourse()}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t.newCourse}
+    </LinkButton>
+  );
+  // Without an icon, so that the four actions stay on one line at 1280 px.
+  const order = (
+    <LinkButton variant="outline" to={paths.adminCourseOrder()}>
+      {l.changeOrder}
+    </LinkButton>
+  );
+  return (
+    <OfficePage
+      title={useSectionTitle("courses")}
+      lead={t.lead}
+      actions={
+        <>
+          {create}
+          {order}
+          <DownloadList about="courses" filterOf={courseList.filterOf} />
+        </>
+      }
+    >
+      <Filters />
+      <ListTable
+        list={courseList}
+        columns={useCourseColumns(setAsked)}
+        empty={{ title: t.empty, text: t.emptyText, action: create }}
+        summary={l.courses}
+        bulk={atOnce.buttons}
+      />
+      {atOnce.dialog}
+      {asked ? <DeleteCourse course={asked} onClose={() => setAsked(undefined)} /> : null}
+    </OfficePage>
+  );
+}
+
+function Filters() {
+  const t = useMessages(adminCoursesMessages);
+  const l = useMessages(adminCourseListMessages);
+  const { programmes, classes } = useChoices();
+  return (
+    <FilterBar searchLabel={t.searchLabel}>
+      <FilterSelect
+        name="state"
+        label={l.stateLabel}
+        all={l.allStates}
+        options={courseStates.map((value) => ({ value, label: l.stateName(value) }))}
+      />
+      <FilterSelect
+        name="programme"
+        label={l.programmeLabel}
+        all={l.allProgrammes}
+        options={programmes.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <FilterSelect
+        name="selectedClass"
+        label={l.classLabel}
+        all={l.allClasses}
+        options={classes.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,117 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Absence } from "../../../contract/entities/attendance.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminAbsencesMessages } from "../../messages/admin-absences.ts";
+import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { textIn } from "../../shared/courses/course-text.tsx";
+import { rejectSignedOut } from "../../shared/session/guards.ts";
+import { choicesIn, useChoices } from "../../shared/site/choices.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/absences";
+
+const MINUTE_MS = 60_000;
+
+/** Fetched again each minute: the office calls the parents while the class is still on. */
+const absencesQuery = queryOptions({
+  queryKey: ["absences"],
+  queryFn: ({ signal }) => call("GET /api/admin/absences", { signal }),
+  refetchInterval: MINUTE_MS,
+  refetchOnWindowFocus: true,
+});
+
+export async function clientLoader() {
+  await queryClient.fetchQuery({ ...absencesQuery, staleTime: 0 }).catch(rejectSignedOut);
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.absences);
+}
+
+/** Students who missed a class, whose parents the office calls. */
+export default function AbsencesPage() {
+  const t = useMessages(adminAbsencesMessages);
+  const { data, refetch } = useQuery(absencesQuery);
+  return (
+    <OfficePage title={useSectionTitle("absences")} lead={t.lead}>
+      {data ? null : <FailedState message={t.failed} onRetry={() => void refetch()} />}
+      {data?.absences.length === 0 ? <EmptyState title={t.empty} text={t.emptyText} /> : null}
+      <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+        {data?.absences.map((absence) => (
+          <AbsenceRow key={`${absence.classId} ${absence.userId}`} absence={absence} />
+        ))}
+      </ul>
+      {data?.isCut ? <p className="text-soft">{t.cut}</p> : null}
+    </OfficePage>
+  );
+}
+
+function AbsenceRow({ absence }: { absence: Absence }) {
+  const t = useMessages(adminAbsencesMessages);
+  const paths = usePaths();
+  const dateTime = useDateTime();
+  const { subjectName } = useChoices();
+  const write = useAbsenceMessage(absence);
+  const { classId, userId, name, mark, startsAt, subject, parentName, phoneNumber, language } =
+    absence;
+  const course = textIn(useLanguage(), absence.courseTitle, absence.courseTitleHi);
+  return (
+    <li className="grid gap-1 py-4 sm:grid-cols-2 sm:gap-6">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <TextLink to={paths.adminPerson(userId)} className="font-semibold wrap-anywhere">
+            {name}
+          </TextLink>
+          <Badge tone={mark === "absent" ? "bad" : "indigo"}>{t[mark]}</Badge>
+        </p>
+        <p className="text-soft wrap-anywhere">
+          <span lang={course.lang}>{course.text}</span>
+          {subject ? ` · ${subjectName(subject)}` : null}
+          <span className="block">{dateTime(startsAt)}</span>
+        </p>
+        <p>
+          <TextLink
+            to={paths.teachClass(classId)}
+            shape="line"
+            aria-label={`${t.register}: ${course.text}, ${dateTime(startsAt)}`}
+          >
+            {t.register}
+          </TextLink>
+        </p>
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        {parentName ? <p className="wrap-anywhere">{t.parent(parentName)}</p> : null}
+        {phoneNumber ? (
+          <>
+            <p className="text-sm text-soft">{t.phoneFromForm}</p>
+            <ContactLinks name={name} number={phoneNumber} language={language} write={write} />
+          </>
+        ) : (
+          <p className="text-soft">{t.noPhone}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Tells the parent which class the student missed, and asks why where nobody had given leave. */
+function useAbsenceMessage({ mark, startsAt, subject, ...absence }: Absence): WriteMessage {
+  const { all } = useChoices();
+  return (texts, { language, ...words }) => {
+    const title = textIn(language, absence.courseTitle, absence.courseTitleHi).text;
+    const { subjectName } = choicesIn(all, language);
+    const course = subject ? `${title} (${subjectName(subject)})` : title;
+    const write = mark === "absent" ? texts.absence : texts.leave;
+    return write({ ...words, course, at: dateTimeIn(language)(startsAt) });
+  };
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import { scheduleStates } from "../../../contract/schedule.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { editingMessages } from "../../messages/editing.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { useChoices } from "../../shared/site/choices.ts";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { useNotifyDeleted } from "../../staff/editing/notify-undo.tsx";
+import { DownloadList } from "../list/download-list.tsx";
+import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
+import { useListRows } from "../list/list-rows.ts";
+import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { restoreFromBin } from "../restore-from-bin.ts";
+import { adminSections } from "../sections.ts";
+import type { Route } from "./+types/files";
+import { AddMaterials } from "./add-materials.tsx";
+import { FirstMaterials, useOrderMaterials } from "./first-materials.tsx";
+import { useMaterialColumns } from "./material-columns.tsx";
+import { MaterialDialog } from "./material-dialog.tsx";
+import {
+  firstMaterialsQuery,
+  materialList,
+  materialListOf,
+  useMaterialsChanged,
+} from "./material-query.ts";
+import { useMaterialsAtOnce } from "./materials-at-once.tsx";
+
+export async function clientLoader(side: Route.ClientLoaderArgs) {
+  const first = queryClient.fetchQuery({ ...firstMaterialsQuery, staleTime: 0 });
+  await Promise.all([loadList(materialList, side), first]);
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.files);
+}
+
+/** Study files for all students: upload, find, edit, schedule, order, replace, delete. */
+export default function FilesPage() {
+  const t = useMessages(adminFilesMessages);
+  const e = useMessages(editingMessages);
+  const { all, className } = useChoices();
+  const [edited, setEdited] = useState<OfficeMaterial>();
+  const [asked, setAsked] = useState<OfficeMaterial>();
+  const atOnce = useMaterialsAtOnce();
+  const onFirst = usePutFirst();
+  const columns = useMaterialColumns({ onEdit: setEdited, onDelete: setAsked, onFirst });
+  const list = materialListOf(all.classes);
+  return (
+    <OfficePage
+      title={useSectionTitle("files")}
+      lead={t.lead}
+      actions={<DownloadList about="materials" filterOf={list.filterOf} />}
+    >
+      <AddMaterials />
+      <FirstMaterials />
+      <FilterBar searchLabel={t.searchLabel}>
+        <FilterSelect
+          name="selectedClass"
+          label={t.classLabel}
+          all={t.allClasses}
+          options={all.classes.map(({ code }) => ({ value: code, label: className(code) }))}
+        />
+        <FilterSelect
+          name="state"
+          label={e.state}
+          all={e.allStates}
+          options={scheduleStates.map((state) => ({ value: state, label: e.schedule(state) }))}
+        />
+      </FilterBar>
+      <ListTable
+        list={list}
+        columns={columns}
+        empty={{ title: t.empty, text: t.emptyText }}
+        bulk={atOnce.buttons}
+      />
+      {atOnce.dialogs}
+      <MaterialDialog material={edited} onClose={() => setEdited(undefined)} />
+      <DeleteDialog file={asked} onClose={() => setAsked(undefined)} />
+    </OfficePage>
+  );
+}
+
+/** Adds a study file to those that are listed first, as the last of these. */
+function usePutFirst() {
+  const first = useQuery(firstMaterialsQuery).data ?? [];
+  const order = useOrderMaterials();
+  return ({ id }: OfficeMaterial) => {
+    const read = first.map((one) => one.id);
+    order.mutate({ materialIds: [...read, id], read });
+  };
+}
+
+type DeleteDialogProps = { file: OfficeMaterial | undefined; onClose: () => void };
+
+function DeleteDialog({ file, onClose }: DeleteDialogProps) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminFilesMessages);
+  const { remove } = useListRows(materialList);
+  const { refetch } = useMaterialsChanged();
+  const notifyDeleted = useNotifyDeleted({
+    restore: (id) => restoreFromBin("material", id),
+    onRestored: refetch,
+  });
+  const deletion = useMutation({
+    mutationFn: ({ id, version }: OfficeMaterial) =>
+      call("DELETE /api/admin/delete/:id", { params: { id }, version }),
+    onSuccess({ undoUntil }, { id, title }) {
+      remove(id);
+      void queryClient.invalidateQueries(firstMaterialsQuery);
+      notifyDeleted({ id, title, undoUntil });
+    },
+  });
+  return (
+    <ConfirmDialog
+      asked={file}
+      change={deletion}
+      onClose={onClose}
+      onOvertaken={refetch}
+      title={t.deleteTitle}
+      text={t.deleteText(file?.title ?? "")}
+      action={deletion.isPending ? a.deleting : a.delete}
+    />
+  );
+}

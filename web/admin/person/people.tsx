@@ -1,0 +1,165 @@
+import type { ListedUser } from "../../../contract/entities/user.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminPeopleMessages } from "../../messages/admin-people.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useFormats } from "../../messages/format.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { usePaths } from "../../paths.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { useSession } from "../../shared/session/session-store.ts";
+import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
+import { useChoices } from "../../shared/site/choices.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ContactLinks } from "../contact-links.tsx";
+import { DownloadList } from "../list/download-list.tsx";
+import { searchedText } from "../list/filter-bar.tsx";
+import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
+import type { Column } from "../list/row-table.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import { EmailText } from "../student-cells.tsx";
+import { SavedViews } from "../views/saved-views.tsx";
+import { viewsQuery } from "../views/views-query.ts";
+import type { Route } from "./+types/people";
+import { useEnrolPeople } from "./enrol-people.tsx";
+import { PeopleFilters, peopleFilterOf } from "./people-filters.tsx";
+import { PeopleToJoin } from "./people-to-join.tsx";
+
+const peopleList = officeList({
+  section: "people",
+  filterOf: (search) => ({
+    query: searchedText(search),
+    ...peopleFilterOf(search),
+  }),
+  async fetchPage(query, signal) {
+    const { users, ...page } = await call("GET /api/admin/get-users", { query, signal });
+    return { rows: users, ...page };
+  },
+});
+
+export async function clientLoader(side: Route.ClientLoaderArgs) {
+  await Promise.all([
+    loadList(peopleList, side),
+    queryClient.fetchQuery(coursesQuery),
+    queryClient.prefetchQuery(viewsQuery("people")),
+  ]);
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.people);
+}
+
+/** People: find them, reach their families, enrol several, and add more. What is done to one stands on their page. */
+export default function PeoplePage() {
+  const t = useMessages(adminPeopleMessages);
+  const enrolling = useEnrolPeople();
+  return (
+    <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<PeopleActions />}>
+      <PeopleToJoin />
+      <SavedViews list="people" />
+      <PeopleFilters />
+      <ListTable
+        list={peopleList}
+        columns={useColumns()}
+        empty={{ title: t.empty, text: t.emptyText }}
+        summary={t.people}
+        bulk={enrolling.buttons}
+      />
+      {enrolling.dialog}
+    </OfficePage>
+  );
+}
+
+function AddPerson() {
+  const t = useMessages(adminPeopleMessages);
+  const paths = usePaths();
+  return (
+    <>
+      <LinkButton variant="outline" to={paths.adminImportPeople()}>
+        {t.importPeople}
+      </LinkButton>
+      <LinkButton to={paths.adminNewPerson()}>{t.addPerson}</LinkButton>
+    </>
+  );
+}
+
+function useColumns(): Column<ListedUser>[] {
+  const t = useMessages(adminPeopleMessages);
+  const dateTime = useDateTime();
+  const { number } = useFormats();
+  const { className } = useChoices();
+  return [
+    { key: "name", label: t.name, kind: "head", cell: (person) => <PersonName person={person} /> },
+    {
+      key: "parent",
+      label: t.parent,
+      cell: ({ parentName, enrollmentFormFilled }) =>
+        parentName ??
+        (enrollmentFormFilled ? null : <span className="text-faint">{t.noForm}</span>),
+    },
+    { key: "phone", label: t.phone, cell: (person) => <Phone person={person} /> },
+    {
+      key: "class",
+      label: t.classLabel,
+      cell: ({ selectedClass }) => (selectedClass === null ? null : className(selectedClass)),
+    },
+    {
+      key: "courses",
+      label: t.courses,
+      cell: ({ coursesEnrolled }) => number(coursesEnrolled.length),
+    },
+    {
+      key: "lastSignIn",
+      label: t.lastSignIn,
+      cell: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t.never),
+    },
+  ];
+}
+
+function Phone({ person: { name, phoneNumber } }: { person: ListedUser }) {
+  return phoneNumber === null ? null : <ContactLinks name={name} number={phoneNumber} />;
+}
+
+function RoleBadge({ role }: Pick<ListedUser, "role">) {
+  const t = useMessages(adminPeopleMessages);
+  return <Badge tone={role === "admin" ? "indigo" : "neutral"}>{t.role(role)}</Badge>;
+}
+
+function PersonName({ person }: { person: ListedUser }) {
+  const t = useMessages(adminPeopleMessages);
+  const paths = usePaths();
+  const isYou = useSession().user?.id === person.id;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={person.name} picture={person.pic} size="small" />
+      <span className="grid min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <TextLink to={paths.adminPerson(person.id)}>{person.name}</TextLink>
+          {isYou ? <Badge>{t.yourself}</Badge> : null}
+          {person.role === "student" ? null : <RoleBadge role={person.role} />}
+          {person.hasAccount ? null : <Badge>{t.noAccount}</Badge>}
+        </span>
+        <span className="text-sm font-normal [overflow-wrap:anywhere] text-soft">
+          <EmailText email={person.email} />
+          {person.hasAccount ? <UnverifiedEmail isVerified={person.emailVerified} /> : null}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function PeopleActions() {
+  return (
+    <>
+      <AddPerson />
+      <DownloadList about="people" filterOf={peopleList.filterOf} />
+    </>
+  );
+}

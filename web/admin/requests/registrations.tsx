@@ -1,0 +1,109 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { registrationFilters } from "../../../contract/entities/closed-lists.ts";
+import type { ListedRegistration } from "../../../contract/entities/registration.ts";
+import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { CourseFilter } from "../list/course-filter.tsx";
+import { DownloadList } from "../list/download-list.tsx";
+import { FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
+import { useListRows } from "../list/list-rows.ts";
+import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
+import { OfficePage, useSectionTitle } from "../office-page.tsx";
+import { adminSections } from "../sections.ts";
+import { SavedViews } from "../views/saved-views.tsx";
+import { viewsQuery } from "../views/views-query.ts";
+import type { Route } from "./+types/registrations";
+import { useAnswerAll } from "./answer-all.tsx";
+import { AnswerRegistration } from "./answer-registration.tsx";
+import { registrationList, useRegistrationColumns } from "./registration-list.tsx";
+
+export async function clientLoader(side: Route.ClientLoaderArgs) {
+  await Promise.all([
+    loadList(registrationList, side),
+    queryClient.fetchQuery(coursesQuery),
+    queryClient.prefetchQuery(viewsQuery("registrations")),
+  ]);
+}
+
+export const shouldRevalidate = isAnotherPage;
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, adminSections.registrations);
+}
+
+/** Students' registrations of interest, which the office follows up by phone and answers. */
+export default function RegistrationsPage() {
+  const t = useMessages(adminRegistrationsMessages);
+  const { replace } = useListRows(registrationList);
+  const [asked, setAsked] = useState<ListedRegistration>();
+  const contact = useContacted(replace);
+  const bulk = useAnswerAll(replace);
+  const change = (registration: ListedRegistration) => {
+    replace(registration);
+    setAsked((shown) => shown && registration);
+  };
+  return (
+    <OfficePage
+      title={useSectionTitle("registrations")}
+      lead={t.lead}
+      actions={<DownloadList about="registrations" filterOf={registrationList.filterOf} />}
+    >
+      <SavedViews list="registrations" />
+      <FilterBar searchLabel={t.searchLabel}>
+        <FilterSelect
+          name="answer"
+          label={t.answerLabel}
+          all={t.allAnswers}
+          options={registrationFilters.map((value) => ({ value, label: t.filter(value) }))}
+        />
+        <CourseFilter label={t.course} all={t.allCourses} />
+        <FilterDate name="since" label={t.since} />
+      </FilterBar>
+      <ListTable
+        list={registrationList}
+        columns={useRegistrationColumns({ onContacted: contact, onAnswer: setAsked })}
+        empty={{ title: t.empty, text: t.emptyText }}
+        bulk={bulk.buttons}
+      />
+      {bulk.dialog}
+      <AnswerRegistration
+        registration={asked}
+        onChanged={change}
+        onClose={() => setAsked(undefined)}
+      />
+    </OfficePage>
+  );
+}
+
+/** One tap says that a student was contacted. */
+function useContacted(onChanged: (registration: ListedRegistration) => void) {
+  const a = useMessages(adminMessages);
+  const t = useMessages(adminRegistrationsMessages);
+  const contact = useMutation({
+    mutationFn: ({ id, version }: ListedRegistration) =>
+      call("PATCH /api/admin/registrations/:id", {
+        params: { id },
+        body: { answer: "contacted" },
+        version,
+      }),
+    onSuccess({ registration }) {
+      onChanged(registration);
+      notify.success(t.saved(registration.fullName), { id: `change-${registration.id}` });
+    },
+    onError(error, { id }) {
+      const present = presentState<{ registration: ListedRegistration }>(error);
+      if (present) onChanged(present.registration);
+      notify.error(failureText(error, { fallback: a.changeFailed }), { id: `change-${id}` });
+    },
+  });
+  return (registration: ListedRegistration) => contact.mutate(registration);
+}

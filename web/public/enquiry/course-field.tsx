@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
+import { call } from "../../api/call.ts";
+import { enquiryMessages } from "../../messages/enquiry.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { type TextWithLang, textIn } from "../../shared/courses/course-text.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+import type { EnquiryValues } from "./enquiry-fields.ts";
+
+export type CourseFieldProps = {
+  control: Control<EnquiryValues, unknown, NewEnquiry>;
+  error: string | undefined;
+  /** The courses are fetched once it is shown. */
+  isShown: boolean;
+};
+
+/**
+ * Which course an enquiry is about. Without the list nothing is lost: the message can say it. Controlled,
+ * because the course that the address names is known before the options are.
+ */
+export function CourseField({ control, error, isShown }: CourseFieldProps) {
+  const t = useMessages(enquiryMessages);
+  const { field } = useController({ control, name: "courseId" });
+  const courses = useCourseChoices(isShown);
+  return (
+    <SelectField {...field} error={error} label={t.course} optional={t.optional}>
+      <option value="">{t.anyCourse}</option>
+      {courses.map(({ id, title }) => (
+        <option key={id} value={id} lang={title.lang}>
+          {title.text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type CourseChoice = { id: string; title: TextWithLang };
+
+/** Fetched without TanStack Query, which the public page of this form does not load. */
+function useCourseChoices(isShown: boolean): readonly CourseChoice[] {
+  const language = useLanguage();
+  const [choices, setChoices] = useState<readonly CourseChoice[]>([]);
+  useEffect(() => {
+    if (!isShown) return;
+    const request = new AbortController();
+    call("GET /api/public/courses", { signal: request.signal }).then(
+      ({ courses }) =>
+        setChoices(
+          courses.map(({ id, title, titleHi }) => ({
+            id,
+            title: textIn(language, title, titleHi),
+          })),
+        ),
+      // call() has logged it.
+      () => undefined,
+    );
+    return () => request.abort();
+  }, [language, isShown]);
+  return choices;
+}

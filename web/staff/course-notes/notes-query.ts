@@ -1,0 +1,129 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { EditableNote, NoteChange } from "../../../contract/entities/editable-note.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { courseNotesMessages } from "../../messages/course-notes.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { notify } from "../../ui/toast.ts";
+import { type ChapterRenaming, type NoteServer, useNoteEditing } from "./note-editing.ts";
+
+/** The notes of a course as they are edited. */
+export function notesQuery(courseId: string, { list }: Pick<NoteServer, "list">) {
+  return queryOptions({
+    queryKey: notesKey(courseId),
+    queryFn: ({ signal }) => list(courseId, signal),
+  });
+}
+
+/** Below that of all courses, so that what changes these asks for the notes again. */
+function notesKey(courseId: string) {
+  return [...coursesQuery.queryKey, courseId, "notes"];
+}
+
+/** What the list holds. */
+type HeldNotes = EditableNote[] | undefined;
+
+/** Puts a note into the list of the course that is shown, or takes it out if it is in another. */
+export function useKeepNote(courseId: string): (note: EditableNote) => void {
+  const queries = useQueryClient();
+  return (note) =>
+    queries.setQueryData(notesKey(courseId), (held: HeldNotes) =>
+      note.courseId === courseId
+        ? held?.map((one) => (one.id === note.id ? note : one))
+        : held?.filter(({ id }) => id !== note.id),
+    );
+}
+
+/** Takes notes that are gone out of the list that is shown. */
+export function useDropNotes(courseId: string): (ids: readonly string[]) => void {
+  const queries = useQueryClient();
+  return (ids) =>
+    queries.setQueryData(notesKey(courseId), (held: HeldNotes) =>
+      held?.filter(({ id }) => !ids.includes(id)),
+    );
+}
+
+export type NoteEdit = { note: EditableNote; change: NoteChange };
+
+/** Edits a note. If somebody else has changed it since, the list shows their version. */
+export function useChangeNote(courseId: string) {
+  const queries = useQueryClient();
+  const keep = useKeepNote(courseId);
+  const { server } = useNoteEditing();
+  return useMutation({
+    mutationFn: ({ note, change }: NoteEdit) => server.change(note, change),
+    onSuccess(note) {
+      keep(note);
+      void invalidateCourses(queries);
+    },
+    onError(error) {
+      const present = presentNote(error);
+      if (present) keep(present);
+    },
+  });
+}
+
+/**
+ * Renames a chapter in all its notes. If somebody else has changed one of them since, the list shows their
+ * version.
+ */
+export function useRenameChapter(courseId: string) {
+  const queries = useQueryClient();
+  const keep = useKeepNote(courseId);
+  const { server } = useNoteEditing();
+  return async (renaming: Renamed): Promise<void> => {
+    const notes = renaming.notes.map(({ id, version }) => ({ id, version }));
+    try {
+      const renamed = await server.renameChapter(courseId, { ...renaming, notes });
+      queries.setQueryData(notesKey(courseId), renamed);
+      void invalidateCourses(queries);
+    } catch (error) {
+      const present = presentNote(error);
+      if (present) keep(present);
+      throw error;
+    }
+  };
+}
+
+type Renamed = Omit<ChapterRenaming, "notes"> & { notes: readonly EditableNote[] };
+
+/** The note as somebody else has changed it, if that is why a call was refused. */
+export function presentNote(error: unknown): EditableNote | undefined {
+  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
+  // As the endpoint answers, which the contract types.
+  return (error.present as { note: EditableNote } | undefined)?.note;
+}
+
+/** Puts the notes of a course in order; the list shows it before the server has answered. */
+export function useOrderNotes(courseId: string) {
+  const t = useMessages(courseNotesMessages);
+  const queries = useQueryClient();
+  const { server } = useNoteEditing();
+  const queryKey = notesKey(courseId);
+  const mutationKey = ["note-order", courseId];
+  const change = useMutation({
+    mutationFn: (order: { noteIds: string[]; read: string[] }) => server.order(courseId, order),
+    // One after the other: the last order is the one that counts.
+    scope: { id: `note-order-${courseId}` },
+    mutationKey,
+    onMutate({ noteIds }) {
+      // An answer to an earlier request would bring the old order back.
+      void queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (held: HeldNotes) =>
+        held?.toSorted((one, other) => noteIds.indexOf(one.id) - noteIds.indexOf(other.id)),
+      );
+    },
+    onError(error) {
+      notify.error(failureText(error, { fallback: t.changeFailed }));
+    },
+    onSettled() {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return (noteIds: string[]) => {
+    // In the order of the server: pages show the notes by chapters.
+    const read = (queries.getQueryData<HeldNotes>(queryKey) ?? []).map(({ id }) => id);
+    change.mutate({ noteIds, read });
+  };
+}

@@ -1,0 +1,158 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type NewCourseNotice, newCourseNotice } from "../../../contract/entities/course-notice.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { courseNoticesMessages } from "../../messages/course-notices.ts";
+import { useDateTime } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { unsavedMessages } from "../../messages/unsaved.ts";
+import { writtenNoticesMessages } from "../../messages/written-notices.ts";
+import { usePaths } from "../../paths.ts";
+import { textIn } from "../../shared/courses/course-text.tsx";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { rejectMissing } from "../../shared/session/guards.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { notify } from "../../ui/toast.ts";
+import { useAttachedFiles } from "../written-notices/attached-files.tsx";
+import { notPast } from "../written-notices/not-past.ts";
+import { useNoticeId } from "../written-notices/save-id.ts";
+import {
+  emptyWords,
+  type NoticeWords,
+  sentWords,
+  WriteNotice,
+} from "../written-notices/write-notice.tsx";
+import type { Route } from "./+types/page";
+import { courseNoticesQuery } from "./course-notices-query.ts";
+import { NoticeRow } from "./notice-row.tsx";
+
+const plannedNotice = newCourseNotice.check(notPast);
+
+export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
+  const query = { ...courseNoticesQuery(courseId), retry: false, staleTime: 0 };
+  await queryClient.fetchInfiniteQuery(query).catch(rejectMissing);
+  return { courseId };
+}
+
+export function meta(side: Route.MetaArgs) {
+  const { en, hi } = courseNoticesMessages;
+  return privateMeta(side, { en: en.title, hi: hi.title });
+}
+
+/** What the students of a course are told by whoever teaches in it. */
+export default function CourseNoticesPage({
+  loaderData: { courseId },
+}: Pick<Route.ComponentProps, "loaderData">) {
+  const t = useMessages(courseNoticesMessages);
+  const teach = useMessages(teachMessages);
+  const paths = usePaths();
+  const found = useCourseNotices(courseId);
+  const course = found.data?.pages[0]?.course;
+  const { text, lang } = textIn(useLanguage(), course?.title ?? "", course?.titleHi ?? null);
+  return (
+    <>
+      <PageHead
+        title={course ? <span lang={lang}>{text}</span> : t.title}
+        lead={t.lead}
+        crumbs={[{ label: teach.title, to: paths.teach() }, { label: t.title }]}
+      />
+      <Container className="grid grid-cols-1 gap-8 py-6 sm:py-10">
+        <CourseNoticeForm courseId={courseId} onSent={found.refetch} />
+        <Told found={found} />
+      </Container>
+    </>
+  );
+}
+
+function useCourseNotices(courseId: string) {
+  return useInfiniteQuery(courseNoticesQuery(courseId));
+}
+
+function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
+  const t = useMessages(courseNoticesMessages);
+  const { data: held, refetch, hasNextPage } = found;
+  if (!held) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
+  const notices = held.pages.flatMap((page) => page.notices);
+  const last = held.pages.at(-1);
+  const showMore = () => void found.fetchNextPage();
+  if (notices.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{t.sentOnes}</h2>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} onChanged={refetch} />
+        ))}
+      </ul>
+      {found.isFetchNextPageError ? (
+        <FailedState message={t.loadFailed} onRetry={showMore} />
+      ) : hasNextPage ? (
+        <LoadMore
+          shown={notices.length}
+          total={last?.total ?? notices.length}
+          isLoading={found.isFetchingNextPage}
+          rowSelector="li"
+          onMore={showMore}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+type CourseNoticeFormProps = { courseId: string; onSent: () => Promise<unknown> };
+
+/** Tells the students of a course something, at once or later. */
+function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
+  const t = useMessages(writtenNoticesMessages);
+  const dateTime = useDateTime();
+  const c = useMessages(courseNoticesMessages);
+  const u = useMessages(unsavedMessages);
+  const attached = useAttachedFiles();
+  const { uploadIds } = attached;
+  const saving = useNoticeId();
+  const contract = useContractForm<NoticeWords, NewCourseNotice>({
+    schema: plannedNotice,
+    defaultValues: emptyWords,
+    toInput: sentWords,
+    refusalText: (error) => saving.refusalText(error) ?? attached.refusalText(error),
+    onRefused(error) {
+      saving.onRefused(error);
+      attached.onRefused(error);
+    },
+    async send(body) {
+      const { notice } = await call("POST /api/teach/courses/:id/notices", {
+        params: { id: courseId },
+        body: saving.saved({ ...body, ...(uploadIds.length > 0 && { uploadIds }) }),
+      });
+      saving.forget();
+      contract.form.reset(emptyWords);
+      attached.clear();
+      const { sentAt, sendAt } = notice;
+      notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : c.sent);
+      await onSent();
+    },
+  });
+  const { isDirty } = contract.form.formState;
+  return (
+    <>
+      <WriteNotice
+        contract={contract}
+        isLater={contract.form.watch("sendAt") !== ""}
+        attached={attached}
+      />
+      <LeaveGuard
+        isOn={() => isDirty || uploadIds.length > 0}
+        title={u.title}
+        text={u.text}
+        leave={u.leave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { TaughtClass } from "../../../contract/entities/teaching.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useServerNow } from "../../api/use-server-now.ts";
+import { privateMeta } from "../../head/page-meta.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { teachMessages } from "../../messages/teach.ts";
+import { usePaths } from "../../paths.ts";
+import { dropEndedRegister, endsRegister } from "../../shared/registers/ended-registers.ts";
+import {
+  keepLoaded,
+  keptRegister,
+  useKeptRegisters,
+} from "../../shared/registers/kept-registers.ts";
+import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
+import { ClassFacts, useCourseTitle } from "../../shared/taught-classes/class-facts.tsx";
+import { registerQuery } from "../../shared/taught-classes/taught-queries.ts";
+import { JoinLink } from "../../shared/timetable/join-link.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Container, PageHead } from "../../ui/page-frame.tsx";
+import { AddRecording } from "../add-recording.tsx";
+import { ReplaceLink } from "../replace-link.tsx";
+import type { Route } from "./+types/page";
+import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const query = { ...registerQuery(params.classId), revalidateIfStale: true };
+  await queryClient.ensureQueryData(query).catch(rejectSignedOut);
+  return { user: context.get(teacherContext), classId: params.classId };
+}
+
+export function meta(side: Route.MetaArgs) {
+  return privateMeta(side, { en: teachMessages.en.register, hi: teachMessages.hi.register });
+}
+
+/** The register of a class: from the server, or as this phone last loaded it. */
+export default function RegisterPage({ loaderData: { user, classId } }: Route.ComponentProps) {
+  const t = useMessages(teachMessages);
+  useKeptRegisters();
+  const { data, refetch, isError, error } = useQuery(registerQuery(classId));
+  const ended = error instanceof ApiError && endsRegister(error) ? error : undefined;
+  const loaded = ended ? undefined : data;
+  const key = { userId: user.id, classId };
+  const kept = keptRegister(key).register;
+  useEffect(() => {
+    if (ended) dropEndedRegister({ userId: user.id, classId }, ended);
+  }, [ended, user.id, classId]);
+  useEffect(() => {
+    if (loaded) keepLoaded({ userId: user.id, classId }, loaded);
+  }, [loaded, user.id, classId]);
+  const register = [loaded, kept].reduce((one, other) =>
+    (other?.readAt ?? "") > (one?.readAt ?? "") ? other : one,
+  );
+  if (!register)
+    return (
+      <Container className="py-8">
+        <FailedState message={ended?.message ?? t.registerFailed} onRetry={() => void refetch()} />
+      </Container>
+    );
+  return <Shown user={user} register={register} isFromHere={isError} />;
+}
+
+type ShownProps = RegisterFormProps & { isFromHere: boolean };
+
+function Shown({ user, register, isFromHere }: ShownProps) {
+  const t = useMessages(teachMessages);
+  const paths = usePaths();
+  const { text, lang } = useCourseTitle(register.class);
+  // What can be done, and what is said of it, depends on the time.
+  const now = useServerNow();
+  return (
+    <>
+      <PageHead
+        title={<span lang={lang}>{text}</span>}
+        lead={<ClassFacts shown={register.class} />}
+        crumbs={[{ label: t.title, to: paths.teach() }, { label: t.register }]}
+      />
+      <Container className="grid gap-4 py-4 sm:py-8">
+        {isFromHere ? <p className="text-soft">{t.shownFromHere}</p> : null}
+        {canJoin(register.class, now) ? (
+          <JoinLink classId={register.class.id} className="justify-self-start" />
+        ) : null}
+        <RegisterForm key={register.class.id} user={user} register={register} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+          <ReplaceLink shown={register.class} />
+          <AddRecording shown={register.class} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function canJoin({ hasLink, cancelledAt, endsAt }: TaughtClass, now: Date): boolean {
+  return hasLink && cancelledAt === null && Date.parse(endsAt) > now.valueOf();
+}

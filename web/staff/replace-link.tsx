@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ClipboardEvent, useState } from "react";
+import { newClassLink, type TaughtClass } from "../../contract/entities/teaching.ts";
+import { call } from "../api/call.ts";
+import { serverNow } from "../api/server-time.ts";
+import { useMessages } from "../messages/messages.ts";
+import { teachMessages } from "../messages/teach.ts";
+import { useContractForm } from "../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../shared/leaving/form-dialog.tsx";
+import { registerQuery, taughtClassesQuery } from "../shared/taught-classes/taught-queries.ts";
+import { Button } from "../ui/button.tsx";
+import { focusFirst } from "../ui/dialog.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { notify } from "../ui/toast.ts";
+
+export type ReplaceLinkProps = { shown: TaughtClass; className?: string };
+
+/** Gives everybody another link to join by; nothing for a class that is over or cancelled. */
+export function ReplaceLink({ shown, className }: ReplaceLinkProps) {
+  const t = useMessages(teachMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  if (shown.cancelledAt !== null || Date.parse(shown.endsAt) < serverNow().valueOf()) return null;
+  const action = shown.hasLink ? t.replaceLink : t.addLink;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)} {...(className && { className })}>
+        {action}
+      </Button>
+      <FormDialog isOpen={isOpen} onClose={close} title={action}>
+        <LinkForm shown={shown} onClose={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void }) {
+  const t = useMessages(teachMessages);
+  const client = useQueryClient();
+  const { form, field, isSending, refusal, onSubmit } = useContractForm({
+    schema: newClassLink,
+    defaultValues: { link: "" },
+    async send(body) {
+      const { id, version } = shown;
+      try {
+        await call("PUT /api/teach/classes/:id/link", { params: { id }, version, body });
+        notify.success(t.linkSaved);
+        onClose();
+      } finally {
+        // After a refusal, too: somebody else may have changed the class.
+        await client.invalidateQueries(taughtClassesQuery);
+        await client.invalidateQueries(registerQuery(id));
+      }
+    },
+  });
+  /** Saves at once if a complete link is pasted. */
+  const saveWhatIsPasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    const link = event.clipboardData.getData("text").trim();
+    if (!newClassLink.safeParse({ link }).success) return;
+    event.preventDefault();
+    form.setValue("link", link, { shouldDirty: true });
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
+      <TextField
+        {...field("link")}
+        label={t.newLink}
+        hint={t.newLinkHint}
+        type="url"
+        required
+        autoComplete="off"
+        {...focusFirst}
+        onPaste={saveWhatIsPasted}
+      />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? t.saving : t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { noticeFileTypes } from "../../../contract/entities/notice-file.ts";
+import { limits } from "../../../contract/limits.ts";
+import { ApiError, isNotFound } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { uploadsMessages } from "../../messages/uploads.ts";
+import { writtenNoticesMessages } from "../../messages/written-notices.ts";
+import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
+import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { FileField } from "../../ui/file-field.tsx";
+import { QueueList } from "../uploads/queue-list.tsx";
+import { type UploadQueue, useUploadQueue } from "../uploads/use-upload-queue.ts";
+
+/** The files of a notice that is being written: on their way to the server, and those that are there. */
+export type AttachedFiles = {
+  queue: UploadQueue;
+  /** The finished uploads, in the order of the files. */
+  uploadIds: string[];
+  /** Some are not there, or there are too many: the notice cannot be sent yet. */
+  isIncomplete: boolean;
+  isTooMany: boolean;
+  /** What the form says of a refusal that is about one of the files, which it names. */
+  refusalText: (error: unknown) => string | undefined;
+  /** Marks that file; all others stay as they are. */
+  onRefused: (error: unknown) => void;
+  /** Empties the list for the next notice. */
+  clear: () => void;
+};
+
+/** Uploads files for a notice, which takes them when it is sent. */
+export function useAttachedFiles(): AttachedFiles {
+  const t = useMessages(writtenNoticesMessages);
+  const [sent, setSent] = useState<ReadonlyMap<File, string>>(new Map());
+  const queue = useUploadQueue({
+    target: "notice",
+    accept: noticeFileTypes.join(","),
+    refusalOf: (file) => refusalBefore(file, t),
+    async use(id, { file }) {
+      await call("POST /api/teach/uploads/:id/notice-check", { params: { id } });
+      setSent((all) => new Map(all).set(file, id));
+    },
+    onAdded: () => undefined,
+  });
+  const { files } = queue;
+  const isTooMany = files.length > limits.noticeFiles;
+  const added = files.flatMap(({ state, file }) => {
+    const id = state === "added" ? sent.get(file) : undefined;
+    return id === undefined ? [] : [{ file, id }];
+  });
+  const refusedBy = (error: unknown) => {
+    const at = error instanceof ApiError ? placeOfRefused(error) : undefined;
+    const file = at === undefined ? undefined : added[at]?.file;
+    if (!file || !(error instanceof ApiError)) return undefined;
+    const isGone = isNotFound(error);
+    return { file, isRefused: !isGone, refusal: isGone ? t.fileGone : error.message };
+  };
+  return {
+    queue,
+    uploadIds: added.map(({ id }) => id),
+    isIncomplete: isTooMany || files.some(({ state }) => state !== "added"),
+    isTooMany,
+    refusalText(error) {
+      const refused = refusedBy(error);
+      return refused && t.fileRefused(refused.file.name, refused.refusal);
+    },
+    onRefused(error) {
+      const refused = refusedBy(error);
+      if (refused) queue.refuse(refused.file, refused);
+    },
+    clear: queue.clear,
+  };
+}
+
+/** What the browser knows of a file; the server judges by its content, once that is there. */
+function refusalBefore(
+  { type, size }: File,
+  t: { otherFile: string; largePdf: string; largePicture: string },
+): string | undefined {
+  // Some devices do not say what a file is.
+  if (type !== "" && !noticeFileTypes.some((accepted) => accepted === type)) return t.otherFile;
+  if (type.startsWith("image/")) return size > limits.posterBytes ? t.largePicture : undefined;
+  return size > limits.documentBytes ? t.largePdf : undefined;
+}
+
+/** Which of the uploads a refusal of the notice is about. */
+function placeOfRefused({ fields }: ApiError): number | undefined {
+  const place = fields.map(({ field }) => /^uploadIds\.(\d+)$/.exec(field)?.[1]).find(Boolean);
+  return place === undefined ? undefined : Number(place);
+}
+
+/** Drops, pastes or chooses the files of a notice; each with its progress. */
+export function AttachFiles({ attached }: { attached: AttachedFiles }) {
+  const t = useMessages(writtenNoticesMessages);
+  const u = useMessages(uploadsMessages);
+  const { queue, isTooMany } = attached;
+  const isOver = useFileDrop(queue.add);
+  return (
+    <div
+      className={classNames(
+        "grid max-w-text grid-cols-1 gap-3 rounded-sheet border border-dashed p-4",
+        isOver ? "border-act bg-tint" : "border-edge",
+      )}
+    >
+      <FileField
+        label={t.files}
+        hint={t.filesHint}
+        optional={t.optional}
+        error={isTooMany ? t.tooManyFiles : undefined}
+        multiple
+        accept={noticeFileTypes.join(",")}
+        onChange={({ target }) => {
+          queue.add([...(target.files ?? [])]);
+          // The same files may be chosen again.
+          target.value = "";
+        }}
+      />
+      {queue.files.length > 0 ? <QueueList queue={queue} canTakeOut /> : null}
+      {queue.isUnderWay ? (
+        <LeaveGuard isOn={() => true} title={u.leaveTitle} text={u.leaveText} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Why the notice cannot be sent yet, as far as its files are the reason. */
+export function FilesMissing({ attached: { queue, isIncomplete } }: { attached: AttachedFiles }) {
+  const t = useMessages(writtenNoticesMessages);
+  if (!isIncomplete) return null;
+  const hasRefused = queue.files.some(({ state, isRefused }) => state === "failed" && isRefused);
+  return (
+    <p role="status" className="text-sm text-soft">
+      {hasRefused ? t.removeRefused : t.filesMissing}
+    </p>
+  );
+}
