@@ -7,7 +7,7 @@ import { text as readText } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { createUser } from "../../../test/factories/people.ts";
-import { postMessages } from "./post-messages.ts";
+import { postMessages } from "./post-notices.service.ts";
 import { sendMessages } from "./send-messages.service.ts";
 
 /** Noon in India. */

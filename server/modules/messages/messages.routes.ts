@@ -3,7 +3,6 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { Serve } from "../../http/serve.ts";
-import { isBrowserKey } from "./browser-key.ts";
 import { findMessageSettings, saveMessageSettings } from "./message-settings.repository.ts";
 import { isPublicEndpoint } from "./post-push.ts";
 import {
@@ -54,4 +53,15 @@ export function messagesRoutes(serve: Serve, context: AppContext): void {
     await deleteSubscriptionOf(database.db, session.id);
     return { isPushedHere: false };
   });
+}
+
+/** Whether messages can be encrypted for a browser's key: an uncompressed point of P-256 (RFC 8291), base64url. */
+async function isBrowserKey(key: string): Promise<boolean> {
+  const curve = { name: "ECDH", namedCurve: "P-256" };
+  try {
+    await crypto.subtle.importKey("raw", Buffer.from(key, "base64url"), curve, false, []);
+    return true;
+  } catch {
+    return false;
+  }
 }

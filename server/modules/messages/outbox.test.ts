@@ -5,7 +5,7 @@ import { planOf } from "../../../test/databases/plan-of.ts";
 import { createOutboxMessage } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { claimMessages, dueMessages, markFailed } from "./outbox.repository.ts";
-import { postMessages } from "./post-messages.ts";
+import { postMessages } from "./post-notices.service.ts";
 import {
   giveUpOld,
   NeedlessError,

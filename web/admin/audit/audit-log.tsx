@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { auditActions, auditSubjects } from "../../../contract/entities/closed-lists.ts";
 import { call } from "../../api/call.ts";
@@ -5,15 +7,21 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { adminAuditMessages } from "../../messages/admin-audit.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { Button } from "../../ui/button.tsx";
 import { DownloadList } from "../list/download-list.tsx";
-import { choiceOf } from "../list/filter-bar.tsx";
+import {
+  choiceOf,
+  FilterBar,
+  FilterDate,
+  FilterSelect,
+  useAddressChoice,
+} from "../list/filter-bar.tsx";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/audit-log";
 import { AboutWhom } from "./about-whom.tsx";
-import { AuditFilters } from "./audit-filters.tsx";
 import { ChangedFields } from "./changed-fields.tsx";
 
 const auditLog = officeList({
@@ -77,4 +85,67 @@ function useColumns(): Column<AuditEntry>[] {
     { key: "when", label: t.when, cell: ({ at }) => dateTime(at) },
     { key: "address", label: t.address, cell: ({ address }) => address },
   ];
+}
+
+/** Filters by actor, subject, action and dates, and by one record when that record's page linked here. */
+function AuditFilters() {
+  const t = useMessages(adminAuditMessages);
+  const [search] = useSearchParams();
+  const about = search.get("about");
+  return (
+    <div className="grid gap-3">
+      <FilterBar>
+        <ActorSelect />
+        <FilterSelect
+          name="subjectType"
+          label={t.subjectLabel}
+          all={t.allSubjects}
+          options={auditSubjects.map((value) => ({ value, label: t.subject(value) }))}
+        />
+        <FilterSelect
+          name="action"
+          label={t.actionLabel}
+          all={t.allActions}
+          options={auditActions.map((value) => ({ value, label: t.action(value) }))}
+        />
+        <FilterDate name="from" label={t.from} />
+        <FilterDate name="until" label={t.until} />
+        {about === null ? null : <input type="hidden" name="about" value={about} />}
+      </FilterBar>
+      {about === null ? null : <AboutOne />}
+    </div>
+  );
+}
+
+/** Offers whoever is in the log: admins, also former ones, and teachers. */
+function ActorSelect() {
+  const t = useMessages(adminAuditMessages);
+  const inLog = useQuery({
+    queryKey: ["audit-actors"],
+    queryFn: ({ signal }) => call("GET /api/admin/audit-actors", { signal }),
+  });
+  const actors = inLog.data?.actors ?? [];
+  return (
+    <FilterSelect
+      // Mounted again when the options arrive: only then can it show the address's value.
+      key={actors.length}
+      name="actorId"
+      label={t.who}
+      all={t.allActors}
+      options={actors.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+function AboutOne() {
+  const t = useMessages(adminAuditMessages);
+  const [, setAbout] = useAddressChoice("about");
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-soft">
+      {t.aboutOne}
+      <Button variant="outline" onClick={() => setAbout("")}>
+        {t.showAll}
+      </Button>
+    </p>
+  );
 }

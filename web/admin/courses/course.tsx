@@ -1,20 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
+import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
+import { adminCoursesMessages } from "../../messages/admin-courses.ts";
+import { adminCoursesAtOnceMessages } from "../../messages/admin-courses-at-once.ts";
+import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
 import { useCourseText } from "../../shared/courses/course-text.tsx";
 import { CourseNotes } from "../../staff/course-notes/course-notes.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { DownloadList } from "../list/download-list.tsx";
 import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/course";
+import { changeBy } from "./course-actions.ts";
+import { CourseFee } from "./course-fee.tsx";
+import { CourseMenu } from "./course-menu.tsx";
+import { CourseState } from "./course-state.tsx";
+import { DeleteCourse } from "./delete-course.tsx";
 import { officeCourseQuery } from "./office-courses.ts";
-import { CourseActions, OfficeSide } from "./office-side.tsx";
+import { useStateChange } from "./use-course-actions.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const query = { ...officeCourseQuery(params.courseId), staleTime: 0 };
@@ -58,5 +72,80 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </section>
     </OfficePage>
+  );
+}
+
+type CourseProps = { course: OfficeCourse };
+
+/** The link to the course's form, and the menu of less frequent actions. */
+function CourseActions({ course }: CourseProps) {
+  const t = useMessages(adminNewCourseMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <LinkButton to={paths.adminEditCourse(course.id)}>
+        <Pencil aria-hidden="true" className="size-4" />
+        {t.edit}
+      </LinkButton>
+      <CourseMenu course={course} onDelete={() => setIsAsked(true)} />
+      {isAsked ? (
+        <DeleteCourse
+          course={course}
+          onClose={() => setIsAsked(false)}
+          onDeleted={() => void navigate(paths.adminSection("courses"))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Where the course stands: its state and seats, and what keeps it from the site. */
+function OfficeSide({ course }: CourseProps) {
+  const t = useMessages(adminCoursesMessages);
+  const l = useMessages(adminCourseListMessages);
+  const paths = usePaths();
+  const enrolments = `${paths.adminSection("enrolments")}?courseId=${encodeURIComponent(course.id)}`;
+  const isHidden = course.publishedAt === null || course.archivedAt !== null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CourseState course={course} />
+        <span>{t.seatsTaken(course.heldSeats, course.batchSize)}</span>
+        <span>
+          {t.fee}: <CourseFee feePaise={course.feePaise} />
+        </span>
+        {course.pendingCount > 0 ? (
+          <span className="text-amber">{l.waiting(course.pendingCount)}</span>
+        ) : null}
+        <LinkButton variant="quiet" to={enrolments}>
+          {t.enrolmentsOf}
+        </LinkButton>
+        {isHidden ? null : (
+          <LinkButton variant="quiet" to={paths.coursePreview(course.id)}>
+            {t.asVisitors}
+          </LinkButton>
+        )}
+      </div>
+      {isHidden ? <Hidden course={course} /> : null}
+    </>
+  );
+}
+
+/** Says why visitors do not see the course, with the one press that changes it. */
+function Hidden({ course }: CourseProps) {
+  const t = useMessages(adminNewCourseMessages);
+  const { mutate, isPending } = useStateChange(course);
+  const o = useMessages(adminCoursesAtOnceMessages);
+  const isArchived = course.archivedAt !== null;
+  const action = isArchived ? "bringBack" : "publish";
+  return (
+    <Card tone="glow" className="flex flex-wrap items-center justify-between gap-3">
+      <p>{isArchived ? t.archived : t.draft}</p>
+      <Button isBusy={isPending} onClick={() => mutate(changeBy[action])}>
+        {o.action(action)}
+      </Button>
+    </Card>
   );
 }

@@ -1,17 +1,23 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { shortenFileName } from "../../../contract/file-name.ts";
+import { limits } from "../../../contract/limits.ts";
+import { FileChanged, requireReadable } from "../../api/file-changed.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { Card } from "../../ui/card.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import type { Route } from "./+types/import-people";
-import { ChooseFile } from "./choose-file.tsx";
+import { type FileProblem, UnreadableFileError } from "./file-problem.ts";
 import { ImportFile } from "./import-file.tsx";
 import { importsQuery } from "./imports-query.ts";
 import { PastImports } from "./past-imports.tsx";
-import type { Table } from "./read-table.ts";
+import { readTable, type Table } from "./read-table.ts";
 
 export async function clientLoader() {
   await Promise.all([queryClient.fetchQuery(coursesQuery), queryClient.fetchQuery(importsQuery)]);
@@ -37,5 +43,65 @@ export default function ImportPeoplePage() {
       )}
       <PastImports />
     </OfficePage>
+  );
+}
+
+type ChooseFileProps = { onRead: (fileName: string, table: Table) => void };
+
+/** Reads a file in the browser; it is not sent anywhere. */
+function ChooseFile({ onRead }: ChooseFileProps) {
+  const t = useMessages(adminImportMessages);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<FileProblem | FileChanged>();
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const read = async (file: File) => {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    setProblem(undefined);
+    setIsReading(true);
+    try {
+      onRead(
+        shortenFileName(file.name, limits.fileNameLength),
+        await readTable(file, controller.signal),
+      );
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const read = error instanceof UnreadableFileError ? error.problem : "notASpreadsheet";
+      setProblem(
+        await requireReadable(file).then(
+          () => read,
+          (changed: FileChanged) => changed,
+        ),
+      );
+    }
+    setIsReading(false);
+  };
+
+  return (
+    <Card className="grid gap-3">
+      <FileField
+        label={t.file}
+        hint={t.fileHint}
+        error={problem instanceof FileChanged ? problem.message : problem && t.fileProblem(problem)}
+        accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void read(file);
+          // The same file may be chosen again once it was corrected.
+          currentTarget.value = "";
+        }}
+      />
+      {isReading ? (
+        <div className="grid gap-1">
+          <span role="status" className="text-sm text-soft">
+            {t.reading}
+          </span>
+          <ProgressBar label={t.reading} fraction={undefined} />
+        </div>
+      ) : null}
+    </Card>
   );
 }

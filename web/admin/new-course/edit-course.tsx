@@ -1,16 +1,30 @@
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
+import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { PagePoster } from "../../shared/courses/course-poster.tsx";
+import { UnsavedGuard } from "../../shared/leaving/unsaved-work.tsx";
+import { imageTypes } from "../../staff/uploads/file-kinds.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { CoursePreview } from "../course-preview/course-preview.tsx";
 import { officeCourseQuery } from "../courses/office-courses.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import type { Route } from "./+types/edit-course";
-import { EditCourseForm } from "./edit-course-form.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { BasicFields, FieldGroup, HindiFields, TeachingFields } from "./course-fields.tsx";
+import { FormFoot } from "./form-foot.tsx";
+import { PosterConflict } from "./poster-conflict.tsx";
+import { useEditCourseForm } from "./use-edit-course-form.ts";
+import { usePosterChange } from "./use-poster-change.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const query = { ...officeCourseQuery(params.courseId), staleTime: 0 };
@@ -42,5 +56,101 @@ export default function EditCoursePage({ loaderData: course }: Route.ComponentPr
         onClose={() => void navigate(paths.adminCourse(course.id))}
       />
     </OfficePage>
+  );
+}
+
+type EditCourseFormProps = { course: OfficeCourse; onClose: () => void };
+
+/** The fields of a new course, filled with those of an existing one. */
+export function EditCourseForm({ course: opened, onClose }: EditCourseFormProps) {
+  const t = useMessages(adminNewCourseMessages);
+  const [course, setCourse] = useState(opened);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const { form, field, refusal, isSending, onSubmit, ...edit } = useEditCourseForm(opened, {
+    onSaved: onClose,
+    showFields: () => setIsPreviewed(false),
+  });
+  const side = { form, field };
+  const adopt = (changed: OfficeCourse) => {
+    edit.adopt(changed);
+    setCourse(changed);
+  };
+  return (
+    <>
+      <form
+        ref={edit.element}
+        noValidate
+        aria-label={t.editTitle(course.title)}
+        className="grid grid-cols-1 gap-6"
+        onSubmit={onSubmit}
+      >
+        <div hidden={isPreviewed} className="grid max-w-4xl grid-cols-1 gap-6">
+          <BasicFields {...side} />
+          <TeachingFields {...side} />
+          <HindiFields {...side} />
+          <PosterFields course={course} onChanged={adopt} />
+        </div>
+        {isPreviewed ? <CoursePreview fields={form.getValues()} saved={course} /> : null}
+        {refusal ? <FailedState message={refusal} /> : null}
+        <FormFoot isPreviewed={isPreviewed} onPreview={setIsPreviewed}>
+          <Button type="submit" isBusy={isSending}>
+            {t.save}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </FormFoot>
+      </form>
+      {edit.conflict ? (
+        <ConflictDialog
+          differences={edit.conflict.differences}
+          onDecide={edit.decide}
+          onClose={edit.putOff}
+        />
+      ) : null}
+      <UnsavedGuard work={edit.work} />
+    </>
+  );
+}
+
+type PosterFieldsProps = {
+  course: OfficeCourse;
+  /** Another poster is saved at once, apart from the form. */
+  onChanged: (course: OfficeCourse) => void;
+};
+
+/** The poster of a course: chosen, replaced or removed. */
+export function PosterFields({ course, onChanged }: PosterFieldsProps) {
+  const t = useMessages(adminCoursePreviewMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const { change, isChanging, conflict, decide, putOff } = usePosterChange(course, onChanged);
+  const hasPoster = course.posterUrl !== null;
+  return (
+    <FieldGroup legend={t.poster} lead={hasPoster ? t.posterNow : t.noPoster}>
+      <PagePoster course={course} />
+      <div className="flex flex-wrap gap-3">
+        <input
+          ref={input}
+          type="file"
+          accept={imageTypes}
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) change(file);
+            // The same file may be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+        <Button variant="outline" isBusy={isChanging} onClick={() => input.current?.click()}>
+          {hasPoster ? t.replacePoster : t.addPoster}
+        </Button>
+        {hasPoster ? (
+          <Button variant="danger" disabled={isChanging} onClick={() => change(undefined)}>
+            {t.removePoster}
+          </Button>
+        ) : null}
+      </div>
+      {conflict ? <PosterConflict conflict={conflict} onDecide={decide} onClose={putOff} /> : null}
+    </FieldGroup>
   );
 }

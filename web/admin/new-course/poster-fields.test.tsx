@@ -6,7 +6,7 @@ import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { fakeUploads } from "../testing/fake-upload.ts";
 import { officeCourse } from "../testing/office-course.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import { PosterFields } from "./edit-course-form.tsx";
+import { PosterFields } from "./edit-course.tsx";
 
 const posterSize = { width: 1600, height: 900 };
 const course = officeCourse({ posterUrl: "/api/pictures/old", posterSize });

@@ -5,21 +5,25 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Attention, Figures } from "../../../contract/entities/overview.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
+import { adminFiguresMessages } from "../../messages/admin-figures.ts";
 import { adminOverviewMessages } from "../../messages/admin-overview.ts";
 import { useFormats } from "../../messages/format.ts";
 import { type Language, languageOf, useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { textIn } from "../../shared/courses/course-text.tsx";
 import { isLoginNeeded } from "../../shared/session/login-needed.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { enrolmentList } from "../enrolment-list.tsx";
 import { listQuery } from "../list/office-list.tsx";
 import { MissingSettings } from "../missing-settings.tsx";
@@ -30,7 +34,6 @@ import { AttentionCards } from "./attention-cards.tsx";
 import { attentionQuery } from "./attention-query.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { DayBars, ProgrammeBars } from "./plots.tsx";
-import { MostRead, Storage } from "./stored.tsx";
 
 /** A failed part shows its failure when it is mounted, instead of asking again. */
 const part = { retryOnMount: false };
@@ -146,6 +149,51 @@ function PeopleCount({ count }: { count: number }) {
       <LinkButton variant="outline" to={paths.adminSection("people")}>
         {t.seePeople}
       </LinkButton>
+    </Card>
+  );
+}
+
+/** The notes and materials that were downloaded most. */
+function MostRead({ files }: { files: Figures["mostRead"] }) {
+  const t = useMessages(adminFiguresMessages);
+  const { number } = useFormats();
+  const language = useLanguage();
+  const paths = usePaths();
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="text-heading">{t.mostRead}</h2>
+      <p className="text-sm text-soft">{t.mostReadText}</p>
+      {files.length === 0 ? <p className="text-soft">{t.nothingYet}</p> : null}
+      <ol className="grid gap-2">
+        {files.map(({ id, title, titleHi, courseId, count }) => {
+          const { text, lang } = textIn(language, title, titleHi);
+          return (
+            <li key={id} className="flex items-baseline justify-between gap-3">
+              <span lang={lang} className="min-w-0 wrap-anywhere">
+                {courseId ? <TextLink to={paths.adminCourse(courseId)}>{text}</TextLink> : text}
+              </span>
+              <span className="font-semibold">{number(count)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+type StorageProps = { storage: Figures["storage"]; disk: Attention["disk"] | undefined };
+
+/** How much is uploaded, and how much room there is. */
+function Storage({ storage: { files, bytes }, disk }: StorageProps) {
+  const t = useMessages(adminFiguresMessages);
+  const { number, fileSize } = useFormats();
+  return (
+    <Card className="grid content-start gap-2">
+      <h2 className="text-heading">{t.storage}</h2>
+      <p>{t.stored(number(files), fileSize(bytes))}</p>
+      {disk ? (
+        <p className="text-soft">{t.free(fileSize(disk.freeBytes), fileSize(disk.totalBytes))}</p>
+      ) : null}
     </Card>
   );
 }

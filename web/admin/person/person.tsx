@@ -1,27 +1,38 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdmissionSlip as Slip } from "../../../contract/entities/admission-slip.ts";
 import type { Person } from "../../../contract/entities/person.ts";
+import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { adminAdmissionSlipMessages } from "../../messages/admin-admission-slip.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
+import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { MailLink } from "../student-cells.tsx";
 import type { Route } from "./+types/person";
 import { AccountActions } from "./account-actions.tsx";
-import { AdmissionSlip } from "./admission-slip.tsx";
 import { JoinCandidates } from "./join-candidates.tsx";
 import { OfficeNotes } from "./office-notes.tsx";
 import { PersonContact } from "./person-contact.tsx";
 import { PersonLists } from "./person-lists.tsx";
 import { personQuery } from "./person-query.ts";
+import { type MadeSlip, SlipDialog } from "./slip-dialog.tsx";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const query = { ...personQuery(params.personId), staleTime: 0 };
@@ -96,4 +107,95 @@ function Identity({ user }: Pick<Person, "user">) {
       ) : null}
     </div>
   );
+}
+
+/** The slip by which a family takes over this record: its state, and making it and taking it back. */
+export function AdmissionSlip({ person }: { person: Person }) {
+  const t = useMessages(adminAdmissionSlipMessages);
+  const a = useMessages(adminMessages);
+  const [asked, setAsked] = useState<"anew" | "revocation">();
+  const [made, setMade] = useState<MadeSlip>();
+  const { user, admissionSlip: slip } = person;
+  const { make, revoke } = useSlip(user.id, setMade);
+  const close = () => setAsked(undefined);
+  if (user.hasAccount && !slip) return null;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-heading">{t.title}</h2>
+      {user.hasAccount ? null : <p className="text-soft">{t.about}</p>}
+      <p>{slip ? <SlipState slip={slip} /> : t.none}</p>
+      {make.error && !asked ? (
+        <FailedState message={failureText(make.error, { fallback: a.changeFailed })} />
+      ) : null}
+      {user.hasAccount ? null : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            isBusy={make.isPending}
+            onClick={() => (slip ? setAsked("anew") : make.mutate(user.id))}
+          >
+            {slip ? t.makeAnew : t.make}
+          </Button>
+          {slip ? (
+            <Button variant="outline" onClick={() => setAsked("revocation")}>
+              {t.revoke}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <ConfirmDialog
+        asked={asked === "anew" ? user.id : undefined}
+        change={make}
+        onClose={close}
+        title={t.anewTitle}
+        text={t.anewText}
+        action={t.makeAnew}
+      />
+      <ConfirmDialog
+        asked={asked === "revocation" ? user.id : undefined}
+        change={revoke}
+        onClose={close}
+        title={t.revokeTitle}
+        text={t.revokeText}
+        action={t.revoke}
+      />
+      <SlipDialog
+        made={made}
+        name={user.name}
+        number={person.form?.phoneNumber ?? ""}
+        onClose={() => setMade(undefined)}
+      />
+    </Card>
+  );
+}
+
+function SlipState({ slip: { byName, madeAt, expiresAt, usedAt } }: { slip: Slip }) {
+  const t = useMessages(adminAdmissionSlipMessages);
+  const dateTime = useDateTime();
+  const by = byName ?? t.formerAdmin;
+  if (usedAt !== null) return t.used(by, dateTime(madeAt), dateTime(usedAt));
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return (isOver ? t.over : t.out)(by, dateTime(madeAt), dateTime(expiresAt));
+}
+
+function useSlip(id: string, onMade: (made: MadeSlip) => void) {
+  const queries = useQueryClient();
+  const renew = () => queries.invalidateQueries({ queryKey: personQuery(id).queryKey });
+  const make = useMutation({
+    mutationFn: (id: string) =>
+      call("POST /api/admin/users/:id/admission-slip", { params: { id } }),
+    async onSuccess({ code, slip }) {
+      onMade({ code, expiresAt: slip.expiresAt });
+      await renew();
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) =>
+      call("DELETE /api/admin/users/:id/admission-slip", { params: { id } }),
+    async onSuccess({ message }) {
+      notify.success(message);
+      await renew();
+    },
+  });
+  return { make, revoke };
 }

@@ -1,17 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { registrationFilters } from "../../../contract/entities/closed-lists.ts";
+import {
+  registrationAnswers,
+  registrationFilters,
+} from "../../../contract/entities/closed-lists.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
+import { adminBulkMessages } from "../../messages/admin-bulk.ts";
 import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
+import { asRead } from "../list/as-read.ts";
+import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
+import type { Changed } from "../list/bulk-sending.ts";
 import { CourseFilter } from "../list/course-filter.tsx";
 import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
@@ -22,7 +30,6 @@ import { adminSections } from "../sections.ts";
 import { SavedViews } from "../views/saved-views.tsx";
 import { viewsQuery } from "../views/views-query.ts";
 import type { Route } from "./+types/registrations";
-import { useAnswerAll } from "./answer-all.tsx";
 import { AnswerRegistration } from "./answer-registration.tsx";
 import { registrationList, useRegistrationColumns } from "./registration-list.tsx";
 
@@ -106,4 +113,68 @@ function useContacted(onChanged: (registration: ListedRegistration) => void) {
     },
   });
   return (registration: ListedRegistration) => contact.mutate(registration);
+}
+
+type Answer = (typeof registrationAnswers)[number];
+type Asked = BulkChange<ListedRegistration> & { clear: () => void };
+
+/** The buttons that give the selected registrations one answer, and the question before it. */
+function useAnswerAll(onChanged: (registration: ListedRegistration) => void) {
+  const t = useMessages(adminBulkMessages);
+  const r = useMessages(adminRegistrationsMessages);
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (answer: Answer, rows: readonly ListedRegistration[], clear: () => void) =>
+    setAsked({
+      rows,
+      clear,
+      title: (count) => t.answerTitle(answer, count),
+      text: () => t.answerText,
+      act: (count) => t.answer(answer, count),
+      sendingOf: ({ reason }) => ({
+        send: (part) => answerPart(part, { answer, reason }),
+        isAsAsked: (present) => present?.answer === answer,
+        onDone: (done) => notify.success(t.answerDone(answer, done.length)),
+      }),
+    });
+  return {
+    buttons: (selected: readonly ListedRegistration[], clear: () => void) =>
+      registrationAnswers.map((answer) => {
+        const rows = selected.filter((row) => row.answer !== answer);
+        if (rows.length === 0) return null;
+        return (
+          <Button
+            key={answer}
+            variant={answer === "contacted" ? "act" : "outline"}
+            onClick={() => ask(answer, rows, clear)}
+          >
+            {t.answer(answer, rows.length)}
+          </Button>
+        );
+      }),
+    dialog: (
+      <BulkDialog
+        asked={asked}
+        reason={{ label: r.reason, hint: r.reasonHint }}
+        nameOf={({ fullName }) => fullName}
+        stateOf={({ state }) => r.stateName(state)}
+        onChanged={(rows) => {
+          for (const row of rows) onChanged(row);
+        }}
+        onFinished={() => asked?.clear()}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}
+
+type Said = { answer: Answer; reason: string | undefined };
+
+async function answerPart(
+  part: readonly ListedRegistration[],
+  said: Said,
+): Promise<Changed<ListedRegistration>> {
+  const { registrations, refused } = await call("POST /api/admin/registration-answers", {
+    body: { ...said, registrations: asRead(part) },
+  });
+  return { rows: registrations, refused };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OfficeTeacher } from "../../../contract/entities/teacher.ts";
+import * as z from "zod/mini";
+import { type OfficeTeacher, teacherFields } from "../../../contract/entities/teacher.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
@@ -9,19 +10,25 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useChoices } from "../../shared/site/choices.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import type { Route } from "./+types/teachers";
-import { AddTeacher } from "./add-teacher.tsx";
 import { EditTeacher } from "./edit-teacher.tsx";
-import { teachersQuery, useTeachersChanged } from "./teachers-query.ts";
+import { teachersQuery, useMakeTeacher, useTeachersChanged } from "./teachers-query.ts";
+
+const { name, email } = teacherFields.shape;
+const named = z.strictObject({ name, email });
 
 export async function clientLoader() {
   await queryClient.fetchQuery({ ...teachersQuery, staleTime: 0 });
@@ -132,5 +139,43 @@ function RemoveTeacher({ teacher, onClose }: RemoveTeacherProps) {
       text={t.removeText}
       action={t.remove}
     />
+  );
+}
+
+type AddTeacherProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Opens the rest of what there is to write. */
+  onAdded: (teacher: OfficeTeacher) => void;
+};
+
+function AddTeacher({ isOpen, onClose, onAdded }: AddTeacherProps) {
+  const t = useMessages(adminTeachersMessages);
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t.addTitle}>
+      {isOpen ? <Fields onAdded={onAdded} /> : null}
+    </FormDialog>
+  );
+}
+
+function Fields({ onAdded }: Pick<AddTeacherProps, "onAdded">) {
+  const t = useMessages(adminTeachersMessages);
+  const make = useMakeTeacher(onAdded);
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: named,
+    defaultValues: { name: "", email: "" },
+    send: async (body) => {
+      await make.mutateAsync(body);
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
+      <TextField {...field("name")} label={t.name} hint={t.nameHint} required />
+      <TextField {...field("email")} label={t.email} hint={t.emailHint} type="email" />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <Button type="submit" isBusy={isSending}>
+        {t.add}
+      </Button>
+    </form>
   );
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi } from "../testing/fake-api.ts";
 import { officeCourse } from "../testing/office-course.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import { EditCourseForm } from "./edit-course-form.tsx";
+import { EditCourseForm } from "./edit-course.tsx";
 
 const read = officeCourse({ feePaise: 4_500_000, timings: "Mon 4 pm", teachers: ["Asha Rao"] });
 const CALL = "PUT /api/admin/courses/c1";

@@ -6,7 +6,7 @@ import { filledForm } from "../testing/dialog-rows.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { listedStudent } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import { AdmissionSlip } from "./admission-slip.tsx";
+import { AdmissionSlip } from "./person.tsx";
 
 const slip = {
   madeAt: "2126-11-20T10:00:00.000Z",
