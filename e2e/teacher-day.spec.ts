@@ -59,7 +59,7 @@ test("a register opens, is saved and arrives where the network went before the c
   await expect(other.getByRole("button", { name: /^Charu Rao/ })).toContainText("Absent");
 });
 
-test("a teacher's day: the register is kept without a network, two devices that differ are asked, the recording is put in", async ({
+test("a teacher's day: the register is kept without a network, the marks of two devices both stay, the recording is put in", async ({
   page,
   browser,
   console,
@@ -69,7 +69,7 @@ test("a teacher's day: the register is kept without a network, two devices that 
 }) => {
   const { day } = dayFromNow(1);
   await setClock({ day, clock: "10:10" });
-  console.expect(/ERR_INTERNET_DISCONNECTED|API error (?:0 network|412)|status of 412/);
+  console.expect(/ERR_INTERNET_DISCONNECTED|API error 0 network/);
   // Chromium's error when it looks for a newer service worker without a network.
   console.expect(/unknown error occurred when fetching the script/);
   const office = await openOffice(browser);
@@ -108,21 +108,17 @@ test("a teacher's day: the register is kept without a network, two devices that 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Not sent yet" })).toBeVisible();
 
-  const { page: other, console: otherConsole } = await openDevice(teacher);
-  otherConsole.expect(/API error 412|status of 412/);
+  const { page: other } = await openDevice(teacher);
   await other.goto(new URL(page.url()).pathname);
   await other.getByRole("button", { name: /^Bina Rao/ }).click();
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(page.getByText("Another device has saved this register meanwhile.")).toBeVisible();
-  await expect(page.getByText("Here: Absent · Saved there: Present")).toBeVisible();
-  await page.getByRole("button", { name: "Save mine" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await other.reload();
   await expect(other.getByRole("button", { name: /^Asha Rao/ })).toContainText("Absent");
-  await expect(other.getByRole("button", { name: /^Bina Rao/ })).toContainText("Present");
+  await expect(other.getByRole("button", { name: /^Bina Rao/ })).toContainText("Absent");
 
   await setClock({ day, clock: "11:45" });
   await page.getByRole("link", { name: "Add the recording" }).click();
@@ -136,9 +132,9 @@ test("a teacher's day: the register is kept without a network, two devices that 
   await desk.goto("/admin/absences");
   const row = desk.getByRole("listitem").filter({ hasText: title });
   await expect(row.getByRole("link", { name: "Asha Rao", exact: true })).toBeVisible();
-  await expect(row.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+  await expect(row.getByRole("link", { name: "WhatsApp to Asha Rao" })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/919876543210/,
   );
-  await expect(row.locator('a[href="tel:+919876543210"]')).toBeVisible();
+  await expect(row.locator('a[href="tel:+919876543210"]').first()).toBeVisible();
 });

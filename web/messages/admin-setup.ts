@@ -204,7 +204,7 @@ export const adminSetupMessages = defineMessages({
     ofStep: (action: string, title: string) => `${action}: ${title}`,
     refund: "फ़ीस वापसी के नियम पढ़ें",
     googleHow: (origin: string) =>
-      `Google के कंसोल (console.cloud.google.com, Credentials) में "Web application" प्रकार का OAuth client बनाएँ और authorised JavaScript origin में ${origin} लिखें। उसकी id सर्वर की सेटिंग GOOGLE_CLIENT_ID में और साइट का पता PUBLIC_ORIGIN में लिखकर सर्वर दोबारा चलाएँ।`,
+      `Google के कंसोल (console.cloud.google.com, Credentials) में "Web application" प्रकार का OAuth client बनाएँ और authorised JavaScript origin में ${origin} लिखें। उसकी आईडी सर्वर की सेटिंग GOOGLE_CLIENT_ID में और साइट का पता PUBLIC_ORIGIN में लिखकर सर्वर दोबारा चलाएँ।`,
     googleMissing: "GOOGLE_CLIENT_ID अभी नहीं लिखा है।",
     googleSet: "GOOGLE_CLIENT_ID लिखा हुआ है।",
     backupHow: "जो आपका सर्वर सँभालते हैं, उनसे हर रात का बैकअप माँगें। उन्हें यह भेज सकते हैं:",
