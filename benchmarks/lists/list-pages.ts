@@ -6,8 +6,8 @@ export type ListPage = {
   item: string;
   /** A word to search for, letter by letter. */
   word: string;
-  /** By when a letter has changed the list, if it changes it. */
-  settledMs: number;
+  /** By when the server has answered a letter; 0 where the browser searches. */
+  answeredMs: number;
   /** How soon it should have. The server searches materials, 250 ms after the last letter. */
   boundMs: number;
 };
@@ -18,14 +18,14 @@ export const listPages = {
     path: "/courses",
     item: "main li h3 a",
     word: "bhautiki",
-    settledMs: 300,
+    answeredMs: 0,
     boundMs: 50,
   },
   materials: {
     path: "/study-materials",
     item: "main li h3",
     word: "gravitation",
-    settledMs: 1_500,
+    answeredMs: 1_500,
     boundMs: 400,
   },
 } satisfies Record<string, ListPage>;

@@ -2,12 +2,14 @@ import type { Page } from "@playwright/test";
 import { median } from "../compare.ts";
 import type { ListPage } from "./list-pages.ts";
 
+const PAUSE_MS = 300;
+
 export type Searching = { medianMs: number; worstMs: number };
 
 /** Types letter by letter; returns the time from each key to the paint of its list. */
 export async function measureSearching(
   page: Page,
-  { word, settledMs }: Pick<ListPage, "word" | "settledMs">,
+  { word, answeredMs }: Pick<ListPage, "word" | "answeredMs">,
 ): Promise<Searching> {
   const field = page.getByRole("searchbox");
   await field.tap();
@@ -15,11 +17,12 @@ export async function measureSearching(
   const times: number[] = [];
   for (const letter of word) {
     await page.keyboard.press(letter);
+    await page.waitForTimeout(answeredMs);
     // A list that has not changed by then is not changed by this key.
-    await page.waitForTimeout(settledMs);
     await page.evaluate(untilFree);
     const passed = await page.evaluate(() => window.paintedAfter());
     if (passed !== undefined) times.push(passed);
+    await page.waitForTimeout(PAUSE_MS);
   }
   await field.fill("");
   if (times.length < 2) throw new Error(`Typing ${word} changed the list ${times.length} times.`);
