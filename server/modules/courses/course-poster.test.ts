@@ -43,8 +43,11 @@ describeOnSqlite("the poster of a course", (database) => {
     const first = await put(100, 1);
     const second = await put(200, 2);
     expect(second.json.undoUntil).toEqual(expect.any(String));
+    const former = `GET ${first.json.course.posterUrl}` as const;
+    expectProblem(await call(former), "not_found");
     expect((await undo(second.json.undoId)).status).toBe(200);
     expect(await shown()).toBe(first.json.course.posterUrl);
+    expect((await call(former)).status).toBe(200);
     const removed = await remove(4);
     expect(removed.json.course.posterUrl).toBeNull();
     expect((await undo(removed.json.undoId)).status).toBe(200);

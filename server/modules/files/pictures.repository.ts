@@ -41,15 +41,47 @@ export async function getPicture(db: Db, id: string) {
   return { picture, sizes };
 }
 
-export async function findPictureFile(
-  db: Db,
-  { pictureId, width }: { pictureId: string; width: number },
-): Promise<PictureFile | undefined> {
+type Size = { pictureId: string; width: number };
+
+export async function findPictureFile(db: Db, size: Size): Promise<PictureFile | undefined> {
+  return pictureFile(db, size).executeTakeFirst();
+}
+
+/** The same of a picture that a poster, a course or the site has now: not of one that lies in the bin. */
+export async function findShownPictureFile(db: Db, size: Size): Promise<PictureFile | undefined> {
+  const { pictureId } = size;
+  return pictureFile(db, size)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("posters")
+            .select("posters.id")
+            .where((poster) =>
+              poster.or([
+                poster("posters.pictureId", "=", pictureId),
+                poster("posters.phonePictureId", "=", pictureId),
+                poster("posters.computerPictureId", "=", pictureId),
+              ]),
+            ),
+        ),
+        exists(
+          selectFrom("courses").select("courses.id").where("courses.pictureId", "=", pictureId),
+        ),
+        exists(
+          selectFrom("site_pictures")
+            .select("site_pictures.pictureId")
+            .where("site_pictures.pictureId", "=", pictureId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+function pictureFile(db: Db, { pictureId, width }: Size) {
   return db
     .selectFrom("picture_files")
     .innerJoin("files", "files.id", "picture_files.fileId")
     .select(["files.sha256", "files.size", "files.mimeType", "files.name"])
     .where("picture_files.pictureId", "=", pictureId)
-    .where("picture_files.width", "=", width)
-    .executeTakeFirst();
+    .where("picture_files.width", "=", width);
 }

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
-import { findPictureFile } from "./pictures.repository.ts";
+import { findShownPictureFile } from "./pictures.repository.ts";
 
 /** The picture at an address never changes: another picture has another id. */
 const PUBLIC_HEADERS = {
@@ -17,7 +17,7 @@ export function picturesRoutes(serve: Serve, { database, store }: AppContext): v
   serve(publicEndpoints.getPosterImage, async ({ request, reply, params }) => {
     const width = Number(KEPT_WIDTH.exec(params.picture)?.[1]);
     const file = width
-      ? await findPictureFile(database.db, { pictureId: params.id, width })
+      ? await findShownPictureFile(database.db, { pictureId: params.id, width })
       : undefined;
     if (!file) throw new AppError("not_found");
     const { sha256, size, mimeType, name } = file;

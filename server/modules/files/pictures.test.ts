@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectProblem, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
+import { createCourse } from "../../../test/factories/courses.ts";
 import { AppError } from "../../app-error.ts";
 import { changeFiles } from "./file-change.ts";
 import { encodePicture, pictureUrl, removePicture } from "./pictures.service.ts";
@@ -117,7 +118,9 @@ describeOnSqlite("a kept picture", (database) => {
   };
   const keep = async () => {
     const picture = await encode();
-    return changeFiles(writing(tested.context), (change) => picture.keep(change));
+    const id = await changeFiles(writing(tested.context), (change) => picture.keep(change));
+    await createCourse(database.db, { pictureId: id });
+    return id;
   };
   const consistency = async () => ({
     kept: (await keptHashes(tested.context.store)).length,

@@ -109,6 +109,24 @@ describeOnSqlite("the office's posters", (database) => {
     expect(await database.db.selectFrom("pictures").select("id").execute()).toEqual([]);
   });
 
+  it("are not to be downloaded while they lie in the bin, whole or cut", async () => {
+    const as = await signIn("admin");
+    const { id } = await upload(as);
+    await change(as, id, { phoneCrop: { x: 0, y: 0, width: 0.5, height: 1 } });
+    const [poster] = (await call("GET /api/public/posters")).json.posters;
+    const answers = () =>
+      Promise.all(
+        [poster.imageUrl, poster.phone.imageUrl].map(
+          async (url) => (await call(`GET ${url}`)).status,
+        ),
+      );
+    expect(await answers()).toEqual([200, 200]);
+    await call(`DELETE /api/admin/delete-poster/${id}`, { as });
+    expect(await answers()).toEqual([404, 404]);
+    await call(`POST /api/admin/bin/poster/${id}/restore`, { as });
+    expect(await answers()).toEqual([200, 200]);
+  });
+
   it("are shown between the times of their schedule, and pages are renewed when these come", async () => {
     const as = await signIn("admin");
     const { id } = await createPoster(database.db, { title: "Soon" });
