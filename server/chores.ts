@@ -59,7 +59,13 @@ function completions(context: AppContext, { log, signal }: ChoreParts): Chore[] 
       everyMs: HOUR_MS,
       atStart: true,
     },
-    everyMinute(() => emptyBin(context), "the bin was not emptied"),
+    {
+      // On a full disk one thing at a time, and not so often that the disk has no time to say what that gave.
+      work: () => emptyBin(context),
+      failure: "the bin was not emptied",
+      everyMs: 5 * SECOND_MS,
+      atStart: true,
+    },
     everyMinute(() => emptyBinOfNotes(context), "the bin was not emptied of the office's notes"),
     everyMinute(() => finishUndos(context, signal), "the undo of an import was not finished"),
     everyMinute(() => finishNotices(context, signal), "a notice was not sent or withdrawn whole"),

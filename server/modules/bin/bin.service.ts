@@ -112,26 +112,35 @@ async function restore(
   }
 }
 
-/** Deletes for good, with its bytes, what has lain in the bin for its time: all of it where the disk is full. */
+/**
+ * Deletes for good, with its bytes, what has lain in the bin for its time. Where nothing has and the disk is full, only
+ * the oldest of the rest: the disk says later what that gave, and most of the bin may stay.
+ */
 export async function emptyBin(
   context: Pick<AppContext, "database" | "store" | "now">,
 ): Promise<void> {
   const { database, now } = context;
-  const before = await binnedBefore(context);
-  for (const id of await listBinnedBefore(database.db, before))
-    await changeFiles({ ...context, now, transaction: database.transaction }, async (change) => {
-      const taken = await takeBinned(change.trx, id);
-      if (taken) await removeBytes(change, taken);
-    });
+  const over = await listBinnedBefore(database.db, binnedBefore(now()));
+  for (const id of over) await removeForGood(context, id);
+  if (over.length > 0 || !(await database.isShortOfRoom())) return;
+  const [oldest] = await listBinnedBefore(database.db, now().toISOString());
+  if (oldest !== undefined) await removeForGood(context, oldest);
 }
 
-/** What was deleted before this moment (ISO 8601 UTC) goes for good. */
-export async function binnedBefore({
-  database,
-  now,
-}: Pick<AppContext, "database" | "now">): Promise<string> {
-  const keptMs = (await database.isShortOfRoom()) ? 0 : limits.binMs;
-  return new Date(now().valueOf() - keptMs).toISOString();
+/** What was deleted before this moment (ISO 8601 UTC) has lain in the bin for its time. */
+export function binnedBefore(now: Date): string {
+  return new Date(now.valueOf() - limits.binMs).toISOString();
+}
+
+async function removeForGood(
+  { database, ...context }: Pick<AppContext, "database" | "store" | "now">,
+  id: string,
+): Promise<void> {
+  const { transaction } = database;
+  await changeFiles({ ...context, database, transaction }, async (change) => {
+    const taken = await takeBinned(change.trx, id);
+    if (taken) await removeBytes(change, taken);
+  });
 }
 
 function restorableUntil(deletedAt: Date): string {

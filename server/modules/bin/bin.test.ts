@@ -22,6 +22,14 @@ describeSqliteFirst("the bin", (database) => {
     return { ...tested.context, now };
   };
 
+  /** As if it had been deleted so much earlier. */
+  const deletedBefore = (id: string, ms: number) =>
+    database.db
+      .updateTable("bin")
+      .set({ deletedAt: new Date(Date.now() - ms).toISOString() })
+      .where("id", "=", id)
+      .execute();
+
   it("is not needed where somebody else has changed a file or poster since it was read", async () => {
     const as = await signIn("admin");
     const { id: courseId } = await createCourse(database.db);
@@ -124,13 +132,38 @@ describeSqliteFirst("the bin", (database) => {
     expect((await call("GET /api/user/files", { as: student })).json.files).toEqual([]);
   });
 
-  it("is emptied at once where the disk is full", async () => {
+  it("gives up on a full disk one thing at a time, the oldest first, until there is room", async () => {
     const as = await signIn("admin");
-    const { id } = await createStudyMaterial(database.db);
-    await call(`DELETE /api/admin/delete/${id}`, { as });
+    const [one, oldest, other] = [
+      await createStudyMaterial(database.db),
+      await createStudyMaterial(database.db),
+      await createStudyMaterial(database.db),
+    ];
+    for (const { id } of [one, oldest, other]) await call(`DELETE /api/admin/delete/${id}`, { as });
+    await deletedBefore(oldest.id, 60_000);
+    const isShort = vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
+    await emptyBin(tested.context);
+    isShort.mockResolvedValue(false);
+    await emptyBin(tested.context);
+    expectProblem(await call(undo("material", oldest.id), { as }), "not_found");
+    for (const { id } of [one, other])
+      expect((await call(undo("material", id), { as })).status).toBe(200);
+    const files = await database.db.selectFrom("files").select("id").orderBy("id").execute();
+    expect(files.map(({ id }) => id)).toEqual([one.fileId, other.fileId].toSorted());
+  });
+
+  it("gives up nothing young on a full disk where something old goes", async () => {
+    const as = await signIn("admin");
+    const [old, young] = [
+      await createStudyMaterial(database.db),
+      await createStudyMaterial(database.db),
+    ];
+    for (const { id } of [old, young]) await call(`DELETE /api/admin/delete/${id}`, { as });
+    await deletedBefore(old.id, limits.binMs + 60_000);
     vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
-    await emptyBin(after(1));
-    expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
+    await emptyBin(tested.context);
+    expectProblem(await call(undo("material", old.id), { as }), "not_found");
+    expect((await call(undo("material", young.id), { as })).status).toBe(200);
   });
 
   it("does not bring back the note of a course that is gone", async () => {

@@ -109,12 +109,12 @@ export function restoreNote(
   });
 }
 
-/** Deletes notes for good once they have lain in the bin for their time. */
-export async function emptyBinOfNotes(
-  context: Pick<AppContext, "database" | "now">,
-): Promise<void> {
-  const before = await binnedBefore(context);
-  await context.database.transaction((trx) => deleteBinnedNotes(trx, before));
+/** Deletes notes for good once they have lain in the bin for their time. A full disk does not shorten it: they are small. */
+export async function emptyBinOfNotes({
+  database,
+  now,
+}: Pick<AppContext, "database" | "now">): Promise<void> {
+  await database.transaction((trx) => deleteBinnedNotes(trx, binnedBefore(now())));
 }
 
 type Change = {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
@@ -83,6 +83,17 @@ describeSqliteFirst("undoing the deletion of a note", (database) => {
     await finishAfter(limits.binMs + 1_000);
     expectProblem(await restore(as, late.id), "not_found");
     expect(await rows()).toEqual([early]);
+  });
+
+  it("is possible on a full disk, too", async () => {
+    const as = await signIn("admin");
+    const { id: personId } = await createUser(database.db);
+    const note = await createOfficeNote(database.db, { personId });
+    await remove(as, note);
+    const isShort = vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
+    await finishAfter(1_000);
+    isShort.mockRestore();
+    expect((await restore(as, note.id)).status).toBe(200);
   });
 
   it("is all that a deleted note is there for: nobody reads, edits or deletes it", async () => {
