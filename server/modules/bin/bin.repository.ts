@@ -43,11 +43,16 @@ export async function insertBinned(
   await trx.insertInto("bin").values(values).execute();
 }
 
-/** Removes and returns what lies in the bin; undefined if it was never there or is gone for good. */
-export async function takeBinned(trx: Db, id: string): Promise<Taken | undefined> {
-  const found = await trx
-    .deleteFrom("bin")
-    .where("id", "=", id)
+/**
+ * Removes and returns what lies in the bin; undefined if it was never there or is gone for good, or was deleted, perhaps
+ * again, only since `before` (ISO 8601 UTC).
+ */
+export async function takeBinned(
+  trx: Db,
+  { id, before }: { id: string; before?: string },
+): Promise<Taken | undefined> {
+  const row = trx.deleteFrom("bin").where("id", "=", id);
+  const found = await (before === undefined ? row : row.where("deletedAt", "<", before))
     .returning(["id", "kind", "title", "courseId", "row", "deletedById"])
     .executeTakeFirst();
   // insertBinned wrote it.

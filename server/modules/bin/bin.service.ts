@@ -70,7 +70,7 @@ export async function restoreBinned(
   { kind, id, restorers }: { kind: string; id: string; restorers: Restorers },
 ): Promise<void> {
   await changeFiles(context, async (change) => {
-    const taken = await takeBinned(change.trx, id);
+    const taken = await takeBinned(change.trx, { id });
     if (taken?.kind !== kind) throw new AppError("not_found");
     await requireMayRestore(change.trx, editor, taken);
     await restore(change, editor, { taken, restorers });
@@ -120,11 +120,13 @@ export async function emptyBin(
   context: Pick<AppContext, "database" | "store" | "now">,
 ): Promise<void> {
   const { database, now } = context;
-  const over = await listBinnedBefore(database.db, binnedBefore(now()));
-  for (const id of over) await removeForGood(context, id);
+  const before = binnedBefore(now());
+  const over = await listBinnedBefore(database.db, before);
+  for (const id of over) await removeForGood(context, { id, before });
   if (over.length > 0 || !(await database.isShortOfRoom())) return;
-  const [oldest] = await listBinnedBefore(database.db, now().toISOString());
-  if (oldest !== undefined) await removeForGood(context, oldest);
+  const present = now().toISOString();
+  const [id] = await listBinnedBefore(database.db, present);
+  if (id !== undefined) await removeForGood(context, { id, before: present });
 }
 
 /** What was deleted before this moment (ISO 8601 UTC) has lain in the bin for its time. */
@@ -134,11 +136,11 @@ export function binnedBefore(now: Date): string {
 
 async function removeForGood(
   { database, ...context }: Pick<AppContext, "database" | "store" | "now">,
-  id: string,
+  binned: { id: string; before: string },
 ): Promise<void> {
   const { transaction } = database;
   await changeFiles({ ...context, database, transaction }, async (change) => {
-    const taken = await takeBinned(change.trx, id);
+    const taken = await takeBinned(change.trx, binned);
     if (taken) await removeBytes(change, taken);
   });
 }

@@ -166,6 +166,21 @@ describeSqliteFirst("the bin", (database) => {
     expect((await call(undo("material", young.id), { as })).status).toBe(200);
   });
 
+  it("keeps what was restored and deleted again while it was being emptied", async () => {
+    const as = await signIn("admin");
+    const { id } = await createStudyMaterial(database.db);
+    await call(`DELETE /api/admin/delete/${id}`, { as });
+    await deletedBefore(id, limits.binMs + 60_000);
+    const { transaction } = tested.context.database;
+    vi.spyOn(tested.context.database, "transaction").mockImplementationOnce(async (work) => {
+      await call(undo("material", id), { as });
+      await call(`DELETE /api/admin/delete/${id}`, { as });
+      return transaction(work);
+    });
+    await emptyBin(tested.context);
+    expect((await call(undo("material", id), { as })).status).toBe(200);
+  });
+
   it("does not bring back the note of a course that is gone", async () => {
     const as = await signIn("admin");
     const { id: courseId } = await createCourse(database.db);
