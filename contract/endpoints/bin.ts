@@ -8,7 +8,7 @@ const restoring = {
   isServedOnFullDisk: true,
   changesContent: true,
   answer: z.strictObject({ message: z.string() }),
-  errors: ["not_found"],
+  errors: ["not_found", "undo_impossible"],
 } as const;
 
 /** What was deleted or replaced in the last 30 days, and can be restored. */

@@ -62,7 +62,8 @@ export type Restorers = {
 
 /**
  * Restores what lies in the bin under this id and kind. Throws AppError("not_found") where it is gone for good, or what
- * it belonged to is, and to a teacher for anything but what they deleted or replaced themselves in their courses.
+ * it belonged to is, and to a teacher for anything but what they deleted or replaced themselves in their courses;
+ * ("undo_impossible") for an earlier file on a full disk, where the present one could not be put into the bin.
  */
 export async function restoreBinned(
   context: WritingContext,
@@ -73,8 +74,15 @@ export async function restoreBinned(
     const taken = await takeBinned(change.trx, { id });
     if (taken?.kind !== kind) throw new AppError("not_found");
     await requireMayRestore(change.trx, editor, taken);
+    if (isEarlier(taken) && (await context.database.isShortOfRoom()))
+      throw new AppError("undo_impossible");
     await restore(change, editor, { taken, restorers });
   });
+}
+
+/** Whether it is the earlier file or picture of something that may have another one now. */
+function isEarlier({ kind }: Taken): boolean {
+  return kind !== "note" && kind !== "material" && kind !== "poster";
 }
 
 async function requireMayRestore(

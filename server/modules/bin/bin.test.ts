@@ -5,9 +5,12 @@ import { describeSqliteFirst } from "../../../test/databases/describe-each-datab
 import { createCourse } from "../../../test/factories/courses.ts";
 import {
   createCourseNote,
+  createFile,
   createPoster,
+  createReplaced,
   createStudyMaterial,
 } from "../../../test/factories/files.ts";
+import { createLecture } from "../../../test/factories/lectures.ts";
 import { createOfficeNote, createUser } from "../../../test/factories/people.ts";
 import { emptyBin } from "./index.ts";
 
@@ -201,6 +204,29 @@ describeSqliteFirst("the bin", (database) => {
     expect(json.undoUntil).toBeNull();
     expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
     expectProblem(await call(undo("material", id), { as }), "not_found");
+  });
+
+  it("keeps the files of now on a full disk, where they could not lie in it", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db);
+    const note = await createCourseNote(database.db, { courseId });
+    const material = await createStudyMaterial(database.db);
+    const poster = await createPoster(database.db);
+    const { id: posterFileId } = await createFile(database.db, { mimeType: "image/webp" });
+    const lecture = await createLecture(database.db, { courseId, posterFileId });
+    const replaced = { note, material, poster, courseId, lecture, byId: as.user.id };
+    await createReplaced(database.db, replaced);
+    const kept = () => database.db.selectFrom("files").select("id").orderBy("id").execute();
+    const before = await kept();
+    const binned = await database.db.selectFrom("bin").select(["kind", "id"]).execute();
+    expect(binned).toHaveLength(5);
+    const isShort = vi.spyOn(tested.context.database, "isShortOfRoom").mockResolvedValue(true);
+    for (const { kind, id } of binned)
+      expectProblem(await call(undo(kind, id), { as }), "undo_impossible");
+    expect(await kept()).toEqual(before);
+    isShort.mockResolvedValue(false);
+    for (const { kind, id } of binned)
+      expect((await call(undo(kind, id), { as })).status).toBe(200);
   });
 
   it("is for the office only", async () => {

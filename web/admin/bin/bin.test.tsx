@@ -52,3 +52,14 @@ test("says where something is gone for good meanwhile", async () => {
   const said = "It cannot be brought back any more, or it is back already.";
   expect(await screen.findByText(said)).toBeDefined();
 });
+
+test("says that an earlier file needs room for the one of now", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  fakeApi({
+    [LIST]: { items: [note] },
+    [RESTORE]: () => refusal(409, "undo_impossible", "The disk is full."),
+  });
+  renderOffice(<BinPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Restore “Motion”" }));
+  expect(await screen.findByText(/could not be kept. Nothing was changed./)).toBeDefined();
+});

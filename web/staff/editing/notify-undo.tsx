@@ -151,6 +151,7 @@ export function useUndoRefusal(): (error: unknown, fallback: string) => string {
   return (error, fallback) => {
     if (!(error instanceof ApiError)) return fallback;
     if (error.status === 0) return t.undoUnanswered;
+    if (error.code === "undo_impossible") return t.undoNeedsRoom;
     return error.code === "changed_meanwhile" ? t.undoOvertaken : fallback;
   };
 }
