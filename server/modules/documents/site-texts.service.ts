@@ -84,7 +84,7 @@ export async function writeSiteText(
   });
 }
 
-/** The texts' part of the history; pictures that have been swept since do not come back. */
+/** The texts' part of the history; pictures swept since do not come back, nor samples where the demo is removed. */
 export const textHistory: KindOfDocument = {
   async open({ texts }, name) {
     if (!isSiteDocument(name)) throw new AppError("not_found");
@@ -95,11 +95,13 @@ export const textHistory: KindOfDocument = {
     };
     return { isBundled: true, wholeOf };
   },
-  async restore({ database, transaction }, actor, { name, version, body }) {
+  async restore({ texts, database, transaction }, actor, { name, version, body }) {
+    const { demo } = await texts.settings();
     await transaction(async (trx) => {
       const stored = textOf((await lockDocument(database, trx, { kind, name })) ?? unwritten(name));
       requireVersion(stored, version);
-      const changed = await withoutGonePictures(trx, changesIn(body));
+      const { en, hi } = await withoutGonePictures(trx, changesIn(body));
+      const changed = demo ? { en, hi } : { en: withoutSamples(en), hi: withoutSamples(hi) };
       await keepSiteText(trx, actor, { stored, changed, action: "restore" });
     });
   },

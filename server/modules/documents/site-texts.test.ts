@@ -272,6 +272,28 @@ describeOnSqlite("the site's texts", (database) => {
     expect([present, version]).toEqual([bundled, 5]);
   });
 
+  it("do not get samples back that the institute no longer shows", async () => {
+    const as = await app.signIn("admin");
+    const own = { number: "+919812345678", label: { en: "Office", hi: "दफ़्तर" }, isSample: false };
+    const sample = { ...own, number: "+919812345679", isSample: true };
+    const versions = [[sample, own], [own]].map((phones, at) => ({
+      kind: "site-text" as const,
+      name: "settings",
+      version: at + 2,
+      body: JSON.stringify({ en: { phones }, hi: {} }),
+      writtenAt: new Date().toISOString(),
+      writtenById: as.user.id,
+    }));
+    await database.db.insertInto("documents").values(versions).execute();
+    const restored = await app.call("POST /api/admin/documents/site-text/settings/restore", {
+      as,
+      payload: { version: 2 },
+      headers: { "if-match": '"3"' },
+    });
+    expect(restored.status).toBe(200);
+    expect((await read(as, "settings")).present.en.phones).toEqual([own]);
+  });
+
   it("give a notice another version with its wording, and know the former one", async () => {
     const as = await app.signIn("admin");
     const before = await read(as, "notices");
