@@ -49,6 +49,7 @@ import {
   officeMaterialsRoutes,
   recentDownloadsRoutes,
   relistMaterials,
+  restoreMaterial,
   restoreMaterialFile,
   restoreNoteFile,
 } from "./modules/materials/index.ts";
@@ -122,6 +123,7 @@ export async function moduleRoutes(
   const { texts, config } = context;
   binRoutes(serve, context, {
     restorers: {
+      material: restoreMaterial,
       "note-file": restoreNoteFile,
       "material-file": restoreMaterialFile,
       "poster-picture": restorePosterPicture,

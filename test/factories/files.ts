@@ -34,7 +34,13 @@ export async function createStudyMaterial(
   db: Db,
   given: Partial<StudyMaterial> = {},
 ): Promise<StudyMaterial> {
-  const fileId = given.fileId ?? (await createFile(db)).id;
+  const { id: fileId, name: filename } = given.fileId
+    ? await db
+        .selectFrom("files")
+        .selectAll()
+        .where("id", "=", given.fileId)
+        .executeTakeFirstOrThrow()
+    : await createFile(db);
   const title = given.title ?? `Material ${nextNumber()}`;
   const choices = await listChoices(db, ["subject", "class"]);
   const uploadedAt = given.uploadedAt ?? new Date().toISOString();
@@ -43,7 +49,7 @@ export async function createStudyMaterial(
     description: null,
     subject: null,
     selectedClass: null,
-    filename: "",
+    filename,
     ...given,
   };
   const material: StudyMaterial = {

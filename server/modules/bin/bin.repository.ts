@@ -89,10 +89,9 @@ export async function listBinnedBefore(db: Db, moment: string): Promise<string[]
 /** Puts a deleted row back as it was; false where what it belonged to is gone. */
 export async function insertAgain(
   trx: Db,
-  { kind, row }: BinnedOf<"note"> | BinnedOf<"material"> | BinnedOf<"poster">,
+  { kind, row }: BinnedOf<"note"> | BinnedOf<"poster">,
 ): Promise<boolean> {
-  if (kind === "material") await trx.insertInto("study_materials").values(row).execute();
-  else if (kind === "poster") await trx.insertInto("posters").values(row).execute();
+  if (kind === "poster") await trx.insertInto("posters").values(row).execute();
   else if (await holdRow(trx, "courses", row.courseId))
     await trx.insertInto("course_notes").values(row).execute();
   else return false;

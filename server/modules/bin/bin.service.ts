@@ -51,9 +51,12 @@ export async function findUndoUntil(trx: FileChange["trx"], id: string): Promise
   return deletedAt === undefined ? null : restorableUntil(new Date(deletedAt));
 }
 
-/** The kinds that belong to another module, which gives the row its earlier file and puts the present one into the bin. */
+/**
+ * The kinds that belong to another module, which gives the row its earlier file and puts the present one into the bin; a
+ * material, it lists anew.
+ */
 export type Restorers = {
-  [Kind in Exclude<BinnedKind, "note" | "material" | "poster">]: (
+  [Kind in Exclude<BinnedKind, "note" | "poster">]: (
     change: FileChange,
     editor: CourseEditor,
     earlier: BinnedOf<Kind>,
@@ -111,13 +114,24 @@ async function restore(
       return restorers["course-poster"](change, editor, taken);
     case "lecture-poster":
       return restorers["lecture-poster"](change, editor, taken);
-    default: {
+    case "material":
+      await restorers.material(change, editor, taken);
+      return recordRestored(change, editor, taken);
+    default:
       if (!(await insertAgain(change.trx, taken))) throw new AppError("not_found");
-      const { kind: subjectType, id: subjectId, title, courseId } = taken;
-      const line = { subjectType, subjectId, courseId, detail: title, after: { title } };
-      await recordCourseChange(change.trx, editor, { action: "restore", ...line });
-    }
+      return recordRestored(change, editor, taken);
   }
+}
+
+type WholeRow = Pick<Taken, "id" | "title" | "courseId"> & { kind: "note" | "material" | "poster" };
+
+async function recordRestored(
+  { trx }: FileChange,
+  editor: CourseEditor,
+  { kind, id, title, courseId }: WholeRow,
+): Promise<void> {
+  const line = { subjectType: kind, subjectId: id, courseId, detail: title, after: { title } };
+  await recordCourseChange(trx, editor, { action: "restore", ...line });
 }
 
 /**

@@ -12,9 +12,10 @@ import {
   keepFile,
   type WritingContext,
 } from "../files/index.ts";
+import { saveListing } from "./listing.repository.ts";
 import { listingOf } from "./listing.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
-import type { ListedMaterialRow } from "./materials.repository.ts";
+import { insertMaterial, type ListedMaterialRow } from "./materials.repository.ts";
 import {
   findMaterial,
   type MaterialUpdate,
@@ -93,6 +94,19 @@ export async function restoreFile(
   const write = { material: before, before, update: { fileId }, filename };
   const row = await writeMaterial(change.trx, actor, write);
   await binFile(change, actor, { id: newId(), former: before, now: row });
+}
+
+/** Puts a deleted material back as it was, found by the names that its subject and class have now. */
+export async function restoreMaterial(
+  { trx }: FileChange,
+  _: Actor,
+  { row }: BinnedOf<"material">,
+): Promise<void> {
+  await insertMaterial(trx, row);
+  const material = await findMaterial(trx, row.id);
+  if (!material) throw new Error("A study material just put back was not found.");
+  const choices = await listChoices(trx, ["subject", "class"]);
+  await saveListing(trx, row.id, listingOf(material, choices));
 }
 
 /** Puts the former file of a material into the bin. */

@@ -1,5 +1,5 @@
 export { addMaterial, addNote } from "./add-file.ts";
-export { restoreFile as restoreMaterialFile } from "./change-material.service.ts";
+export { restoreFile as restoreMaterialFile, restoreMaterial } from "./change-material.service.ts";
 export { restoreFile as restoreNoteFile } from "./change-note.service.ts";
 export { type ExportedNoteRow, listNotesByKey, notesInOrder } from "./course-notes.repository.ts";
 export { noteEditingRoutes } from "./course-notes.routes.ts";

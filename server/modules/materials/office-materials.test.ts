@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
+import { createChoice } from "../../../test/factories/choices.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
@@ -221,6 +222,20 @@ describeSqliteFirst("the office's study materials", (database) => {
     await call(`DELETE /api/admin/delete/${id}`, { as });
     await call(`POST /api/admin/bin/material/${id}/restore`, { as });
     expect((await call("GET /api/admin/materials", { as })).json).toEqual(before);
+  });
+
+  it("come back by the name that their class has now", async () => {
+    const as = await signIn("admin");
+    await createChoice(database.db, { kind: "class", code: "D", nameEn: "Droppers" });
+    const { id } = await createStudyMaterial(database.db, { title: "V", selectedClass: "D" });
+    await call(`DELETE /api/admin/delete/${id}`, { as });
+    const headers = { "if-match": '"1"' };
+    const payload = { nameEn: "Repeaters" };
+    const renamed = await call("PATCH /api/admin/choices/class/D", { as, payload, headers });
+    expect(renamed.status).toBe(200);
+    expect((await call(`POST /api/admin/bin/material/${id}/restore`, { as })).status).toBe(200);
+    expect(await seen(as, "?query=repeaters")).toMatchObject({ total: 1 });
+    expect(await seen(as, "?query=droppers")).toMatchObject({ total: 0 });
   });
 });
 
