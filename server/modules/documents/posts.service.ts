@@ -172,11 +172,13 @@ export const postHistory: KindOfDocument = {
     const wholeOf = (body: unknown) => sourceIn(body) ?? bundled ?? null;
     return { isBundled: bundled !== undefined, wholeOf };
   },
-  async restore({ transaction, database }, actor, { name, version, body }) {
+  async restore({ transaction, database, now }, actor, { name, version, body }) {
+    const id = postIdOf(name);
     await transaction(async (trx) => {
       await lockDocument(database, trx, { kind, name });
-      const { stored } = await findPost(trx, postIdOf(name));
-      requireVersion(stored, version);
+      const { stored } = await findPost(trx, id);
+      const present = await getOfficePost(trx, id, now());
+      requireVersion(stored, version, () => ({ post: present }));
       await keep(trx, actor, { stored, source: sourceIn(body) ?? null, action: "restore" });
     });
   },

@@ -156,7 +156,9 @@ describeOnSqlite("the posts", (database) => {
     ]);
     const restore = (version: number, read: number) =>
       call(`POST ${history}/restore`, { as, payload: { version }, headers: headers(read) });
-    expectProblem(await restore(2, 2), "changed_meanwhile");
+    const stale = await restore(2, 2);
+    expectProblem(stale, "changed_meanwhile");
+    expect(stale.json.present).toEqual((await call(`GET ${at}`, { as })).json);
     expectProblem(await restore(7, 3), "not_found");
     expect((await restore(2, 3)).status).toBe(200);
     expect((await call(`GET ${at}`, { as })).json.post).toMatchObject({

@@ -96,10 +96,12 @@ export const textHistory: KindOfDocument = {
     return { isBundled: true, wholeOf };
   },
   async restore({ texts, database, transaction }, actor, { name, version, body }) {
+    if (!isSiteDocument(name)) throw new AppError("not_found");
     const { demo } = await texts.settings();
+    const bundled = await readBundled(name, { demo });
     await transaction(async (trx) => {
       const stored = textOf((await lockDocument(database, trx, { kind, name })) ?? unwritten(name));
-      requireVersion(stored, version);
+      requireVersion(stored, version, () => ({ text: presentSiteText(name, { stored, bundled }) }));
       const { en, hi } = await withoutGonePictures(trx, changesIn(body));
       const changed = demo ? { en, hi } : { en: withoutSamples(en), hi: withoutSamples(hi) };
       await keepSiteText(trx, actor, { stored, changed, action: "restore" });

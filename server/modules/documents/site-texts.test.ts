@@ -263,7 +263,9 @@ describeOnSqlite("the site's texts", (database) => {
         payload: { version },
         headers: { "if-match": `"${read}"` },
       });
-    expectProblem(await restore(1, 2), "changed_meanwhile");
+    const stale = await restore(1, 2);
+    expectProblem(stale, "changed_meanwhile");
+    expect(stale.json.present.text).toEqual(await read(as, "home"));
     expectProblem(await restore(9, 3), "not_found");
     expect((await restore(2, 3)).status).toBe(200);
     expect((await read(as, "home")).present.en).toMatchObject({ heading: "First" });
