@@ -18,6 +18,7 @@ import { presentOfficeMaterial } from "./materials.present.ts";
 import { insertMaterial, type ListedMaterialRow } from "./materials.repository.ts";
 import {
   findMaterial,
+  lockMaterial,
   type MaterialUpdate,
   updateMaterial,
 } from "./office-materials.repository.ts";
@@ -89,6 +90,8 @@ export async function restoreFile(
   actor: Actor,
   { row: { materialId, fileId, filename } }: BinnedOf<"material-file">,
 ): Promise<void> {
+  // First, so that two restores at once are done one after the other.
+  await lockMaterial(change.trx, materialId);
   const before = await findMaterial(change.trx, materialId);
   if (!before) throw new AppError("not_found");
   const write = { material: before, before, update: { fileId }, filename };

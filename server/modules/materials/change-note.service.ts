@@ -17,6 +17,7 @@ import { presentEditableNote } from "./course-notes.present.ts";
 import {
   type EditableNoteRow,
   findEditableNote,
+  lockNote,
   type NoteUpdate,
   updateNote,
 } from "./course-notes.repository.ts";
@@ -84,6 +85,8 @@ export async function restoreFile(
   editor: CourseEditor,
   { row: { noteId, fileId, uploadedAt } }: BinnedOf<"note-file">,
 ): Promise<void> {
+  // First, so that two restores at once are done one after the other.
+  await lockNote(change.trx, noteId);
   const before = await getNote(change.trx, editor, noteId);
   const update = { fileId, uploadedAt };
   const row = await writeNote(change.trx, editor, { note: before, before, update });

@@ -14,7 +14,7 @@ import {
   type PosterPictures,
   withPictures,
 } from "./poster-pictures.ts";
-import { findPoster, type PosterRow, updatePoster } from "./posters.repository.ts";
+import { findPoster, lockPoster, type PosterRow, updatePoster } from "./posters.repository.ts";
 
 type Replacement = {
   poster: PosterVersion;
@@ -72,6 +72,8 @@ export async function restorePicture(
   actor: Actor,
   { row: { posterId, ...columns } }: BinnedOf<"poster-picture">,
 ): Promise<void> {
+  // First, so that two restores at once are done one after the other.
+  await lockPoster(change.trx, posterId);
   const before = await findPoster(change.trx, posterId);
   if (!before) throw new AppError("not_found");
   const row = await writePicture(change.trx, actor, { before, columns });
