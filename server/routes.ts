@@ -30,6 +30,7 @@ import {
 } from "./modules/documents/index.ts";
 import { enquiriesRoutes, registrationsRoutes } from "./modules/enquiries/index.ts";
 import {
+  countBinnedNotes,
   enrolmentsRoutes,
   listBinnedNotes,
   officeNotesRoutes,
@@ -130,7 +131,7 @@ export async function moduleRoutes(
       "course-poster": restoreCoursePoster,
       "lecture-poster": restoreLecturePoster,
     },
-    officeNotes: { list: listBinnedNotes, restore: restoreNote },
+    officeNotes: { list: listBinnedNotes, count: countBinnedNotes, restore: restoreNote },
   });
   contentRoutes(serve, { texts, identity: config.identity });
   coursesRoutes(serve, context, { teachers: courseTeachers });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { binItem } from "../entities/bin.ts";
+import { pageAnswer, pageQuery } from "../lists.ts";
 
 const restoring = {
   method: "POST",
@@ -19,7 +20,8 @@ export const binEndpoints = {
     access: "admin",
     summary: "What was deleted or replaced in the last 30 days, newest first",
     status: 200,
-    answer: z.strictObject({ items: z.array(binItem) }),
+    query: z.strictObject(pageQuery),
+    answer: z.strictObject({ items: z.array(binItem), ...pageAnswer }),
   }),
   restoreBinned: endpoint({
     ...restoring,

@@ -1,7 +1,7 @@
 import type { BinItem, binKinds } from "../../../contract/entities/bin.ts";
-import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { holdRow } from "../../database/has-row.ts";
+import { countRows, nextRows, type PageBounds } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
@@ -65,19 +65,24 @@ export async function findBinnedAt(db: Db, id: string): Promise<string | undefin
   return (await rows.executeTakeFirst())?.deletedAt;
 }
 
-/** The newest first, without what belonged to a course that is deleted. */
-export async function listBinned(db: Db): Promise<BinItem[]> {
+/** The next of a page, the newest first, without what belonged to a course that is deleted. */
+export async function listBinned(db: Db, bounds: PageBounds): Promise<BinItem[]> {
+  const rows = restorable(db)
+    .leftJoin("users", "users.id", "bin.deletedById")
+    .select(["bin.id", "bin.kind", "bin.title", "bin.deletedAt"])
+    .select(["users.name as deletedBy", "courses.title as courseTitle"]);
+  return nextRows(rows, { table: "bin", at: "deletedAt", ...bounds }).execute();
+}
+
+export function countBinned(db: Db): Promise<number> {
+  return countRows(restorable(db));
+}
+
+function restorable(db: Db) {
   return db
     .selectFrom("bin")
-    .leftJoin("users", "users.id", "bin.deletedById")
     .leftJoin("courses", "courses.id", "bin.courseId")
-    .select(["bin.id", "bin.kind", "bin.title", "bin.deletedAt"])
-    .select(["users.name as deletedBy", "courses.title as courseTitle"])
-    .where(({ eb, or }) => or([eb("bin.courseId", "is", null), eb("courses.id", "is not", null)]))
-    .orderBy("bin.deletedAt", "desc")
-    .orderBy("bin.id", "desc")
-    .limit(limits.wholeList)
-    .execute();
+    .where(({ eb, or }) => or([eb("bin.courseId", "is", null), eb("courses.id", "is not", null)]));
 }
 
 /** Ids of what was deleted before a moment (ISO 8601 UTC), oldest first. */

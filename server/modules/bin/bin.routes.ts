@@ -1,12 +1,12 @@
 import { binEndpoints } from "../../../contract/endpoints/bin.ts";
 import type { BinItem } from "../../../contract/entities/bin.ts";
-import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
+import { type PageBounds, pageBounds, toPage } from "../../database/pages.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { type Actor, courseEditorOf } from "../audit/index.ts";
 import type { WritingContext } from "../files/index.ts";
-import { listBinned } from "./bin.repository.ts";
+import { countBinned, listBinned } from "./bin.repository.ts";
 import { type Restorers, restoreBinned } from "./bin.service.ts";
 
 const restored = { en: "Restored", hi: "वापस आ गया" };
@@ -17,7 +17,8 @@ type Database = AppContext["database"];
 export type BinParts = {
   restorers: Restorers;
   officeNotes: {
-    list: (db: Database["db"]) => Promise<BinItem[]>;
+    list: (db: Database["db"], bounds: PageBounds) => Promise<BinItem[]>;
+    count: (db: Database["db"]) => Promise<number>;
     restore: (
       context: Pick<WritingContext, "transaction">,
       asked: { id: string; actor: Actor },
@@ -32,10 +33,15 @@ export function binRoutes(
 ): void {
   const { database, now } = context;
 
-  serve(binEndpoints.listBin, async () => {
-    const items = [...(await listBinned(database.db)), ...(await officeNotes.list(database.db))];
-    items.sort((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1));
-    return { items: items.slice(0, limits.wholeList) };
+  serve(binEndpoints.listBin, async ({ query }) => {
+    const { db } = database;
+    const { limit, ...bounds } = pageBounds(query);
+    const items = [...(await listBinned(db, bounds)), ...(await officeNotes.list(db, bounds))];
+    items.sort(newestFirst);
+    const cursorOf = ({ deletedAt: at, id }: BinItem) => ({ at, id });
+    const { rows, nextCursor } = toPage(items, { limit, cursorOf });
+    const total = (await countBinned(db)) + (await officeNotes.count(db));
+    return { items: rows, nextCursor, total };
   });
 
   serve(binEndpoints.restoreBinned, async ({ request, params: { kind, id }, transaction }) => {
@@ -54,4 +60,9 @@ export function binRoutes(
       return { message: inLanguageOf(request, restored) };
     },
   );
+}
+
+function newestFirst(one: BinItem, other: BinItem): number {
+  if (one.deletedAt !== other.deletedAt) return one.deletedAt < other.deletedAt ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
 }

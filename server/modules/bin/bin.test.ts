@@ -124,6 +124,36 @@ describeSqliteFirst("the bin", (database) => {
     ]);
   });
 
+  it("is listed in pages, notes of the office among the rest, with how much there is in all", async () => {
+    const as = await signIn("admin");
+    const { id: personId } = await createUser(database.db);
+    const { id: courseId } = await createCourse(database.db);
+    const ids: string[] = [];
+    for (const minute of [0, 1, 2, 3, 4]) {
+      const at = `2026-11-20T10:0${minute}:00.000Z`;
+      if (minute % 2 === 1) {
+        const about = await createOfficeNote(database.db, { personId, deletedAt: at });
+        ids.unshift(about.id);
+        continue;
+      }
+      const { id } = await createCourseNote(database.db, { courseId });
+      await call(`DELETE /api/admin/delete/${id}`, { as });
+      await database.db.updateTable("bin").set({ deletedAt: at }).where("id", "=", id).execute();
+      ids.unshift(id);
+    }
+    const listed: string[] = [];
+    let cursor: string | null = "";
+    for (const size of [2, 2, 1]) {
+      const query = { limit: "2", cursor: cursor ?? "" };
+      const { json } = await call("GET /api/admin/bin", { as, query });
+      expect([json.items.length, json.total]).toEqual([size, 5]);
+      listed.push(...json.items.map(({ id }: { id: string }) => id));
+      cursor = json.nextCursor;
+    }
+    expect(listed).toEqual(ids);
+    expect(cursor).toBeNull();
+  });
+
   it("refuses a binned file to everybody, until it is restored", async () => {
     const as = await signIn("admin");
     const student = await signIn("student");

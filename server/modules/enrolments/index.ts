@@ -16,7 +16,7 @@ export { admit } from "./enrolments.service.ts";
 export { listEnrolmentsOf } from "./listed-enrolments.repository.ts";
 export { countWaiting, listWaitingPage } from "./listed-waiting.repository.ts";
 export { offerFreeSeats, offerSeats } from "./offer-seats.service.ts";
-export { listBinnedNotes, listOfficeNotes } from "./office-notes.repository.ts";
+export { countBinnedNotes, listBinnedNotes, listOfficeNotes } from "./office-notes.repository.ts";
 export { officeNotesRoutes } from "./office-notes.routes.ts";
 export { emptyBinOfNotes, noteAdded, restoreNote } from "./office-notes.service.ts";
 export {

@@ -3,6 +3,7 @@ import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import type { OfficeNote } from "../../../contract/entities/office-note.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
+import { countRows, nextRows, type PageBounds } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
@@ -84,9 +85,9 @@ export async function unbinOfficeNote(trx: Db, id: string): Promise<OfficeNoteRo
     .executeTakeFirst();
 }
 
-export async function listBinnedNotes(db: Db): Promise<BinItem[]> {
-  return db
-    .selectFrom("office_notes")
+/** The next of a page of those in the bin, newest first. */
+export async function listBinnedNotes(db: Db, bounds: PageBounds): Promise<BinItem[]> {
+  const rows = binnedNotes(db)
     .leftJoin("users", "users.id", "office_notes.deletedById")
     .select(({ val, ref }) => [
       "office_notes.id",
@@ -95,11 +96,16 @@ export async function listBinnedNotes(db: Db): Promise<BinItem[]> {
       val(null).as("courseTitle"),
       ref("office_notes.deletedAt").$notNull().as("deletedAt"),
       "users.name as deletedBy",
-    ])
-    .where("office_notes.deletedAt", "is not", null)
-    .orderBy("office_notes.deletedAt", "desc")
-    .limit(limits.wholeList)
-    .execute();
+    ]);
+  return nextRows(rows, { table: "office_notes", at: "deletedAt", ...bounds }).execute();
+}
+
+export function countBinnedNotes(db: Db): Promise<number> {
+  return countRows(binnedNotes(db));
+}
+
+function binnedNotes(db: Db) {
+  return db.selectFrom("office_notes").where("office_notes.deletedAt", "is not", null);
 }
 
 /** Deletes for good what was put into the bin before a moment (ISO 8601 UTC). */

@@ -18,6 +18,8 @@ const note: BinItem = {
   deletedBy: "Meera",
 };
 
+const page = (items: BinItem[]) => ({ items, nextCursor: null, total: items.length });
+
 afterEach(() => {
   act(() => toast.remove());
   vi.unstubAllGlobals();
@@ -27,7 +29,7 @@ afterEach(() => {
 test("lists what was deleted and by whom, and restores it", async () => {
   let items = [note];
   fakeApi({
-    [LIST]: () => Response.json({ items }),
+    [LIST]: () => Response.json(page(items)),
     [RESTORE]: () => {
       items = [];
       return Response.json({ message: "Restored" });
@@ -44,7 +46,7 @@ test("lists what was deleted and by whom, and restores it", async () => {
 test("says where something is gone for good meanwhile", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   fakeApi({
-    [LIST]: { items: [note] },
+    [LIST]: page([note]),
     [RESTORE]: () => refusal(404, "not_found", "Not here."),
   });
   renderOffice(<BinPage />);
@@ -56,10 +58,29 @@ test("says where something is gone for good meanwhile", async () => {
 test("says that an earlier file needs room for the one of now", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   fakeApi({
-    [LIST]: { items: [note] },
+    [LIST]: page([note]),
     [RESTORE]: () => refusal(409, "undo_impossible", "The disk is full."),
   });
   renderOffice(<BinPage />);
   await userEvent.click(await screen.findByRole("button", { name: "Restore “Motion”" }));
   expect(await screen.findByText(/could not be kept. Nothing was changed./)).toBeDefined();
+});
+
+test("loads the rest of a full bin when that is asked for", async () => {
+  const older = { ...note, id: "n2", title: "Optics" };
+  fakeApi({
+    [LIST]: ({ query }) =>
+      Response.json(
+        query.get("cursor")
+          ? { items: [older], nextCursor: null, total: 2 }
+          : { items: [note], nextCursor: "more", total: 2 },
+      ),
+  });
+  renderOffice(<BinPage />);
+  expect(await screen.findByText("Motion")).toBeDefined();
+  expect(screen.getByText("1 of 2 shown")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await screen.findByText("Optics")).toBeDefined();
+  expect(screen.getByText("Motion")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });

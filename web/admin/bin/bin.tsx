@@ -1,4 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { BinItem } from "../../../contract/entities/bin.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -11,39 +16,69 @@ import { useRestoreRefusal } from "../../staff/editing/notify-undo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { restoreFromBin } from "../restore-from-bin.ts";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/bin";
 
-const binQuery = queryOptions({
+/** In pages as the server cuts them. */
+const binQuery = infiniteQueryOptions({
   queryKey: ["bin"],
-  queryFn: async ({ signal }) => (await call("GET /api/admin/bin", { signal })).items,
+  queryFn: ({ pageParam: cursor, signal }) =>
+    call("GET /api/admin/bin", { query: { cursor }, signal }),
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
 export async function clientLoader() {
-  await queryClient.fetchQuery({ ...binQuery, staleTime: 0 }).catch(rejectSignedOut);
+  await queryClient.fetchInfiniteQuery({ ...binQuery, staleTime: 0 }).catch(rejectSignedOut);
 }
 
 export function meta(side: Route.MetaArgs) {
   return privateMeta(side, adminSections.bin);
 }
 
+function useBin() {
+  return useInfiniteQuery(binQuery);
+}
+
 /** What was deleted or replaced in the last 30 days: restore it. */
 export default function BinPage() {
   const t = useMessages(adminBinMessages);
-  const { data: items, refetch } = useQuery(binQuery);
+  const found = useBin();
+  const items = found.data?.pages.flatMap((page) => page.items);
   return (
     <OfficePage title={useSectionTitle("bin")} lead={t.lead}>
-      {items ? null : <FailedState message={t.failed} onRetry={() => void refetch()} />}
+      {items ? null : <FailedState message={t.failed} onRetry={() => void found.refetch()} />}
       {items?.length === 0 ? <EmptyState title={t.empty} text={t.emptyText} /> : null}
       <ul className="divide-y divide-rule border-y border-rule empty:hidden">
         {items?.map((item) => (
           <BinRow key={`${item.kind} ${item.id}`} item={item} />
         ))}
       </ul>
+      <BinEnd found={found} shown={items?.length ?? 0} />
     </OfficePage>
+  );
+}
+
+type BinEndProps = { found: ReturnType<typeof useBin>; shown: number };
+
+/** The button for the rest of a full bin. */
+function BinEnd({ found, shown }: BinEndProps) {
+  const t = useMessages(adminBinMessages);
+  const showMore = () => void found.fetchNextPage();
+  if (found.isFetchNextPageError) return <FailedState message={t.failed} onRetry={showMore} />;
+  if (!found.hasNextPage) return null;
+  return (
+    <LoadMore
+      shown={shown}
+      total={found.data?.pages.at(-1)?.total ?? shown}
+      isLoading={found.isFetchingNextPage}
+      rowSelector="li"
+      onMore={showMore}
+    />
   );
 }
 
