@@ -130,10 +130,27 @@ describe("logging out", () => {
     answerWhile({ isServerAway: false });
     retryPendingLogout();
     await waitFor(() => expect(hasPendingLogout()).toBe(false));
-    const named = answered.mock.calls.map(([, init]) =>
-      new Headers(init?.headers).get("X-XSRF-TOKEN"),
-    );
-    expect(named).toEqual(["t", "t"]);
+    expect(namedSessions()).toEqual(["t", "t"]);
+  });
+
+  test("names the same session where the person signs out again, as in another tab", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    answerWhile({ isServerAway: true });
+    setSignedIn(user);
+    await signOut();
+    await signOut();
+    answerWhile({ isServerAway: false });
+    retryPendingLogout();
+    await waitFor(() => expect(hasPendingLogout()).toBe(false));
+    expect(namedSessions()).toEqual(["t", "t", "t"]);
+  });
+
+  test("names no session where the browser lost the token, so that the cookie's own ends", async () => {
+    answerWhile({ isServerAway: false });
+    setSignedIn(user);
+    setToken(undefined);
+    await signOut();
+    expect(namedSessions()).toEqual([null]);
   });
 
   test("sends a request that outlives the page, and removes the token", async () => {
@@ -287,6 +304,11 @@ function answerWhile({ isServerAway }: { isServerAway: boolean }) {
       ? new Response("{}", { status: 503 })
       : Response.json({ message: "Logged out" });
   });
+}
+
+/** The sessions that the sent logouts name; null for one that names none. */
+function namedSessions(): (string | null)[] {
+  return answered.mock.calls.map(([, init]) => new Headers(init?.headers).get("X-XSRF-TOKEN"));
 }
 
 function callsTo(path: string): number {

@@ -8,8 +8,11 @@ import { XSRF_HEADER, xsrfToken } from "../../api/xsrf.ts";
 const STORAGE_KEY = "pending-logout";
 
 type PendingLogout = {
-  /** The CSRF token of the session to end, so that the server leaves a later one alone. */
-  session: string;
+  /**
+   * The CSRF token of the session to end, so that the server leaves a later one alone. Absent where this browser lost
+   * it: then the server ends the session of the cookie.
+   */
+  session?: string;
   /** Whether the person was told that the logout did not reach the server. */
   isExplained: boolean;
 };
@@ -37,8 +40,10 @@ export function isSignedOutHere(token: string | undefined): boolean {
   return token !== undefined && pendingLogout()?.session === token;
 }
 
+/** A second time, as in another tab, the token is gone already and the first mark still names the session. */
 export function rememberPendingLogout(): void {
-  store({ session: xsrfToken() ?? "", isExplained: false });
+  const session = xsrfToken() ?? pendingLogout()?.session;
+  store({ ...(session && { session }), isExplained: false });
 }
 
 /** Whether the person has not been told yet that the logout did not reach the server. */
@@ -83,7 +88,8 @@ export function sendPendingLogout(): Promise<boolean> {
 }
 
 async function callLogout(signal: AbortSignal): Promise<boolean> {
-  const headers = { [XSRF_HEADER]: pendingLogout()?.session ?? "" };
+  const session = pendingLogout()?.session;
+  const headers = session ? { [XSRF_HEADER]: session } : {};
   try {
     await call("POST /api/auth/logout", { keepalive: true, signal, headers });
     running = undefined;
