@@ -1,4 +1,5 @@
 import type { AttendanceMark, GivenMark, Register } from "../../../contract/entities/teaching.ts";
+import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
 import type { Edit, Marks } from "./kept-registers.ts";
 
 type Student = Register["students"][number];
@@ -32,8 +33,7 @@ export function tappedMark(
   student: Student,
   { edit, now }: { edit: Edit | undefined; now: Date },
 ): GivenMark {
-  const seenAt = student.markedAt === null ? 0 : Date.parse(student.markedAt);
-  const at = new Date(Math.max(now.valueOf(), seenAt + 1)).toISOString();
+  const at = new Date(Math.max(now.valueOf(), afterMoment(student.markedAt))).toISOString();
   return { mark: next[shownMark(register, student, edit) ?? "present"], at };
 }
 
@@ -47,6 +47,32 @@ export function marksToSave({ students, opensAt }: Register, edit: Edit | undefi
     ({ id }) => [id, { mark: "present" as const, at: opensAt }] as const,
   );
   return { ...Object.fromEntries(present), ...edit?.saved, ...edit?.tapped };
+}
+
+/**
+ * Marks that a clock dated into the future before the server's time was known, as they were given by the server's
+ * clock. The server would take them as given at each arrival, and so as later than what was marked in between.
+ */
+export function inServerTime({ opensAt, students }: Register, marks: Marks): Marks {
+  const now = serverNow().valueOf();
+  const earliest = Date.parse(opensAt) + 1;
+  // What is sent before the class begins is refused.
+  if (!isServerTimeKnown() || now < earliest) return marks;
+  const aheadMs = Date.now() - now;
+  const putRight = (at: number) => Math.max(earliest, Math.min(at - aheadMs, now));
+  const seen = new Map(students.map(({ id, markedAt }) => [id, afterMoment(markedAt)]));
+  const given = Object.entries(marks).map(([id, { mark, at }]) => {
+    const claimed = Date.parse(at);
+    // What follows a mark that was seen has its time from there, not from this clock.
+    const isAhead = claimed > now && claimed !== seen.get(id);
+    return [id, { mark, at: isAhead ? new Date(putRight(claimed)).toISOString() : at }];
+  });
+  return Object.fromEntries(given);
+}
+
+/** The first millisecond after it; 0 where there is none. */
+function afterMoment(moment: string | null): number {
+  return moment === null ? 0 : Date.parse(moment) + 1;
 }
 
 export function countMarks(

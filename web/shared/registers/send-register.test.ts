@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Register } from "../../../contract/entities/teaching.ts";
+import { noteServerTime } from "../../api/server-time.ts";
 import { makeTaughtClass } from "../../testing/taught-classes.ts";
 import { notify } from "../../ui/toast.ts";
 import { keepRegister, keptRegister } from "./kept-registers.ts";
@@ -75,6 +76,25 @@ describe("a register that is not sent", () => {
     });
     expect(await sendRegister(key, { marks })).toBe("refused");
     expect(keptRegister(key)).toEqual({ register });
+  });
+
+  test("says the same each time, also of a clock that was ahead when it was marked", async () => {
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    keepRegister(otherKey, {});
+    keepRegister(key, { register, edit: { saved: { asha: { mark: "absent", at: ahead } } } });
+    noteServerTime(new Date().toUTCString());
+    const sent: string[] = [];
+    vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+      sent.push(String(body));
+      throw new TypeError("The answer was lost.");
+    });
+    await sendKept(key.userId);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    await sendKept(key.userId);
+    vi.mocked(Date.now).mockRestore();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toBe(sent[0]);
+    expect(sent[0]).not.toContain(ahead);
   });
 
   test("holds up no other where it is too large", async () => {

@@ -13,6 +13,7 @@ import {
   unsentClasses,
   waitingSave,
 } from "./kept-registers.ts";
+import { inServerTime } from "./register-marks.ts";
 
 /**
  * What became of a saving: `waiting` is to be sent later, `early` once its class has begun, `dropped` is no longer on
@@ -84,7 +85,17 @@ export async function sendKept(userId: string): Promise<void> {
  */
 async function sendUnsent(userId: string): Promise<void> {
   for (const classId of unsentClasses(userId)) {
+    keepInServerTime({ userId, classId });
     const waiting = waitingSave(keptRegister({ userId, classId }));
     if (waiting && (await sendRegister({ userId, classId }, waiting)) === "waiting") return;
   }
+}
+
+/** Kept before it is sent, so that it says the same when it is sent again. */
+function keepInServerTime(key: RegisterKey): void {
+  const { register, edit, ...kept } = keptRegister(key);
+  if (!register || !edit?.saved) return;
+  const saved = inServerTime(register, edit.saved);
+  if (JSON.stringify(saved) !== JSON.stringify(edit.saved))
+    keepRegister(key, { ...kept, register, edit: { ...edit, saved } });
 }

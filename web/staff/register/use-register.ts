@@ -9,7 +9,7 @@ import {
   type RegisterKey,
   useKeptRegisters,
 } from "../../shared/registers/kept-registers.ts";
-import { marksToSave, tappedMark } from "../../shared/registers/register-marks.ts";
+import { inServerTime, marksToSave, tappedMark } from "../../shared/registers/register-marks.ts";
 import { sendRegister } from "../../shared/registers/send-register.ts";
 import { registerQuery, taughtClassesQuery } from "../../shared/taught-classes/taught-queries.ts";
 
@@ -28,8 +28,9 @@ export function useRegister(userId: string, register: Register) {
     setTyped(isKept ? undefined : changed);
   };
   const save = async (reason?: string) => {
-    const saved = { marks: marksToSave(register, edit), ...(reason && { reason }) };
-    keep({ saved: saved.marks, ...(reason && { reason }) });
+    const marks = inServerTime(register, marksToSave(register, edit));
+    const saved = { marks, ...(reason && { reason }) };
+    keep({ saved: marks, ...(reason && { reason }) });
     setIsSending(true);
     const sent = await sendRegister(key, saved).finally(() => setIsSending(false));
     if (sent === "saved" || sent === "dropped") setTyped(undefined);
