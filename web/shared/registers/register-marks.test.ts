@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Register } from "../../../contract/entities/teaching.ts";
 import { noteServerTime } from "../../api/server-time.ts";
 import { makeTaughtClass } from "../../testing/taught-classes.ts";
-import { inServerTime } from "./register-marks.ts";
+import { inServerTime, marksToSave, tappedMark } from "./register-marks.ts";
 
 const MINUTE_MS = 60_000;
 /** Whole seconds, as the Date header has them. */
@@ -17,6 +17,21 @@ const register: Register = {
   opensAt: at(-40),
   closesAt: at(23 * 60),
 };
+
+test("a tap is later than the mark of somebody whom nobody tapped, also where this clock is behind", () => {
+  const tapped = tappedMark(register, asha, { edit: undefined, now: new Date(at(-120)) });
+  const untapped = marksToSave(register, undefined);
+  expect(tapped.mark).toBe("absent");
+  expect(Date.parse(tapped.at)).toBe(Date.parse(untapped.asha?.at ?? "") + 1);
+});
+
+test("a second tap is later than the first, which may have arrived, also where this clock is behind", () => {
+  const now = new Date(at(-120));
+  const first = tappedMark(register, asha, { edit: undefined, now });
+  const second = tappedMark(register, asha, { edit: { saved: { asha: first } }, now });
+  expect(second.mark).toBe("late");
+  expect(second.at > first.at).toBe(true);
+});
 
 test("marks of a clock that is ahead are put right once the server's time is known, and stay so", () => {
   const marks = (when: string) => ({ asha: { mark: "absent" as const, at: when } });

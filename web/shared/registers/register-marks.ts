@@ -27,13 +27,20 @@ const next: Record<AttendanceMark, AttendanceMark> = {
   excused: "present",
 };
 
-/** The mark after a tap on a name. It is later than the one that was seen, also where this device's clock is behind. */
+/**
+ * The mark after a tap on a name. Also where this device's clock is behind, it is later than the one that was seen, than
+ * that of whom nobody taps and than the tap before.
+ */
 export function tappedMark(
   register: Register,
   student: Student,
   { edit, now }: { edit: Edit | undefined; now: Date },
 ): GivenMark {
-  const at = new Date(Math.max(now.valueOf(), afterMoment(student.markedAt))).toISOString();
+  const here = edit?.tapped?.[student.id] ?? edit?.saved?.[student.id];
+  // By the server's time this tap is later already, and the one here may be from a clock that was ahead.
+  const before = isServerTimeKnown() ? null : (here?.at ?? null);
+  const earliest = [student.markedAt, register.opensAt, before].map(afterMoment);
+  const at = new Date(Math.max(now.valueOf(), ...earliest)).toISOString();
   return { mark: next[shownMark(register, student, edit) ?? "present"], at };
 }
 
@@ -55,7 +62,7 @@ export function marksToSave({ students, opensAt }: Register, edit: Edit | undefi
  */
 export function inServerTime({ opensAt, students }: Register, marks: Marks): Marks {
   const now = serverNow().valueOf();
-  const earliest = Date.parse(opensAt) + 1;
+  const earliest = afterMoment(opensAt);
   // What is sent before the class begins is refused.
   if (!isServerTimeKnown() || now < earliest) return marks;
   const aheadMs = Date.now() - now;
@@ -65,7 +72,7 @@ export function inServerTime({ opensAt, students }: Register, marks: Marks): Mar
     const claimed = Date.parse(at);
     // What follows a mark that was seen has its time from there, not from this clock.
     const isAhead = claimed > now && claimed !== seen.get(id);
-    return [id, { mark, at: isAhead ? new Date(putRight(claimed)).toISOString() : at }];
+    return [id, { mark, at: isAhead ? new Date(putRight(claimed)).toISOString() : at }] as const;
   });
   return Object.fromEntries(given);
 }
