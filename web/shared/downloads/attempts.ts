@@ -9,7 +9,7 @@ export type FromWorker =
 /** Runs attempts in a worker. */
 export type Attempts = {
   run: (job: AttemptJob, following: Following) => Promise<Outcome>;
-  /** Closes every file at once. */
+  /** Closes every file at once. What runs, or is asked for later, is stopped. */
   end: () => void;
 };
 
@@ -28,8 +28,10 @@ export async function openAttempts(): Promise<Attempts | undefined> {
   };
   const send = (message: ToWorker) => worker.postMessage(message);
   let lastId = 0;
+  let isOver = false;
   return {
-    run(job, following) {
+    async run(job, following) {
+      if (isOver) return { type: "stopped" };
       lastId += 1;
       const id = lastId;
       following.signal.addEventListener("abort", () => send({ type: "stop", id }), { once: true });
@@ -39,6 +41,7 @@ export async function openAttempts(): Promise<Attempts | undefined> {
       }).finally(() => waiting.delete(id));
     },
     end() {
+      isOver = true;
       worker.terminate();
       for (const { settle } of waiting.values()) settle({ type: "stopped" });
       waiting.clear();

@@ -50,7 +50,10 @@ export async function openQueue(): Promise<DownloadQueue> {
   return new DownloadQueue(owner);
 }
 
-/** Starts, pauses and cancels one person's downloads; the records in the database say what is true. */
+/**
+ * Starts, pauses and cancels one person's downloads; the records in the database say what is true. Somebody may sign out
+ * while any of it waits: then it is over, and nothing more is stored, shown or handed over.
+ */
 export class DownloadQueue {
   readonly #owner: string;
   readonly #semaphore = createSemaphore(AT_ONCE);
@@ -72,23 +75,30 @@ export class DownloadQueue {
   }
 
   async add(file: WantedFile, purpose: Purpose): Promise<void> {
-    if (!(await this.#openAttempts())) return leaveToBrowser(file, purpose);
+    const canStore = await this.#openAttempts();
+    if (this.#isOver) return;
+    if (!canStore) return leaveToBrowser(file, purpose);
     const before = await this.#recordOf(file);
+    if (this.#isOver) return;
     if (before?.state === "whole" && before.isKept && !before.isOutdated && opensYet(before)) {
-      if (await readBytes(before.key)) {
+      const isThere = await readBytes(before.key);
+      if (this.#isOver) return;
+      if (isThere) {
         return purpose === "keep" ? toasts.sayKept() : await handOver(before);
       }
     }
     const wanting = { owner: this.#owner, file, purpose };
     if (before?.state !== "whole" && !(await hasRoomFor(file.size))) {
-      return await refuseForRoom(wanting);
+      return this.#isOver ? undefined : await refuseForRoom(wanting);
     }
     await this.#start(wantedRecord(before, wanting), () => wantFile(wanting));
   }
 
   async pause(file: FileReference): Promise<void> {
     const record = await this.#recordOf(file);
+    if (this.#isOver) return;
     if (record) await alterFile(record, { state: "paused" });
+    if (this.#isOver) return;
     this.#stop(file);
     if (record) update(record, { phase: "paused" });
     toasts.sayNoMore();
@@ -101,26 +111,29 @@ export class DownloadQueue {
 
   async cancel(file: FileReference): Promise<void> {
     const record = await this.#recordOf(file);
+    if (this.#isOver) return;
     this.#stop(file);
     if (record) await forgetFile(record);
+    if (this.#isOver) return;
     hide(file);
     toasts.sayNoMore();
   }
 
   async saveAgain(file: FileReference): Promise<void> {
     const record = await this.#recordOf(file);
-    if (record) await handOver(record);
+    if (record && !this.#isOver) await handOver(record);
   }
 
   /** Continues what an earlier visit left, and shows what is paused or failed. */
   async takeUp(): Promise<void> {
     await tidyFiles(this.#owner);
     for (const record of await listRecords(this.#owner)) {
+      if (this.#isOver) return;
       if (record.state === "whole" && record.isToSave) this.#continue(record);
       else if (record.state === "wanted") this.#continue(record);
       else await showRecord(record);
     }
-    if (deviceSummary()?.kept) {
+    if (!this.#isOver && deviceSummary()?.kept) {
       const { checkKept } = await import("../kept-files/check-kept.ts");
       await checkKept({ isNow: false });
     }
@@ -128,6 +141,7 @@ export class DownloadQueue {
 
   async #start(record: FileRecord, write: () => Promise<unknown>): Promise<void> {
     const { key } = record;
+    if (this.#isOver) return;
     if (this.#running.has(key)) return void (await write());
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -141,11 +155,11 @@ export class DownloadQueue {
     const { written, over } = holdDownload(key, {
       write,
       run: () => this.#semaphore.hold(run),
-      onElsewhere: () => update(record, { phase: "elsewhere" }),
+      onElsewhere: () => signal.aborted || update(record, { phase: "elsewhere" }),
       signal,
     });
     void over
-      .catch(() => update(record, { phase: "failed", problem: "unavailable" }))
+      .catch(() => this.#isOver || update(record, { phase: "failed", problem: "unavailable" }))
       .then(async () => {
         this.#running.delete(key);
         if (!this.#isOver) await this.#settle(key);
@@ -163,6 +177,7 @@ export class DownloadQueue {
   /** Does what the record says, after a run or when another tab changed it. */
   async #settle(key: string): Promise<void> {
     const record = await findRecord(key);
+    if (this.#isOver) return;
     if (!record) await this.#removeGone(key);
     else if (record.state === "wanted") this.#continue(record);
     else if (this.#running.has(key)) this.#running.get(key)?.abort();
