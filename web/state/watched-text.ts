@@ -1,12 +1,12 @@
-/** Before the id of a person: what they watched of lectures, as shared/lectures/watched-notes.ts writes it. */
-const PREFIX = "lectures-watched:";
+import { forgetStored, LECTURES_WATCHED } from "./stored-by-person.ts";
 
 /** What storage did not take, because it is refused or full. It lasts as long as the page. */
 const unstored = new Map<string, string>();
 
+/** As shared/lectures/watched-notes.ts writes it. */
 export function watchedTextOf(userId: string): string | undefined {
   try {
-    return unstored.get(userId) ?? localStorage.getItem(PREFIX + userId) ?? undefined;
+    return unstored.get(userId) ?? localStorage.getItem(LECTURES_WATCHED + userId) ?? undefined;
   } catch {
     return undefined;
   }
@@ -14,7 +14,7 @@ export function watchedTextOf(userId: string): string | undefined {
 
 export function keepWatchedText(userId: string, text: string): void {
   try {
-    localStorage.setItem(PREFIX + userId, text);
+    localStorage.setItem(LECTURES_WATCHED + userId, text);
     unstored.delete(userId);
   } catch {
     unstored.set(userId, text);
@@ -24,10 +24,5 @@ export function keepWatchedText(userId: string, text: string): void {
 /** For signing out: removes what everybody watched who used this device. */
 export function forgetWatchedTexts(): void {
   unstored.clear();
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-    for (const name of names) localStorage.removeItem(name);
-  } catch {
-    // Storage is refused, so it holds nothing.
-  }
+  forgetStored(LECTURES_WATCHED);
 }

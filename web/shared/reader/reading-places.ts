@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { READING_PLACES } from "../../state/stored-by-person.ts";
 
 /** Where somebody stopped reading. Pages count from 0, `y` is the share of the page's height. */
 export type ReadingPlace = { page: number; y: number; zoom: number };
@@ -8,8 +9,8 @@ type KeptPlaces = Record<string, ReadingPlace>;
 /** Beyond this number the oldest are removed. */
 const MOST_PLACES = 100;
 
-/** By person, as phones are shared. */
-const keyOf = (userId: string) => `reading-places:${userId}`;
+/** By person, as phones are shared; signing out removes them. */
+const keyOf = (userId: string) => READING_PLACES + userId;
 
 /** Where a person goes on in a file; the first page where nothing is stored, as for a visitor. */
 export function readingPlaceOf(userId: string | undefined, fileId: string): ReadingPlace {

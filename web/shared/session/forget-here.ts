@@ -1,4 +1,5 @@
 import { forgetDrafts } from "../../state/draft.ts";
+import { forgetStored, READING_PLACES } from "../../state/stored-by-person.ts";
 import { forgetUnfinishedLectures } from "../../state/unfinished-lectures.ts";
 import { forgetWatchedTexts } from "../../state/watched-text.ts";
 
@@ -9,6 +10,7 @@ import { forgetWatchedTexts } from "../../state/watched-text.ts";
 export function forgetHere(wipeFiles: () => Promise<void>): Promise<void> {
   forgetDrafts();
   forgetWatchedTexts();
+  forgetStored(READING_PLACES);
   forgetUnfinishedLectures();
   return wipeFiles();
 }

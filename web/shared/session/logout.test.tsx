@@ -6,6 +6,7 @@ import { xsrfToken } from "../../api/xsrf.ts";
 import { draftOf, forgetDrafts, keepDraft } from "../../state/draft.ts";
 import { setToken } from "../../testing/api.ts";
 import { stubServer, user } from "../../testing/session.ts";
+import { keepReadingPlace, readingPlaceOf } from "../reader/reading-places.ts";
 import { LoginRequired } from "./login-required.tsx";
 import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
 import { useIsShutOut } from "./own-pages.tsx";
@@ -69,6 +70,15 @@ describe("logging out", () => {
     keepDraft({ form: "enrolment", userId: "1" }, { schoolName: "DPS" });
     await signOut();
     expect(draftOf({ form: "enrolment", userId: "1" })).toEqual({});
+  });
+
+  test("removes the places where anybody stopped reading", async () => {
+    answered.mockResolvedValue(Response.json({ message: "" }));
+    setSignedIn(user);
+    const place = { page: 3, y: 0.5, zoom: 1 };
+    for (const userId of [user.id, "2"]) keepReadingPlace(userId, "optics", place);
+    await signOut();
+    for (const userId of [user.id, "2"]) expect(readingPlaceOf(userId, "optics").page).toBe(0);
   });
 
   test("forgets the user and goes to /home even if the request fails, and explains what that means", async () => {
