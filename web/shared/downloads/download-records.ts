@@ -8,7 +8,7 @@ import {
   rewriteRecord,
 } from "../device-files/database.ts";
 import { readBytes, removeBytes } from "../device-files/device-bytes.ts";
-import { announce, writeDeviceSummary } from "../device-files/device-summary.ts";
+import { announce, deviceSummary, writeDeviceSummary } from "../device-files/device-summary.ts";
 import { defaultNameOf } from "./file-request.ts";
 import { hide, show, shownDownloads, shownKeyOf, update } from "./shown-downloads.ts";
 
@@ -102,7 +102,9 @@ async function settleRecords(owner: string, key: string): Promise<void> {
   const records = await listRecords(owner);
   const unfinished = records.filter(({ state }) => state !== "whole").length;
   const kept = records.filter(({ state, isKept }) => state === "whole" && isKept).length;
-  writeDeviceSummary(records.length === 0 ? undefined : { owner, unfinished, kept });
+  // Until they are removed, nothing may say that the files of who signed out are anybody's again.
+  if (!deviceSummary()?.isToWipe)
+    writeDeviceSummary(records.length === 0 ? undefined : { owner, unfinished, kept });
   announce({ type: "changed", key });
 }
 
