@@ -94,6 +94,20 @@ export async function writeAuditLines(
     .execute();
 }
 
+/** What was there before, of the lines with this detail of one subject. */
+export async function listBefore(
+  db: Connection["db"],
+  { subjectType, subjectId, detail }: { subjectType: string; subjectId: string; detail: string },
+): Promise<{ personId: string | null; before: string | null }[]> {
+  return db
+    .selectFrom("audit_log")
+    .select(["personId", "before"])
+    .where("subjectType", "=", subjectType)
+    .where("subjectId", "=", subjectId)
+    .where("detail", "=", detail)
+    .execute();
+}
+
 function lineOf(author: Author, record: AuditRecord) {
   return {
     id: newId(),

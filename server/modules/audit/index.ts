@@ -3,6 +3,7 @@ export {
   type AuditRecord,
   type Author,
   actorOf,
+  listBefore,
   recordAudit,
   recordAuditLines,
   recordTeachingAudit,

@@ -149,12 +149,13 @@ describeEachDatabase("a register", (database) => {
   });
 
   it.each(["in their order", "the later first"])(
-    "keeps the later of two devices' marks of a student, which arrive %s, and both in the audit log",
+    "keeps the later of two devices' marks of a student, which arrive %s, and both in the audit log once",
     async (order) => {
       const early = marks({ [asha]: "absent", [rohan]: "present" }, 20);
       const late = marks({ [asha]: "late", [rohan]: "present" }, 10);
       const sent = order === "in their order" ? [early, late] : [late, early];
-      for (const each of sent) expect((await save({ marks: each })).status).toBe(200);
+      for (const each of [...sent, ...sent])
+        expect((await save({ marks: each })).status).toBe(200);
       expect(shown(await read())).toMatchObject([
         { id: asha, mark: "late", markedAt: late[asha]?.at },
         { id: rohan, mark: "present" },

@@ -14,6 +14,7 @@ import type { Session } from "../../http/session.ts";
 import type { CallsOf } from "../../policy/policy.ts";
 import {
   type Actor,
+  listBefore,
   recordTeachingAudit,
   requireAuthority,
   writeAuditLines,
@@ -102,10 +103,12 @@ export async function saveRegister(
     const sent = await knownMarks(trx, { courseId, marks: saved.marks });
     const { later, differing } = compareMarks(before, sent);
     const line = { action: "change", subjectType: "class", subjectId: id, courseId } as const;
+    const changed = { ...line, detail: "mark changed" };
+    const written = differing.length > 0 ? await listBefore(trx, changed) : [];
     await writeAuditLines(
       trx,
       actor,
-      differing.map((difference) => ({ ...line, detail: "mark changed", ...difference })),
+      withoutWritten(differing, written).map((difference) => ({ ...changed, ...difference })),
     );
     if (later.length === 0 && row.registerSavedAt !== null) return before;
     const at = now().toISOString();
@@ -134,6 +137,7 @@ function requireOpen(
 }
 
 type Marked = Pick<AttendanceTable, "mark" | "markedAt">;
+type Difference = { personId: string; before: Marked; after: Marked };
 
 /**
  * Which of the marks are later than those that are there, and for the audit log those that differ from one that is
@@ -145,7 +149,7 @@ function compareMarks(
 ) {
   const marks = new Map(students.map((student) => [student.id, student]));
   const later: [userId: string, marked: Marked][] = [];
-  const differing: { personId: string; before: Marked; after: Marked }[] = [];
+  const differing: Difference[] = [];
   for (const [personId, { mark, at }] of sent) {
     // A device's clock may be ahead.
     const given = { mark, markedAt: at < now ? at : now };
@@ -158,6 +162,23 @@ function compareMarks(
     }
   }
   return { later, differing };
+}
+
+/** Without those whose earlier mark is in the audit log already, as a device may send the same again. */
+function withoutWritten(
+  differing: readonly Difference[],
+  lines: Awaited<ReturnType<typeof listBefore>>,
+): Difference[] {
+  const keyOf = (personId: string | null, { mark, markedAt }: Partial<Marked>) =>
+    `${personId} ${mark} ${markedAt}`;
+  const written = new Set(
+    lines.map(({ personId, before }) => keyOf(personId, JSON.parse(before ?? "{}"))),
+  );
+  return differing.filter(({ personId, before: { mark, markedAt }, after }) => {
+    // The log has only what differs.
+    const logged = markedAt === after.markedAt ? { mark } : { mark, markedAt };
+    return !written.has(keyOf(personId, logged));
+  });
 }
 
 function markOf(student: Register["students"][number] | undefined): Marked | undefined {
