@@ -16,7 +16,11 @@ export async function knownMarks(
   { courseId, marks: sent }: { courseId: string; marks: Marks },
 ): Promise<[userId: string, given: GivenMark][]> {
   const joined = await findJoinedAccounts(trx, Object.keys(sent));
-  const marks = new Map(Object.entries(sent).map(([id, given]) => [joined.get(id) ?? id, given]));
+  // Of a person who is in it with both ids the later mark stays.
+  const inOrder = Object.entries(sent).toSorted(([, one], [, other]) =>
+    one.at.localeCompare(other.at),
+  );
+  const marks = new Map(inOrder.map(([id, given]) => [joined.get(id) ?? id, given]));
   const known = new Set(await knownInCourse(trx, { courseId, ids: [...marks.keys()] }));
   const unknown = [...marks.keys()].filter((id) => !known.has(id));
   if ((await listPeople(trx, unknown)).length > 0)

@@ -32,11 +32,21 @@ describeSqliteFirst("a register that arrives long after its list was loaded", (d
 
   const save = async (given: Record<string, string>) => {
     const marks = Object.entries(given).map(([id, mark]) => [id, { mark, at: ago(0.5) }]);
-    return call(`PUT /api/teach/classes/${classId}/register`, {
-      as: teacher,
-      payload: { marks: Object.fromEntries(marks) },
-    });
+    return send(Object.fromEntries(marks));
   };
+  const send = (marks: object) =>
+    call(`PUT /api/teach/classes/${classId}/register`, { as: teacher, payload: { marks } });
+
+  /** The id that Asha had before she was joined with her account. */
+  async function joinAsha(): Promise<string> {
+    const formerId = "0193a1b2-c3d4-7000-8000-0123456789ab";
+    const joined = { joinedAt: ago(0), joinedById: teacher.user.id };
+    await database.db
+      .insertInto("joined_people")
+      .values({ formerId, userId: asha, phoneNumber: null, email: null, ...joined })
+      .execute();
+    return formerId;
+  }
 
   it("leaves out the mark of somebody who was erased meanwhile", async () => {
     await database.db.deleteFrom("users").where("id", "=", asha).execute();
@@ -45,17 +55,30 @@ describeSqliteFirst("a register that arrives long after its list was loaded", (d
   });
 
   it("takes a mark as that of the account with which its person was joined", async () => {
-    const formerId = "0193a1b2-c3d4-7000-8000-0123456789ab";
-    const joined = { joinedAt: ago(0), joinedById: teacher.user.id };
-    await database.db
-      .insertInto("joined_people")
-      .values({ formerId, userId: asha, phoneNumber: null, email: null, ...joined })
-      .execute();
-    const { json } = await save({ [formerId]: "absent" });
+    const { json } = await save({ [await joinAsha()]: "absent" });
     expect(json.register?.students).toMatchObject([
       { id: asha, mark: "absent" },
       { id: rohan, mark: null },
     ]);
+  });
+
+  it("takes the later of the two marks of a person who is in it with both ids", async () => {
+    const formerId = await joinAsha();
+    const [early, late] = [
+      { mark: "absent", at: ago(0.5) },
+      { mark: "late", at: ago(0.25) },
+    ];
+    for (const marks of [
+      { [formerId]: late, [asha]: early },
+      { [asha]: early, [formerId]: late },
+    ]) {
+      await database.db.deleteFrom("attendance").execute();
+      const { json } = await send(marks);
+      expect(json.register?.students).toMatchObject([
+        { id: asha, mark: "late", markedAt: late.at },
+        { id: rohan, mark: null },
+      ]);
+    }
   });
 
   it("says nothing of whoever came into the list meanwhile, until it is saved with them", async () => {
