@@ -15,7 +15,7 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   enrolments: "moved; of two in one course the stronger stays",
   registrations: "moved, except where the account has registered for the same course",
   waiting_list: "moved, except where the account waits, or holds a seat",
-  attendance: "moved, except where the account has a mark for the same class",
+  attendance: "moved; of two marks for one class the later stays",
   office_notes: "moved",
   notices: "those for one person are moved",
   notice_receipts: "moved, except where the account has the notice",
@@ -78,6 +78,9 @@ export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
     and "courseId" not in (select "courseId" from "registrations" where "userId" = ${to})`.execute(
     trx,
   );
+  await sql`delete from "attendance" where "userId" = ${to} and exists (select 1 from "attendance" as "former"
+    where "former"."userId" = ${from} and "former"."classId" = "attendance"."classId"
+      and "former"."markedAt" > "attendance"."markedAt")`.execute(trx);
   await sql`update "attendance" set "userId" = ${to} where "userId" = ${from}
     and "classId" not in (select "classId" from "attendance" where "userId" = ${to})`.execute(trx);
   await sql`update "notice_receipts" set "calledAt" = (select "calledAt" from "notice_receipts" as "former"

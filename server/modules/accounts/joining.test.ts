@@ -5,6 +5,7 @@ import {
   type DatabaseUnderTest,
   describeEachDatabase,
 } from "../../../test/databases/describe-each-database.ts";
+import { createClass, createRegister } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
 import { createReceivedNotice } from "../../../test/factories/notices.ts";
@@ -53,6 +54,42 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     const receipts = db.selectFrom("notice_receipts").select(["userId", "calledAt"]);
     expect(await receipts.where("noticeId", "=", id).execute()).toEqual([
       { userId: asked.account.id, calledAt },
+    ]);
+  });
+
+  it("keeps the later of two marks for the same class, whose ever it was", async () => {
+    const { db } = database;
+    const asked = await noteAndSignIn();
+    const { noted, account } = asked;
+    const { id: courseId } = await createCourse(db);
+    const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`;
+    /** A class with Asha's marks from these minutes. */
+    const marked = async (given: { absent?: number; late?: number }) => {
+      const { id: classId } = await createClass(db, { courseId });
+      await createRegister(db, classId);
+      const ids = { absent: noted.id, late: account.id };
+      for (const mark of ["absent", "late"] as const) {
+        const minute = given[mark];
+        if (minute === undefined) continue;
+        const row = { classId, userId: ids[mark], courseId, mark, markedAt: at(minute) };
+        await db.insertInto("attendance").values(row).execute();
+      }
+      return classId;
+    };
+    const classIds = [
+      await marked({ absent: 2, late: 1 }),
+      await marked({ absent: 1, late: 2 }),
+      await marked({ absent: 1 }),
+      await marked({ late: 1 }),
+    ];
+    expect((await join(await signIn("admin"), asked)).status).toBe(200);
+    const kept = await db.selectFrom("attendance").selectAll().execute();
+    const marks = classIds.map((id) => kept.filter(({ classId }) => classId === id));
+    expect(marks).toMatchObject([
+      [{ userId: account.id, mark: "absent", markedAt: at(2) }],
+      [{ userId: account.id, mark: "late", markedAt: at(2) }],
+      [{ userId: account.id, mark: "absent" }],
+      [{ userId: account.id, mark: "late" }],
     ]);
   });
 
