@@ -16,6 +16,10 @@ class Folder {
     return gotten(this.#files, name, create ? new FileOfFolder() : undefined);
   }
 
+  async *keys(): AsyncGenerator<string> {
+    yield* [...this.#folders.keys(), ...this.#files.keys()];
+  }
+
   async removeEntry(name: string): Promise<void> {
     const isFolder = this.#folders.delete(name);
     if (!this.#files.delete(name) && !isFolder) throw absent();

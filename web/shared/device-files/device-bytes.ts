@@ -69,6 +69,19 @@ export async function removeBytes(key: string): Promise<void> {
   await folder?.removeEntry(name).catch(() => undefined);
 }
 
+/** The keys under which one person's bytes are stored; none where this browser stores nothing. */
+export async function listByteKeys(owner: string): Promise<string[]> {
+  const keys: string[] = [];
+  try {
+    const { folder } = await placeOf(`${owner}/`, { create: false });
+    for await (const name of folder?.keys() ?? [])
+      keys.push(`${owner}/${decodeURIComponent(name)}`);
+  } catch {
+    // What cannot be listed cannot be removed either.
+  }
+  return keys;
+}
+
 /** Whether files can be written: some private windows have the API and refuse to write. In workers only. */
 export async function canWriteBytes(): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ import {
   removeRecord,
   rewriteRecord,
 } from "../device-files/database.ts";
-import { readBytes, removeBytes } from "../device-files/device-bytes.ts";
+import { listByteKeys, readBytes, removeBytes } from "../device-files/device-bytes.ts";
 import { announce, deviceSummary, writeDeviceSummary } from "../device-files/device-summary.ts";
 import { defaultNameOf } from "./file-request.ts";
 import { hide, show, shownDownloads, shownKeyOf, update } from "./shown-downloads.ts";
@@ -87,9 +87,14 @@ export async function forgetFile({ owner, key }: Pick<FileRecord, "owner" | "key
   await settleRecords(owner, key);
 }
 
-/** Removes files that were handed to the browser's downloads some time ago. */
+/** Removes files that were handed to the browser's downloads some time ago, and bytes whose record is gone. */
 export async function tidyFiles(owner: string): Promise<void> {
-  for (const record of await listRecords(owner)) {
+  // Listed before the records, as a record is stored before its first byte.
+  const stored = await listByteKeys(owner);
+  const records = await listRecords(owner);
+  const known = new Set(records.map(({ key }) => key));
+  for (const key of stored) if (!known.has(key)) await removeBytes(key);
+  for (const record of records) {
     const { state, isKept, isToSave, wholeAt = "" } = record;
     if (state !== "whole" || isKept || isToSave) continue;
     const sinceMs = Date.now() - Date.parse(wholeAt);
