@@ -154,8 +154,7 @@ describeEachDatabase("a register", (database) => {
       const early = marks({ [asha]: "absent", [rohan]: "present" }, 20);
       const late = marks({ [asha]: "late", [rohan]: "present" }, 10);
       const sent = order === "in their order" ? [early, late] : [late, early];
-      for (const each of [...sent, ...sent])
-        expect((await save({ marks: each })).status).toBe(200);
+      for (const each of [...sent, ...sent]) expect((await save({ marks: each })).status).toBe(200);
       expect(shown(await read())).toMatchObject([
         { id: asha, mark: "late", markedAt: late[asha]?.at },
         { id: rohan, mark: "present" },
