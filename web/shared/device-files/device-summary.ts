@@ -1,4 +1,3 @@
-import { openTabChannel } from "../../state/tab-channel.ts";
 import type { FileRecord } from "./database.ts";
 
 const KEY = "device-files";
@@ -137,4 +136,13 @@ function openedChannel(): BroadcastChannel | undefined {
 
 function informListeners(news: DeviceNews): void {
   for (const listener of [...listeners]) listener(news);
+}
+
+/** A channel to this site's other tabs; undefined if the browser blocks it together with storage. */
+function openTabChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }

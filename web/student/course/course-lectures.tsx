@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { SquarePlay } from "lucide-react";
 import { useState } from "react";
-import { useFormats } from "../../messages/format.ts";
+import type { Lecture } from "../../../contract/entities/lecture.ts";
+import { dayInIndia, useFormats } from "../../messages/format.ts";
 import { lecturesMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { groupLectures, type LectureOrder } from "../../shared/lectures/lecture-groups.ts";
+import { groupByChapter } from "../../shared/courses/note-groups.ts";
 import { LectureList } from "../../shared/lectures/lecture-list.tsx";
 import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -88,4 +89,25 @@ export function LecturesLink({ courseId }: { courseId: string }) {
       {t.count(lectures.length)}
     </a>
   );
+}
+
+type LectureOrder = "chapter" | "class";
+
+/** `key` is a chapter, or the day of a class (`YYYY-MM-DD`); null for the others, which come last. */
+type LectureGroup = { key: string | null; lectures: Lecture[] };
+
+/** Chapters stand where their first lecture stands; of classes the latest day comes first. */
+function groupLectures(lectures: readonly Lecture[], order: LectureOrder): LectureGroup[] {
+  if (order === "chapter")
+    return groupByChapter(lectures).map(({ chapter, notes }) => ({
+      key: chapter,
+      lectures: notes,
+    }));
+  const latestFirst = lectures.toSorted((one, other) =>
+    (other.classStartsAt ?? "").localeCompare(one.classStartsAt ?? ""),
+  );
+  const byDay = Map.groupBy(latestFirst, ({ classStartsAt }) =>
+    classStartsAt === null ? null : dayInIndia(new Date(classStartsAt)),
+  );
+  return [...byDay].map(([key, grouped]) => ({ key, lectures: grouped }));
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, ClipboardList, FileText, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { User } from "../../../contract/entities/user.ts";
+import { call } from "../../api/call.ts";
 import { LanguageSwitch } from "../../frame/language-switch.tsx";
 import { ThemeSwitch } from "../../frame/theme-switch.tsx";
 import { accountMessages } from "../../messages/account.ts";
@@ -11,13 +12,18 @@ import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { openEnrolmentForm } from "../../shared/enrolment-form/open-enrolment-form.ts";
-import { ownFormQuery } from "../../shared/enrolment-form/own-form-query.ts";
 import { knownUser } from "../../shared/session/session-store.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { notify } from "../../ui/toast.ts";
+
+/** One's own enrolment form, and when the office corrected it. */
+const ownFormQuery = queryOptions({
+  queryKey: ["enrolment-form"],
+  queryFn: ({ signal }) => call("GET /api/user/enrolment-form", { signal }),
+});
 
 /** Whether the enrolment form was filled, with a button to fill or edit it. */
 export function FormCard({ isFilled }: { isFilled: boolean }) {

@@ -1,15 +1,17 @@
 import { LogOut } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import type { Poster } from "../../../contract/entities/poster.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { postersMessages } from "../../messages/posters.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { separatedCoursesQuery } from "../../shared/courses/course-queries.ts";
-import { Announcements } from "../../shared/posters/announcements.tsx";
 import { listPosters } from "../../shared/posters/list-posters.ts";
+import { PosterCarousel } from "../../shared/posters/poster-carousel.tsx";
 import { rejectSignedOut, userContext } from "../../shared/session/guards.ts";
 import { askToLogOut } from "../../shared/session/logout-confirmation.tsx";
 import { useSession } from "../../shared/session/session-store.ts";
@@ -176,4 +178,16 @@ function useAddressSection(): void {
 function isDocumentRestored(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";
+}
+
+/** The carousel with its heading; nothing without posters. */
+function Announcements({ posters }: { posters: readonly Poster[] }) {
+  const t = useMessages(postersMessages);
+  if (posters.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{t.announcements}</h2>
+      <PosterCarousel posters={posters} />
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksLikePicture } from "./picture-bytes.ts";
+import { looksLikePicture } from "./use-poster-drafts.ts";
 
 const fileOf = (name: string, bytes: string) =>
   new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name);
