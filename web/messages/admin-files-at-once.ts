@@ -16,7 +16,7 @@ export const adminFilesAtOnceMessages = defineMessages({
     changed: (count: number) => `${files(count)} saved`,
     deleteTitle: (count: number) => `Delete ${files(count)}?`,
     deleteText: (count: number) =>
-      `All students lose ${count === 1 ? "it" : "them"} at once. For ten seconds you can undo it, unless the server's disk is full.`,
+      `All students lose ${count === 1 ? "it" : "them"} at once. For 30 days you can restore from the bin, unless the server's disk is full.`,
     deleted: (count: number) => `${files(count)} deleted`,
     unanswered: (count: number) =>
       `Nobody knows whether ${count === 1 ? "1 file was" : `${count} files were`} deleted`,
@@ -48,8 +48,8 @@ export const adminFilesAtOnceMessages = defineMessages({
     deleteTitle: (count: number) => `${hindiFiles(count)} हटाएँ?`,
     deleteText: (count: number) =>
       count === 1
-        ? "यह सभी विद्यार्थियों के लिए तुरंत हट जाएगी। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।"
-        : "ये सभी विद्यार्थियों के लिए तुरंत हट जाएँगी। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इन्हें वापस लाया जा सकता है।",
+        ? "यह सभी विद्यार्थियों के लिए तुरंत हट जाएगी। सर्वर की डिस्क भरी न हो तो 30 दिन तक इसे “हटाई गई चीज़ें” से वापस लाया जा सकता है।"
+        : "ये सभी विद्यार्थियों के लिए तुरंत हट जाएँगी। सर्वर की डिस्क भरी न हो तो 30 दिन तक इन्हें “हटाई गई चीज़ें” से वापस लाया जा सकता है।",
     deleted: (count: number) => (count === 1 ? "1 फ़ाइल हटा दी गई" : `${count} फ़ाइलें हटा दी गईं`),
     unanswered: (count: number) =>
       count === 1 ? "पता नहीं कि 1 फ़ाइल हटी या नहीं" : `पता नहीं कि ${count} फ़ाइलें हटीं या नहीं`,

@@ -25,7 +25,7 @@ export const adminFilesMessages = defineMessages({
     emptyText: "Upload the first one: formula sheets, practice papers, planners.",
     deleteTitle: "Delete this file?",
     deleteText: (title: string) =>
-      `“${title}” disappears for all students at once. For ten seconds you can undo it, unless the server's disk is full.`,
+      `“${title}” disappears for all students at once. For 30 days you can restore from the bin, unless the server's disk is full.`,
   },
   hi: {
     lead: "जो साइन इन किए हर विद्यार्थी को अध्ययन सामग्री में मिलता है।",
@@ -51,6 +51,6 @@ export const adminFilesMessages = defineMessages({
     emptyText: "पहली फ़ाइल अपलोड करें: सूत्रों की शीट, अभ्यास-पत्र, योजना।",
     deleteTitle: "यह फ़ाइल हटाएँ?",
     deleteText: (title: string) =>
-      `“${title}” सभी विद्यार्थियों के लिए तुरंत हट जाएगी। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।`,
+      `“${title}” सभी विद्यार्थियों के लिए तुरंत हट जाएगी। सर्वर की डिस्क भरी न हो तो 30 दिन तक इसे “हटाई गई चीज़ें” से वापस लाया जा सकता है।`,
   },
 });

@@ -27,7 +27,7 @@ export const adminNotesAtOnceMessages = defineMessages({
       `${notes(count)} ${count === 1 ? "is" : "are"} now in “${course}”`,
     deleteTitle: (count: number) => `Delete ${notes(count)}?`,
     deleteText: (count: number): string =>
-      `${count === 1 ? "It disappears" : "They disappear"} from the course at once. For ten seconds you can undo it, unless the server's disk is full.`,
+      `${count === 1 ? "It disappears" : "They disappear"} from the course at once. For 30 days you can restore from the bin, unless the server's disk is full.`,
     deleted: (count: number) => `${notes(count)} deleted`,
     unanswered: (count: number) =>
       `Nobody knows whether ${count === 1 ? "1 note was" : `${count} notes were`} deleted`,
@@ -67,8 +67,8 @@ export const adminNotesAtOnceMessages = defineMessages({
     deleteTitle: (count: number) => `${hindiNotes(count)} हटाएँ?`,
     deleteText: (count: number): string =>
       count === 1
-        ? "यह कोर्स से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।"
-        : "ये कोर्स से तुरंत हट जाएँगे। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इन्हें वापस लाया जा सकता है।",
+        ? "यह कोर्स से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो 30 दिन तक इसे “हटाई गई चीज़ें” से वापस लाया जा सकता है।"
+        : "ये कोर्स से तुरंत हट जाएँगे। सर्वर की डिस्क भरी न हो तो 30 दिन तक इन्हें “हटाई गई चीज़ें” से वापस लाया जा सकता है।",
     deleted: (count: number) => (count === 1 ? "1 नोट हटा दिया गया" : `${count} नोट्स हटा दिए गए`),
     unanswered: (count: number) =>
       count === 1 ? "पता नहीं कि 1 नोट हटा या नहीं" : `पता नहीं कि ${count} नोट्स हटे या नहीं`,

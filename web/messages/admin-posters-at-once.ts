@@ -14,7 +14,7 @@ export const adminPostersAtOnceMessages = defineMessages({
     changed: (count: number) => `${posters(count)} saved`,
     deleteTitle: (count: number) => `Delete ${posters(count)}?`,
     deleteText: (count: number): string =>
-      `${count === 1 ? "It disappears" : "They disappear"} from the site at once. For ten seconds you can undo it, unless the server's disk is full.`,
+      `${count === 1 ? "It disappears" : "They disappear"} from the site at once. For 30 days you can restore from the bin, unless the server's disk is full.`,
     deleted: (count: number) => `${posters(count)} deleted`,
     unanswered: (count: number) =>
       `Nobody knows whether ${count === 1 ? "1 poster was" : `${count} posters were`} deleted`,
@@ -42,8 +42,8 @@ export const adminPostersAtOnceMessages = defineMessages({
     deleteTitle: (count: number) => `${count} पोस्टर हटाएँ?`,
     deleteText: (count: number) =>
       count === 1
-        ? "यह साइट से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।"
-        : "ये साइट से तुरंत हट जाएँगे। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इन्हें वापस लाया जा सकता है।",
+        ? "यह साइट से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो 30 दिन तक इसे “हटाई गई चीज़ें” से वापस लाया जा सकता है।"
+        : "ये साइट से तुरंत हट जाएँगे। सर्वर की डिस्क भरी न हो तो 30 दिन तक इन्हें “हटाई गई चीज़ें” से वापस लाया जा सकता है।",
     deleted: (count: number) =>
       count === 1 ? "1 पोस्टर हटा दिया गया" : `${count} पोस्टर हटा दिए गए`,
     unanswered: (count: number) =>

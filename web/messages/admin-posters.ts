@@ -43,7 +43,7 @@ export const adminPostersMessages = defineMessages({
     loading: "Loading…",
     deleteTitle: "Delete this poster?",
     deleteText: (title: string) =>
-      `“${title}” disappears from the site at once. For ten seconds you can undo it, unless the server's disk is full.`,
+      `“${title}” disappears from the site at once. For 30 days you can restore from the bin, unless the server's disk is full.`,
   },
   hi: {
     lead: "होम पेज पर और साइन इन किए विद्यार्थियों के लिए सूचनाएँ।",
@@ -85,6 +85,6 @@ export const adminPostersMessages = defineMessages({
     loading: "लोड हो रहा है…",
     deleteTitle: "यह पोस्टर हटाएँ?",
     deleteText: (title: string) =>
-      `“${title}” साइट से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।`,
+      `“${title}” साइट से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो 30 दिन तक इसे “हटाई गई चीज़ें” से वापस लाया जा सकता है।`,
   },
 });

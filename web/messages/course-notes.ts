@@ -27,7 +27,7 @@ export const courseNotesMessages = defineMessages({
     anotherCourse: "another course",
     deleteTitle: "Delete this note?",
     deleteText: (title: string) =>
-      `“${title}” disappears from the course at once. For ten seconds you can undo it, unless the server's disk is full.`,
+      `“${title}” disappears from the course at once. For 30 days the office can restore it from the bin, unless the server's disk is full.`,
     none: "No notes yet",
     noneText: "What you add here is open to the course's students only.",
     optional: "(optional)",
@@ -61,7 +61,7 @@ export const courseNotesMessages = defineMessages({
     anotherCourse: "दूसरा कोर्स",
     deleteTitle: "यह नोट हटाएँ?",
     deleteText: (title: string) =>
-      `“${title}” कोर्स से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो दस सेकंड तक इसे वापस लाया जा सकता है।`,
+      `“${title}” कोर्स से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो 30 दिन तक ऑफ़िस इसे “हटाई गई चीज़ें” से वापस ला सकता है।`,
     none: "अभी कोई नोट्स नहीं हैं",
     noneText: "यहाँ जोड़े गए नोट्स केवल इस कोर्स के विद्यार्थियों के लिए खुले होते हैं।",
     optional: "(वैकल्पिक)",
