@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countedPart } from "./testing/counted-part.ts";
 import { countedBytes } from "./fetch-file.ts";
+import { countedPart } from "./testing/counted-part.ts";
 
 async function* inChunks(bytes: Uint8Array<ArrayBuffer>, length: number) {
   for (let at = 0; at < bytes.byteLength; at += length) yield bytes.subarray(at, at + length);
