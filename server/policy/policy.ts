@@ -352,7 +352,7 @@ export const policy = {
   replacePosterPicture: "office",
   orderPosters: "office",
 
-  // contract/endpoints/site-texts.ts
+  // contract/endpoints/documents.ts
   listSiteTexts: "office",
   getSiteText: "office",
   writeSiteText: "office",
@@ -360,14 +360,10 @@ export const policy = {
   restoreDocument: "office",
   addSitePicture: "office",
   previewMarkdown: "office",
-
-  // contract/endpoints/policies-office.ts
   listOfficePolicies: "office",
   addPolicyVersion: "office",
   changePolicyVersion: "office",
   withdrawPolicyVersion: "office",
-
-  // contract/endpoints/posts-office.ts
   listOfficePosts: "office",
   getOfficePost: "office",
   addPost: "office",

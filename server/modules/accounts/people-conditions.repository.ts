@@ -10,7 +10,7 @@ type Condition = RawBuilder<SqlBool>;
 /** `now` decides who holds a seat in `courseId`. */
 export type UserFilter = PeopleFilter & { query?: string | undefined; now: Date };
 
-/** What the filters, without the search, say of a row. Each is spelled as an index is (0001, 0029, 0064, 0079). */
+/** What the filters, without the search, say of a row. Each is spelled as its index in people.sql. */
 export function conditionsOf(filter: UserFilter): Condition[] {
   const { role, account, joining, suspended, form, selectedClass, courseId, since, now } = filter;
   const conditions: (Condition | undefined)[] = [

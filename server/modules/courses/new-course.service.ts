@@ -88,7 +88,7 @@ export async function addCourse(
   const pictureId = picture ? await picture.keep(change) : null;
   const at = change.context.now();
   await insertCourse(change.trx, rowOf(fields, { id, pictureId, at }));
-  // Created at the same time, so they keep the order in which they were chosen (note-order.repository.ts).
+  // Created at the same time, so they keep the order in which they were chosen (course-notes.repository.ts).
   const together = { ...change, context: { ...change.context, now: () => at } };
   for (const { file, title } of sampleNotes)
     await addNote(together, { file, about: { title }, courseId: id, isSample: true });

@@ -23,8 +23,8 @@ export function seatHeld(now: string): Condition {
 }
 
 /**
- * The number of held seats of a row of `courses`, as a scalar. Active enrolments have a counter (migration
- * 0042). Pending ones and offers to those who wait lapse without a write, and are counted from indexes alone.
+ * The number of held seats of a row of `courses`, as a scalar. Active enrolments have a counter, which
+ * triggers keep. Pending ones and offers to those who wait lapse without a write, and are counted from indexes alone.
  */
 export function heldSeats(now: string): RawBuilder<number> {
   return sql<number>`("courses"."activeSeats" + ${pendingSeats(now)} + ${offeredSeats(now)})`;

@@ -25,7 +25,6 @@ export type World = {
   declined: { id: string; changedAt: string };
   /** Of a visitor's form that was opened a minute ago. */
   formToken: string;
-  /** The change that made the post. */
   /** Of a browser that has opened the console's link. */
   linkCookie: string;
 };
