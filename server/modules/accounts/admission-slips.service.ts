@@ -20,7 +20,7 @@ import {
 } from "./admission-slips.repository.ts";
 import { findEnrolmentForm } from "./enrolment-forms.repository.ts";
 import { joinLocked, lockCourses } from "./join-people.service.ts";
-import { lockPeople } from "./joining.repository.ts";
+import { lockExisting } from "./joining.repository.ts";
 import { findListedUser } from "./listed-users.repository.ts";
 
 type Database = Pick<Connection, "transaction">;
@@ -34,7 +34,7 @@ export function makeSlip(
   { userId, actor }: { userId: string; actor: Actor },
 ): Promise<{ code: string; slip: AdmissionSlip }> {
   return database.transaction(async (trx) => {
-    await lockPeople(trx, [userId]);
+    await lockExisting(trx, [userId]);
     const user = await findListedUser(trx, userId);
     if (!user) throw new AppError("not_found");
     if (user.hasAccount === 1) throw new AppError("has_account");
@@ -111,7 +111,7 @@ export function useSlip(
     const from = found.id;
     // Locked in the same order as when the office joins the two.
     await lockCourses(trx, [from, to]);
-    const people = await lockPeople(trx, [from, to]);
+    const people = await lockExisting(trx, [from, to]);
     if (people.length < 2 || !(await spendSlip(trx, { from, to, ...slip })))
       throw new AppError("slip_invalid");
     await requireOwn(trx, { to, name: found.name });

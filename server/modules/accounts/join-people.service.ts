@@ -8,7 +8,7 @@ import { findEnrolmentForm } from "./enrolment-forms.repository.ts";
 import { lockQuestion, type Pair, refuseQuestion } from "./join-questions.repository.ts";
 import {
   insertJoined,
-  lockPeople,
+  lockExisting,
   moveEnrolment,
   moveForm,
   moveRows,
@@ -101,7 +101,7 @@ export async function lockCourses(trx: Trx, userIds: readonly string[]): Promise
 }
 
 async function requireQuestion(trx: Trx, pair: Pair): Promise<void> {
-  const people = await lockPeople(trx, [pair.officeUserId, pair.accountUserId]);
+  const people = await lockExisting(trx, [pair.officeUserId, pair.accountUserId]);
   if (people.length < 2 || !(await lockQuestion(trx, pair))) throw new AppError("not_found");
 }
 

@@ -7,7 +7,7 @@ type Db = Connection["db"];
 export type Move = { from: string; to: string };
 
 /**
- * What becomes of each table that refers to people when one is joined to another. moved-rows.test.ts compares it
+ * What becomes of each table that refers to people when one is joined to another. joining.test.ts compares it
  * with the schema, so that a new table is not forgotten.
  */
 export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
@@ -38,8 +38,8 @@ export const joinedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   saved_views: "of admins' accounts alone",
 };
 
-/** Locks both people until the transaction ends, in the order of their ids; gives those that exist. */
-export async function lockPeople(trx: Db, ids: readonly string[]): Promise<string[]> {
+/** Locks people until the transaction ends, in the order of their ids; gives those that exist. */
+export async function lockExisting(trx: Db, ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids.toSorted()) {
     const row = await trx

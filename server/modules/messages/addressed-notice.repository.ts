@@ -116,7 +116,7 @@ export async function listReceiversToPost(
     .orderBy("notice_receipts.userId")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ userId: row.userId, channels: channelsOf(row, notice.kind) }));
+  return rows.map((row) => ({ userId: row.userId, channels: channelsFor(row, notice.kind) }));
 }
 
 type Addressed = {
@@ -127,7 +127,7 @@ type Addressed = {
 };
 
 /** The ways by which somebody is told of a kind of notice. */
-export function channelsOf(
+export function channelsFor(
   { isEmailVerified, suspendedAt, muted, hasBrowser }: Addressed,
   kind: string,
 ): OutboxChannel[] {

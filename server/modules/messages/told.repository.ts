@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ToldPeople } from "../../../contract/entities/holiday.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { NoticeFields, OutboxChannel } from "../../database/tables/notices.ts";
-import { channelsOf } from "./addressed-notice.repository.ts";
+import { channelsFor } from "./addressed-notice.repository.ts";
 import { receiversOf } from "./receipts.repository.ts";
 
 type Db = Connection["db"];
@@ -57,7 +57,7 @@ async function count(from: readonly Users[], { kind, channels }: Asked): Promise
     for (const row of rows)
       isMessaged.set(
         row.id,
-        channelsOf(row, kind).some((channel) => channels.includes(channel)),
+        channelsFor(row, kind).some((channel) => channels.includes(channel)),
       );
   }
   const messaged = [...isMessaged.values()].filter(Boolean).length;
