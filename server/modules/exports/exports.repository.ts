@@ -4,7 +4,7 @@ import {
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
-import { type Condition, meets } from "../../database/pages.ts";
+import { type Condition, countRows, meets } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
 import type { KeyPage, Matched } from "./rows-by-key.ts";
 
@@ -115,17 +115,11 @@ const noEnrolment = {
 };
 
 /** How many rows tables have together. */
-export async function countRows(
+export async function countRowsOf(
   db: Connection["db"],
   tables: readonly (keyof Database)[],
 ): Promise<number> {
   let total = 0;
-  for (const table of tables) {
-    const { count } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    total += count;
-  }
+  for (const table of tables) total += await countRows(db.selectFrom(table));
   return total;
 }

@@ -17,7 +17,7 @@ import { courseSheet, noteSheet } from "./course-columns.ts";
 import { rowsByCursor, type Wanted } from "./each-page.ts";
 import { enrolmentSheet } from "./enrolment-columns.ts";
 import {
-  countRows,
+  countRowsOf,
   type ExportedRow,
   listEnrolmentRows,
   listFormRows,
@@ -44,7 +44,7 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
       // The given call has no format; what reads its workbook relies on the values as they are.
       hasCodes: format === undefined,
       countRows: () =>
-        countRows(
+        countRowsOf(
           database.db,
           isFiltered(filter) ? ["enrolments"] : ["enrolments", "enrolment_forms"],
         ),
@@ -60,7 +60,7 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter,
       sheet: () => peopleSheet,
-      countRows: () => countRows(database.db, ["users"]),
+      countRows: () => countRowsOf(database.db, ["users"]),
       pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {
           list: (page) => listPeopleByKey(database, { ...page, filter: { ...filter, now } }),
@@ -81,7 +81,7 @@ function requestsRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter,
       sheet: () => registrationSheet,
-      countRows: () => countRows(database.db, ["registrations"]),
+      countRows: () => countRowsOf(database.db, ["registrations"]),
       async *pages({ now, ...wanted }) {
         const list = (page: KeyPage) => listRegistrationsByKey(database, { ...page, filter });
         for await (const rows of rowsByKey(wanted, { list, keyOf: ({ id }) => id }))
@@ -98,7 +98,7 @@ function requestsRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter,
       sheet: () => enquirySheet,
-      countRows: () => countRows(database.db, ["enquiries"]),
+      countRows: () => countRowsOf(database.db, ["enquiries"]),
       pages: ({ now, ...wanted }) =>
         rowsByKey(wanted, {
           list: (page) => listEnquiriesByKey(database, { ...page, filter: { ...filter, now } }),
@@ -152,7 +152,7 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter: { courseId },
       sheet: () => noteSheet,
-      countRows: () => countRows(db, ["course_notes"]),
+      countRows: () => countRowsOf(db, ["course_notes"]),
       pages: (wanted) =>
         rowsByKey(wanted, {
           list: (page) => listNotesByKey(db, { ...page, courseId }),
