@@ -11,7 +11,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { findVersion, listVersions } from "./documents.repository.ts";
+import { findVersion, listVersions, unwritten } from "./documents.repository.ts";
 import { fieldDifferences } from "./field-differences.ts";
 import type { KindOfDocument } from "./kind-of-document.ts";
 import { policyHistory } from "./policies.service.ts";
@@ -63,7 +63,7 @@ async function historyOf(context: AppContext, { kind, name }: Key): Promise<Docu
   const { isBundled, wholeOf, formerOf } = await kinds[kind].open(context, name);
   const rows = await listVersions(context.database.db, { kind, name });
   if (isBundled && rows.length <= limits.shownVersions && rows.at(-1)?.version === 2)
-    rows.push({ name, version: 1, body: null, changedAt: null, changedByName: null });
+    rows.push(unwritten(name));
   return rows.slice(0, limits.shownVersions).map((row, at) => {
     const earlier = rows.slice(at + 1).find((other) => other.name === row.name);
     const whole = wholeOf(row.body);

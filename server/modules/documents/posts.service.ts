@@ -98,11 +98,11 @@ export function stateOf({ state, publishAt }: PostSource, now: Date): ListedPost
 
 /** Throws AppError("not_found"). */
 export async function getOfficePost(db: Db, id: number, now: Date): Promise<OfficePost> {
-  const post = await findPost(db, id);
-  return {
-    ...presentListedPost(post, now),
-    source: post.source,
-  };
+  return presentPost(await findPost(db, id), now);
+}
+
+function presentPost(post: OpenedPost, now: Date): OfficePost {
+  return { ...presentListedPost(post, now), source: post.source };
 }
 
 /** Writes a new post, with an id that no post has had. */
@@ -159,8 +159,7 @@ async function changePost<Result>(
     await lockDocument(database, trx, { kind, name: String(id) });
     const post = await findPost(trx, id);
     if (post.isDeleted) throw new AppError("not_found");
-    const present = await getOfficePost(trx, id, now());
-    requireVersion(present, version, () => ({ post: present }));
+    requireVersion(post.stored, version, () => ({ post: presentPost(post, now()) }));
     return change(trx, post);
   });
 }
@@ -176,9 +175,9 @@ export const postHistory: KindOfDocument = {
     const id = postIdOf(name);
     await transaction(async (trx) => {
       await lockDocument(database, trx, { kind, name });
-      const { stored } = await findPost(trx, id);
-      const present = await getOfficePost(trx, id, now());
-      requireVersion(stored, version, () => ({ post: present }));
+      const post = await findPost(trx, id);
+      const { stored } = post;
+      requireVersion(stored, version, () => ({ post: presentPost(post, now()) }));
       await keep(trx, actor, { stored, source: sourceIn(body) ?? null, action: "restore" });
     });
   },

@@ -74,7 +74,7 @@ export async function writeSiteText(
   const given = withoutFalseSamples(validTexts(name, texts), bundled);
   refuseDaysToCome(given, istDay(now()));
   return transaction(async (trx) => {
-    const stored = textOf((await lockDocument(database, trx, { kind, name })) ?? unwritten(name));
+    const stored = await lockText(database, trx, name);
     requireVersion(stored, version, () => ({ text: presentSiteText(name, { stored, bundled }) }));
     await requirePictures(trx, given);
     const versioned =
@@ -100,7 +100,7 @@ export const textHistory: KindOfDocument = {
     const { demo } = await texts.settings();
     const bundled = await readBundled(name, { demo });
     await transaction(async (trx) => {
-      const stored = textOf((await lockDocument(database, trx, { kind, name })) ?? unwritten(name));
+      const stored = await lockText(database, trx, name);
       requireVersion(stored, version, () => ({ text: presentSiteText(name, { stored, bundled }) }));
       const { en, hi } = await withoutGonePictures(trx, changesIn(body));
       const changed = demo ? { en, hi } : { en: withoutSamples(en), hi: withoutSamples(hi) };
@@ -108,6 +108,14 @@ export const textHistory: KindOfDocument = {
     });
   },
 };
+
+async function lockText(
+  database: Writing["database"],
+  trx: Parameters<typeof lockDocument>[1],
+  name: SiteDocument,
+): Promise<StoredText> {
+  return textOf((await lockDocument(database, trx, { kind, name })) ?? unwritten(name));
+}
 
 type Kept = { stored: StoredText; changed: BothTexts; action?: AuditRecord["action"] };
 
