@@ -4,4 +4,3 @@ import { siteSettings } from "../contract/entities/site.ts";
 
 /** The demo institute's settings, which replace top-level keys of the institute's. */
 export const demoSettings = z.partial(siteSettings);
-export type DemoSettings = z.infer<typeof demoSettings>;

@@ -32,7 +32,7 @@ export type FieldKind =
  * The name of each field in English and Hindi, and its kind: for forms, lists, imported and exported files, the audit
  * log and the copy of one's own data.
  */
-export const fields = {
+const fields = {
   ...formFields,
   about: ["About", "परिचय"],
   aboutHi: ["About you in Hindi", "हिंदी में आपके बारे में"],

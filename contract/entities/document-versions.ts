@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { textDifference } from "./documents.ts";
 
-export const documentKinds = ["site-text", "post", "policy"] as const;
-export type DocumentKind = (typeof documentKinds)[number];
+export type DocumentKind = "site-text" | "post" | "policy";
 
 /** One version in the history of a document that the office writes. */
 export const documentVersion = z.strictObject({

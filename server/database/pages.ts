@@ -84,7 +84,7 @@ export function nextRows<DB, Tables extends keyof DB, Row>(
 }
 
 /** The comparison by which a row comes after another in a list. */
-export function comesAfter(order: TimeOrder): RawBuilder<unknown> {
+function comesAfter(order: TimeOrder): RawBuilder<unknown> {
   return order === "asc" ? sql`>` : sql`<`;
 }
 

@@ -25,6 +25,8 @@ import {
 } from "./pictures.repository.ts";
 import { isRecord } from "./text-schema.ts";
 
+type Trx = Connection["db"];
+
 /** Re-encodes a picture and keeps it for the site's texts. Throws what encodePicture throws. */
 export async function addSitePicture(
   context: WritingContext,
@@ -52,7 +54,7 @@ export async function addSitePicture(
 }
 
 /** Throws AppError("invalid_fields") where a text shows a picture that is not there. */
-export async function requirePictures(trx: Connection["db"], texts: BothTexts): Promise<void> {
+export async function requirePictures(trx: Trx, texts: BothTexts): Promise<void> {
   // Hindi has the same.
   const shown = picturesIn({ en: texts.en }, []);
   const kept = await listSitePictureIds(trx, [...new Set(shown.map(({ id }) => id))]);
@@ -63,10 +65,7 @@ export async function requirePictures(trx: Connection["db"], texts: BothTexts): 
 }
 
 /** The texts with null in place of pictures that have been swept since: undoing an old change can name some. */
-export async function withoutGonePictures(
-  trx: Connection["db"],
-  texts: BothTexts,
-): Promise<BothTexts> {
+export async function withoutGonePictures(trx: Trx, texts: BothTexts): Promise<BothTexts> {
   const named = picturesIn(texts, []).map(({ id }) => id);
   const kept = await listSitePictureIds(trx, [...new Set(named)]);
   const checked = (value: unknown): unknown => {
@@ -92,8 +91,6 @@ function picturesIn(value: unknown, path: readonly string[]): Shown[] {
 function pictureIdOf(imageUrl: string): string {
   return imageUrl.split("/").at(-2) ?? "";
 }
-
-type Trx = Connection["db"];
 
 /** Markdown by the name of its field; null or undefined where there is none. */
 type NamedTexts = Readonly<Record<string, string | null | undefined>>;

@@ -10,17 +10,10 @@ import { listPosts, stateOf } from "./posts.service.ts";
 /** On a phone. */
 const WORDS_PER_MINUTE = 200;
 
-export type NumberedPost = { id: number; source: PostSource };
+type NumberedPost = { id: number; source: PostSource };
 type Rendered = Pick<Post, "html" | "toc">;
 /** One post in one language. */
 type Shown = NumberedPost & { text: PostText };
-
-/** Every post that is not deleted, public or not, newest first. */
-export async function listAllPosts({
-  database: { db },
-}: Pick<AppContext, "database">): Promise<NumberedPost[]> {
-  return (await listPosts(db)).filter(({ isDeleted }) => !isDeleted);
-}
 
 export type ShownPosts = ReturnType<typeof openShownPosts>;
 
@@ -65,10 +58,14 @@ export function openShownPosts(context: Pick<AppContext, "database" | "contentVe
   };
 }
 
-export function shownAt<Numbered extends NumberedPost>(
-  posts: readonly Numbered[],
-  now: Date,
-): Numbered[] {
+/** Every post that is not deleted, public or not, newest first. */
+async function listAllPosts({
+  database: { db },
+}: Pick<AppContext, "database">): Promise<NumberedPost[]> {
+  return (await listPosts(db)).filter(({ isDeleted }) => !isDeleted);
+}
+
+function shownAt<Numbered extends NumberedPost>(posts: readonly Numbered[], now: Date): Numbered[] {
   return posts.filter(({ source }) => stateOf(source, now) === "published");
 }
 

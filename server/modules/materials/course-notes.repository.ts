@@ -3,14 +3,6 @@ import type { Connection } from "../../database/connect.ts";
 import { meets } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
 
-/**
- * The second of the upload; empty in courses whose notes the office has ordered. Notes of one second were uploaded
- * together with their course, and keep their order.
- */
-const newestFirst = sql<string>`(select case when "courses"."notesOrderedAt" is null
-  then substr("course_notes"."uploadedAt", 1, 19) else '' end
-  from "courses" where "courses"."id" = "course_notes"."courseId")`;
-
 type Db = Connection["db"];
 
 type NoteColumns = Database["course_notes"];
@@ -146,3 +138,11 @@ export function notesInOrder<Tables extends keyof Database, Row>(
     .orderBy(sql.ref("course_notes.position"))
     .orderBy(sql.ref("course_notes.id"));
 }
+
+/**
+ * The second of the upload; empty in courses whose notes the office has ordered. Notes of one second were uploaded
+ * together with their course, and keep their order.
+ */
+const newestFirst = sql<string>`(select case when "courses"."notesOrderedAt" is null
+  then substr("course_notes"."uploadedAt", 1, 19) else '' end
+  from "courses" where "courses"."id" = "course_notes"."courseId")`;

@@ -9,12 +9,6 @@ import type { Database } from "../../database/schema.ts";
 import type { MaterialTerm } from "./correct-terms.ts";
 import { type MaterialFilter, matchingMaterials } from "./material-conditions.repository.ts";
 
-const uploadedColumns = [
-  ...(["row.id", "row.title", "row.titleHi", "row.description", "row.subject"] as const),
-  ...(["row.selectedClass", "row.uploadedAt"] as const),
-  ...(["files.name as filename", "files.size", "files.mimeType"] as const),
-] as const;
-
 type Db = Connection["db"];
 
 /** A study material beside what its file's row says of it. */
@@ -156,11 +150,14 @@ export async function deleteNote(trx: Db, id: string) {
   return trx.deleteFrom("course_notes").where("id", "=", id).returningAll().executeTakeFirst();
 }
 
+const uploadedColumns = [
+  ...(["row.id", "row.title", "row.titleHi", "row.description", "row.subject"] as const),
+  ...(["row.selectedClass", "row.uploadedAt"] as const),
+  ...(["files.name as filename", "files.size", "files.mimeType"] as const),
+] as const;
+
 /** A study material or a note of a course, as its upload was answered. */
-export async function findUploadedFile(
-  db: Connection["db"],
-  id: string,
-): Promise<UploadedFile | undefined> {
+export async function findUploadedFile(db: Db, id: string): Promise<UploadedFile | undefined> {
   const material = await db
     .selectFrom("study_materials as row")
     .innerJoin("files", "files.id", "row.fileId")

@@ -11,6 +11,7 @@ import {
 } from "./addressed-notice.repository.ts";
 import { insertMessages, type OutboxRow } from "./outbox.repository.ts";
 
+type Trx = AppContext["database"]["db"];
 type Context = Pick<AppContext, "database" | "now">;
 type Posting = { channels: readonly OutboxChannel[]; signal: AbortSignal };
 
@@ -62,8 +63,6 @@ function messagesOf({ id, urgentUntil }: NoticeToPost, { userId, channels }: Rec
     urgentUntil,
   }));
 }
-
-type Trx = AppContext["database"]["db"];
 
 type Message = Pick<OutboxRow, "channel" | "recipientId" | "noticeId" | "template"> & {
   payload: unknown;
