@@ -46,13 +46,16 @@ function isPlain(text: string): boolean {
 /** After what a page begins, and how many rows to fetch for it. */
 export type PageBounds = { after: Cursor | undefined; fetch: number };
 
-/** What a list query needs. It fetches one row more than is shown, to know whether there is a next page. */
-export function pageBounds({
-  cursor,
-  limit = limits.pageSize,
-}: PageRequest): PageBounds & { limit: number } {
+/**
+ * What a list query needs. It fetches one row more than is shown, to know whether there is a next page. Throws as
+ * decodeCursor.
+ */
+export function pageBounds(
+  { cursor = "", limit = limits.pageSize }: PageRequest,
+  isKey?: (at: string) => boolean,
+): PageBounds & { limit: number } {
   return {
-    after: cursor === undefined || cursor === "" ? undefined : decodeCursor(cursor),
+    after: cursor === "" ? undefined : decodeCursor(cursor, isKey),
     fetch: limit + 1,
     limit,
   };

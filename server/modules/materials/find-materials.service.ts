@@ -4,9 +4,8 @@ import { queryTerms } from "../../../contract/search/query-terms.ts";
 import { isCleanText } from "../../../contract/text.ts";
 import type { Connection } from "../../database/connect.ts";
 import {
-  type Cursor,
-  decodeCursor,
-  type Page,
+  type CountedPage,
+  type PageBounds,
   type PageRequest,
   pageBounds,
   toPage,
@@ -24,17 +23,18 @@ export type MaterialQuery = {
   state?: MaterialFilter["state"];
 };
 
-export type FoundMaterials = Page<ListedMaterialRow> & { total: number };
+type Bounds = PageBounds & { limit: number; order: MaterialOrder };
 
 /**
  * A page of the materials that contain every word of the query. Where none does, misspelt words are
- * corrected.
+ * corrected. Throws AppError("invalid_fields") for a cursor of another order.
  */
 export async function findMaterials(
   db: Db,
   { query = "", ...choices }: MaterialQuery,
-  bounds: MaterialBounds & { order: MaterialOrder },
-): Promise<FoundMaterials> {
+  { order, ...request }: PageRequest & { order: MaterialOrder },
+): Promise<CountedPage<ListedMaterialRow>> {
+  const bounds = { order, ...pageBounds(request, isKey[order]) };
   const terms = queryTerms(query);
   const typed = { ...choices, words: terms.map(uncorrected) };
   const found = await readPage(db, typed, bounds);
@@ -50,12 +50,9 @@ export async function findMaterials(
 export function listOfficeMaterials(
   db: Db,
   { cursor, limit, state, now, ...query }: OfficeQuery,
-): Promise<FoundMaterials> {
+): Promise<CountedPage<ListedMaterialRow>> {
   const filter = { ...query, state: state && { is: state, at: now } };
-  return findMaterials(db, filter, {
-    order: "newest",
-    ...materialBounds({ cursor, limit }, "newest"),
-  });
+  return findMaterials(db, filter, { order: "newest", cursor, limit });
 }
 
 type OfficeQuery = Omit<MaterialQuery, "state"> &
@@ -64,8 +61,8 @@ type OfficeQuery = Omit<MaterialQuery, "state"> &
 async function readPage(
   db: Db,
   filter: MaterialFilter,
-  { order, after, fetch, limit }: MaterialBounds & { order: MaterialOrder },
-): Promise<FoundMaterials> {
+  { order, after, fetch, limit }: Bounds,
+): Promise<CountedPage<ListedMaterialRow>> {
   const total = await countMaterials(db, filter);
   if (total === 0) return { rows: [], nextCursor: null, total };
   const rows = await listMaterials(db, { filter, order, after, fetch });
@@ -73,8 +70,6 @@ async function readPage(
   const page = toPage(rows, { limit, cursorOf });
   return { ...page, total };
 }
-
-export type MaterialBounds = { after: Cursor | undefined; fetch: number; limit: number };
 
 /** The sort key in a cursor of each order: a time, a size in bytes, or the beginning of a title. */
 const isKey: Record<MaterialOrder, (key: string) => boolean> = {
@@ -84,18 +79,8 @@ const isKey: Record<MaterialOrder, (key: string) => boolean> = {
   subject: isTitle,
 };
 
-/** Throws AppError("invalid_fields") for a cursor of another order. */
-export function materialBounds(
-  { cursor = "", limit }: PageRequest,
-  order: MaterialOrder,
-): MaterialBounds {
-  const { fetch, limit: shown } = pageBounds({ limit });
-  const after = cursor === "" ? undefined : decodeCursor(cursor, isKey[order]);
-  return { after, fetch, limit: shown };
-}
-
 /** A row's sort key, as a cursor has it. */
-export function orderKeyOf(row: ListedMaterialRow, order: MaterialOrder): string {
+function orderKeyOf(row: ListedMaterialRow, order: MaterialOrder): string {
   const keys = {
     newest: row.newestOrder,
     title: row.titleOrder,

@@ -89,7 +89,7 @@ describeEachDatabase("finding study materials", (database) => {
   describe("by words that no material has", () => {
     const NOWHERE = ["zraknob", "zwelfig", "zmurtal", "zdrovin", "zklapse", "zfontir"];
     const query = [...NOWHERE, ...NOWHERE.map((word) => `${word}ost`)].join(" ");
-    const bounds = { order: "newest", after: undefined, fetch: 51, limit: 50 } as const;
+    const page = { order: "newest", limit: 50 } as const;
 
     /** Counts the rows that a search reads, and its queries. */
     function readsOf(db: typeof database.db, asked: { query: string; selectedClass?: string }) {
@@ -104,7 +104,7 @@ describeEachDatabase("finding study materials", (database) => {
           return result;
         },
       });
-      const search = () => findMaterials(counting, asked, bounds);
+      const search = () => findMaterials(counting, asked, page);
       return { reads, search };
     }
 

@@ -3,7 +3,7 @@ import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
 import type { UploadedFile } from "../../../contract/entities/file.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-import type { Cursor } from "../../database/pages.ts";
+import type { PageBounds } from "../../database/pages.ts";
 import { hasScheduleState } from "../../database/schedules.ts";
 import type { Database } from "../../database/schema.ts";
 import type { MaterialTerm } from "./correct-terms.ts";
@@ -19,12 +19,7 @@ type FileOfRow = { filename: string; size: number; mimeType: string };
 /** With what lists sort by, and what only the office sees. */
 export type ListedMaterialRow = Awaited<ReturnType<typeof listMaterials>>[number];
 
-export type MaterialListing = {
-  filter: MaterialFilter;
-  order: MaterialOrder;
-  after: Cursor | undefined;
-  fetch: number;
-};
+export type MaterialListing = PageBounds & { filter: MaterialFilter; order: MaterialOrder };
 
 /** The columns that students see. */
 export const shownMaterialColumns = [

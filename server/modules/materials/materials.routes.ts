@@ -13,7 +13,7 @@ import { callerOf } from "../../policy/callers.ts";
 import { decisionOn } from "../../policy/decide.ts";
 import { courseEditorOf } from "../audit/index.ts";
 import { titleOf, useFinishedUpload } from "../files/index.ts";
-import { findMaterials, materialBounds } from "./find-materials.service.ts";
+import { findMaterials } from "./find-materials.service.ts";
 import { presentMaterial } from "./materials.present.ts";
 import { findMaterialFile, findUploadedFile, listSubjects } from "./materials.repository.ts";
 import { deleteUpload, upload } from "./materials.service.ts";
@@ -29,9 +29,8 @@ export function materialsRoutes(serve: Serve, context: AppContext): void {
   serve(
     userEndpoints.listFiles,
     async ({ query: { cursor, limit, order = "newest", ...query } }) => {
-      const bounds = materialBounds({ cursor, limit }, order);
       const filter = { ...query, state: { is: "shown", at: now() } } as const;
-      const { rows, ...page } = await findMaterials(database.db, filter, { order, ...bounds });
+      const { rows, ...page } = await findMaterials(database.db, filter, { order, cursor, limit });
       return { files: rows.map(presentMaterial), ...page };
     },
   );
