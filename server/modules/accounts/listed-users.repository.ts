@@ -9,7 +9,6 @@ import {
   pageBounds,
   toPage,
 } from "../../database/pages.ts";
-import { containsWords } from "../../database/search-text.ts";
 import { conditionsOf, type UserFilter } from "./people-conditions.repository.ts";
 import { hasAccount, type UserRow, userColumns } from "./users.repository.ts";
 
@@ -34,7 +33,7 @@ export async function listUsers(
   { cursor, limit: asked, ...filter }: UserFilter & PageRequest,
 ): Promise<CountedPage<ListedUserRow>> {
   const { limit, ...bounds } = pageBounds({ cursor, limit: asked });
-  const conditions = [...conditionsOf(filter), ...containsWords("users.searchText", filter.query)];
+  const conditions = conditionsOf(filter);
   const rows = db.selectFrom("users").where(({ and }) => and(conditions));
   const isSearched = Boolean(filter.query);
   const order = { table: "users", at: "createdAt", isSearched, ...bounds };

@@ -1,7 +1,6 @@
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import type { Connection } from "../../database/connect.ts";
 import { meets } from "../../database/pages.ts";
-import { containsWords } from "../../database/search-text.ts";
 import { conditionsOf, type UserFilter } from "./people-conditions.repository.ts";
 import { hasAccount } from "./users.repository.ts";
 
@@ -18,7 +17,6 @@ export async function listPeopleByKey(
   { db }: Pick<Connection, "db">,
   { after, limit, filter }: { after: string; limit: number; filter: UserFilter },
 ) {
-  const conditions = [...conditionsOf(filter), ...containsWords("users.searchText", filter.query)];
   return db
     .selectFrom("users")
     .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
@@ -34,7 +32,7 @@ export async function listPeopleByKey(
     ])
     .select([...formColumns, "enrolment_forms.email as formEmail"])
     .select(hasAccount)
-    .select(meets(conditions).as("matches"))
+    .select(meets(conditionsOf(filter)).as("matches"))
     .where("users.id", ">", after)
     .orderBy("users.id")
     .limit(limit)

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 import type { PeopleFilter } from "../../../contract/entities/people-filter.ts";
+import { containsWords } from "../../database/search-text.ts";
 import { istMidnight } from "../../ist.ts";
 import { seatHeld } from "../enrolments/index.ts";
 import { isWithoutAccount } from "./users.repository.ts";
@@ -10,9 +11,10 @@ type Condition = RawBuilder<SqlBool>;
 /** `now` decides who holds a seat in `courseId`. */
 export type UserFilter = PeopleFilter & { query?: string | undefined; now: Date };
 
-/** What the filters, without the search, say of a row. Each is spelled as its index in people.sql. */
+/** What the filters and the search say of a row. Each filter is spelled as its index in people.sql. */
 export function conditionsOf(filter: UserFilter): Condition[] {
-  const { role, account, joining, suspended, form, selectedClass, courseId, since, now } = filter;
+  const { role, account, joining, suspended, form, selectedClass, courseId, since } = filter;
+  const { query, now } = filter;
   const conditions: (Condition | undefined)[] = [
     role && isOfRole(role),
     account && (account === "without" ? isWithoutAccount : sql<SqlBool>`not ${isWithoutAccount}`),
@@ -25,7 +27,10 @@ export function conditionsOf(filter: UserFilter): Condition[] {
       ? undefined
       : sql<SqlBool>`"users"."createdAt" >= ${istMidnight(since).toISOString()}`,
   ];
-  return conditions.filter((condition) => condition !== undefined);
+  return [
+    ...conditions.filter((condition) => condition !== undefined),
+    ...containsWords("users.searchText", query),
+  ];
 }
 
 /** Teachers are students by the role that the office gives; see roleOf. */
