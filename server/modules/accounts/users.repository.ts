@@ -165,7 +165,7 @@ export function officeSubject(id: string): string {
  * Writes what a person is found by: the name, the account's e-mail and, from the form, the phone number, e-mail
  * and parent. Called in every transaction that changes one of them.
  */
-export async function refreshSearchText(trx: Connection["db"], userId: string): Promise<void> {
+export async function refreshSearchText(trx: Db, userId: string): Promise<void> {
   // Locks the row: of a sign-in and a form at the same time, the second must see what the first wrote.
   await trx.updateTable("users").set({ id: userId }).where("id", "=", userId).execute();
   const found = await trx

@@ -155,10 +155,7 @@ type Leaving = { userIds: readonly string[]; now: Date };
  * Before accounts are deleted, with which their classes lose them: nobody else takes the place of a teacher whom
  * nothing names any more, neither the class nor its plan. In a transaction that began with lockPlanning.
  */
-export async function forgetTeachers(
-  trx: Connection["db"],
-  { userIds, now }: Leaving,
-): Promise<void> {
+export async function forgetTeachers(trx: Trx, { userIds, now }: Leaving): Promise<void> {
   const leaves = (id: string | null) => id !== null && userIds.includes(id);
   const classes = await listOtherwiseTaught(trx, userIds);
   if (classes.length === 0) return;

@@ -151,7 +151,7 @@ function stateOf({ closedAt, publishedAt, archivedAt }: Moments) {
  * elsewhere. Inside a transaction the place in the staff is held until its end.
  */
 export async function requireInCourse(
-  db: Connection["db"],
+  db: Trx,
   { call, courseId, user }: { call: EndpointName; courseId: string; user: Session["user"] },
 ): Promise<void> {
   const isStaff = await isStaffOf(db, { courseId, userId: user.id });
@@ -159,7 +159,7 @@ export async function requireInCourse(
   if (refusal) throw new AppError(refusal);
 }
 
-type Asked = { db: Connection["db"]; user: Session["user"]; at: Date };
+type Asked = { db: Trx; user: Session["user"]; at: Date };
 type Own = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
 /** A course as one person sees it. Throws AppError("not_found"). */

@@ -115,10 +115,7 @@ const noEnrolment = {
 };
 
 /** How many rows tables have together. */
-export async function countRowsOf(
-  db: Connection["db"],
-  tables: readonly (keyof Database)[],
-): Promise<number> {
+export async function countRowsOf(db: Db, tables: readonly (keyof Database)[]): Promise<number> {
   let total = 0;
   for (const table of tables) total += await countRows(db.selectFrom(table));
   return total;

@@ -9,7 +9,7 @@ import { fingerprintOfSearchable, listSearchable } from "./listing.repository.ts
  * Undefined where that finds nothing more: every word exists, or one is similar to none.
  */
 export async function correctTerms(
-  db: Connection["db"],
+  db: Db,
   terms: readonly QueryTerm[],
 ): Promise<MaterialTerm[] | undefined> {
   if (terms.every(({ maxEdits }) => maxEdits === 0)) return undefined;

@@ -153,7 +153,7 @@ export function auditedFields({ audience, titleEn, titleHi, textEn, textHi, file
  * the person has read it or turned such messages off while it waited, as through the night.
  */
 export async function getAddressedNotice(
-  db: Connection["db"],
+  db: Trx,
   { noticeId, recipientId, channel }: Pick<OutboxTable, "noticeId" | "recipientId" | "channel">,
 ): Promise<AddressedNotice> {
   const told =
