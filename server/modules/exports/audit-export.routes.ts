@@ -31,9 +31,7 @@ export function auditExportRoutes(serve: Serve, context: AppContext): void {
       parts,
       filter: asked,
       sheet: (_, wording) => auditSheet(wording),
-      async countRows() {
-        return countAuditEntries(context.database.db, filter);
-      },
+      countRows: () => countAuditEntries(context.database.db, filter),
       pages: (wanted) => exportedLines(context.database.db, { ...wanted, filter }),
     });
   });

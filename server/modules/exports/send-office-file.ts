@@ -27,8 +27,8 @@ export type OfficeDownload<Row> = {
   parts?: "counted" | undefined;
   /** The filters; the audit log names them without their values, which may be personal. */
   filter: Readonly<Record<string, unknown>>;
-  /** The number of rows of the file; undefined if there are too many to count. */
-  countRows: () => Promise<number | undefined>;
+  /** The number of rows of the file. */
+  countRows: () => Promise<number>;
   sheet: (now: Date, wording: { language: Language; nameOf: NameOf }) => Sheet<Row>;
   /** Values stay as they are stored, instead of being named in the language of the request. */
   hasCodes?: boolean;
