@@ -23,6 +23,13 @@ type Trx = Connection["db"];
 /** Checks in the transaction of a change whether the caller may make it, and writes its line of the audit log. */
 export type Recording = (trx: Trx, line: AuditRecord) => Promise<void>;
 
+/** The same for a change of a notice, which says whose it is and, where it is restored, who withdrew it. */
+export type NoticeRecording = (
+  trx: Trx,
+  line: AuditRecord,
+  changed: { notice: OfficeNotice; withdrawnById?: string | null },
+) => Promise<void>;
+
 /**
  * It is gone for everybody at once; the audit log keeps what it said. Returns until when undoing it is offered
  * (ISO 8601 UTC); housekeeping deletes it after that. Throws AppError("not_found"), and what `record` throws.
@@ -76,13 +83,6 @@ export function restoreNotice(
     return notice;
   });
 }
-
-/** The same for a change of a notice, which says whose it is and, where it is restored, who withdrew it. */
-export type NoticeRecording = (
-  trx: Trx,
-  line: AuditRecord,
-  changed: { notice: OfficeNotice; withdrawnById?: string | null },
-) => Promise<void>;
 
 type Called = { noticeId: string; personId: string; isCalled: boolean };
 
