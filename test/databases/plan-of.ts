@@ -6,16 +6,14 @@ const WAYS_OF_SMALL_TABLES = ["enable_seqscan", "enable_bitmapscan"];
 
 /**
  * The rows of the plan by which the database answers a query, using indexes where it can, as JSON without
- * backslashes. `mayUseBitmaps` lets PostgreSQL use an index of trigrams, or combine two indexes.
+ * backslashes.
  */
 export async function planOf(
   { db, dialect }: Pick<Connection, "db" | "dialect">,
   query: CompiledQuery,
-  { mayUseBitmaps = false } = {},
 ): Promise<string> {
   const explain = dialect === "sqlite" ? "explain query plan" : "explain";
-  const ofSmallTables = mayUseBitmaps ? ["enable_seqscan"] : WAYS_OF_SMALL_TABLES;
-  const ways = dialect === "postgres" ? ofSmallTables : [];
+  const ways = dialect === "postgres" ? WAYS_OF_SMALL_TABLES : [];
   // On one connection: PostgreSQL keeps what is set for that connection only.
   return db.connection().execute(async (connection) => {
     for (const way of ways) await sql`set ${sql.ref(way)} = off`.execute(connection);
