@@ -27,7 +27,7 @@ export function contentRoutes(serve: Serve, { texts, identity }: ContentParts): 
   serve(contentEndpoints.getSite, async () => ({ settings: await texts.settings(), identity }));
   servePages(serve, texts);
   serveLists(serve, texts);
-  serveDocuments(serve, texts);
+  serve(contentEndpoints.getNotices, async ({ query }) => texts.read("notices", query.language));
   serve(contentEndpoints.listMissingSettings, async ({ query }) => ({
     ...missingSettings(await texts.settings()),
     notes: await readData(`${query.language ?? "en"}/office-notes.json`, officeNotes),
@@ -104,10 +104,6 @@ function shownPages<Name extends SiteDocument, Page>(
     making.catch(() => made.delete(text));
     return making;
   };
-}
-
-function serveDocuments(serve: Serve, texts: SiteTexts): void {
-  serve(contentEndpoints.getNotices, async ({ query }) => texts.read("notices", query.language));
 }
 
 /** Only existing names may become cache keys or parts of a path. */

@@ -11,7 +11,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { findVersion, listVersions, unwritten } from "./documents.repository.ts";
+import { type DocumentKey, findVersion, listVersions, unwritten } from "./documents.repository.ts";
 import { fieldDifferences } from "./field-differences.ts";
 import type { KindOfDocument } from "./kind-of-document.ts";
 import { policyHistory } from "./policies.service.ts";
@@ -57,9 +57,10 @@ export function documentHistoryRoutes(serve: Serve, context: AppContext): void {
   );
 }
 
-type Key = { kind: DocumentKind; name: string };
-
-async function historyOf(context: AppContext, { kind, name }: Key): Promise<DocumentVersion[]> {
+async function historyOf(
+  context: AppContext,
+  { kind, name }: DocumentKey,
+): Promise<DocumentVersion[]> {
   const { isBundled, wholeOf, formerOf } = await kinds[kind].open(context, name);
   const rows = await listVersions(context.database.db, { kind, name });
   if (isBundled && rows.length <= limits.shownVersions && rows.at(-1)?.version === 2)

@@ -54,7 +54,13 @@ export async function getOfficePolicy(
   db: Db,
   { slug, now }: { slug: PolicySlug; now: Date },
 ): Promise<OfficePolicy> {
-  const stored = await listVersionsOf(db, slug);
+  return presentPolicy(slug, { stored: await listVersionsOf(db, slug), now });
+}
+
+async function presentPolicy(
+  slug: PolicySlug,
+  { stored, now }: { stored: readonly StoredPolicy[]; now: Date },
+): Promise<OfficePolicy> {
   const editions = editionsOf(await readBundledPolicy(slug), stored);
   const revision = stored.reduce((sum, { version }) => sum + version, 1);
   return officePolicyAt({ slug, revision, editions }, istDay(now));
@@ -80,7 +86,7 @@ export async function addPolicyVersion(
   return transaction(async (trx) => {
     refuseWrong(slug, source, now());
     const all = await lockVersions(database, trx, slug);
-    const policy = await getOfficePolicy(trx, { slug, now: now() });
+    const policy = await presentPolicy(slug, { stored: all, now: now() });
     if (policy.revision !== revision)
       throw new AppError("changed_meanwhile", { present: { policy } });
     const others = all.filter((one) => one.source !== null);
@@ -169,7 +175,7 @@ async function changeUpcoming(
     if (!stored || (stored.source === null && !isWithdrawnToo)) throw new AppError("not_found");
     if (stored.source !== null && stored.source.effectiveDate <= istDay(now()))
       throw new AppError("policy_in_force");
-    const policy = await getOfficePolicy(trx, { slug, now: now() });
+    const policy = await presentPolicy(slug, { stored: all, now: now() });
     requireVersion(stored, version, () => ({ policy }));
     await change(trx, { stored, others: all.filter((one) => one !== stored) });
     return getOfficePolicy(trx, { slug, now: now() });
