@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DocumentKind } from "../../../contract/entities/document-versions.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
@@ -40,17 +41,15 @@ export async function findDocument(
 }
 
 function present(db: Db, kind: DocumentKind) {
-  return versions(db, kind).where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom("documents as later")
-          .select("later.version")
-          .whereRef("later.kind", "=", "documents.kind")
-          .whereRef("later.name", "=", "documents.name")
-          .whereRef("later.version", ">", "documents.version"),
-      ),
-    ),
-  );
+  return versions(db, kind).where(isLast());
+}
+
+/** Whether a row of `documents` is the last version of its document, now or at a moment (ISO 8601 UTC). */
+export function isLast(at?: string): RawBuilder<SqlBool> {
+  const isThere = at === undefined ? sql`1 = 1` : sql`"later"."writtenAt" < ${at}`;
+  return sql<SqlBool>`not exists (select 1 from "documents" as "later"
+    where "later"."kind" = "documents"."kind" and "later"."name" = "documents"."name"
+      and "later"."version" > "documents"."version" and ${isThere})`;
 }
 
 /** The last versions of a document, or of all whose names begin with its own and a dot; newest first. */

@@ -1,5 +1,6 @@
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
+import { isLast } from "./documents.repository.ts";
 
 type Db = Connection["db"];
 
@@ -67,18 +68,7 @@ async function documentsSince(db: Db, since: string) {
     .selectFrom("documents")
     .select("body")
     .where("body", "like", NAMES_ONE)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("documents as later")
-            .select("later.version")
-            .whereRef("later.kind", "=", "documents.kind")
-            .whereRef("later.name", "=", "documents.name")
-            .whereRef("later.version", ">", "documents.version")
-            .where("later.writtenAt", "<", since),
-        ),
-      ),
-    )
+    .where(isLast(since))
     .execute();
 }
 
