@@ -9,6 +9,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import type { LecturesTable } from "../../database/tables/lectures.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { lockCourse } from "../enrolments/index.ts";
@@ -115,7 +116,7 @@ export function changeLecture(
 export function removeLecture(
   context: Context,
   asking: Asking,
-  { id, version }: { id: string; version: number },
+  { id, version }: ReadRow,
 ): Promise<void> {
   const { transaction } = context.database;
   return changeFiles({ ...context, transaction }, async (change) => {

@@ -1,6 +1,7 @@
 import type { MaterialChange } from "../../../contract/entities/office-material.ts";
 import { AppError } from "../../app-error.ts";
 import { newId } from "../../database/ids.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
@@ -25,9 +26,6 @@ import {
 
 type Trx = FileChange["trx"];
 
-/** A study material in the version that the caller has read. */
-export type MaterialVersion = { id: string; version: number };
-
 /**
  * Edits a study material. Throws AppError("not_found"), ("changed_meanwhile") where somebody else has edited it,
  * ("invalid_fields") where it would end before it begins.
@@ -35,7 +33,7 @@ export type MaterialVersion = { id: string; version: number };
 export async function changeMaterial(
   { transaction }: Pick<WritingContext, "transaction">,
   actor: Actor,
-  { material, change }: { material: MaterialVersion; change: MaterialChange },
+  { material, change }: { material: ReadRow; change: MaterialChange },
 ): Promise<ListedMaterialRow> {
   return transaction(async (trx) => {
     const before = await readMaterial(trx, material);
@@ -63,7 +61,7 @@ export async function replaceMaterialFile(
     file,
     fileAs,
   }: {
-    material: MaterialVersion;
+    material: ReadRow;
     file: ReceivedFile;
     fileAs: FileAs;
   },
@@ -123,10 +121,7 @@ function binFile(
   return putInBin(change, actor, { ...about, kind: "material-file", row });
 }
 
-async function readMaterial(
-  trx: Trx,
-  { id, version }: MaterialVersion,
-): Promise<ListedMaterialRow> {
+async function readMaterial(trx: Trx, { id, version }: ReadRow): Promise<ListedMaterialRow> {
   const row = await findMaterial(trx, id);
   if (!row) throw new AppError("not_found");
   if (row.version !== version) throw changedMeanwhile(row);
@@ -138,7 +133,7 @@ function changedMeanwhile(row: ListedMaterialRow): AppError {
 }
 
 type Write = {
-  material: MaterialVersion;
+  material: ReadRow;
   before: ListedMaterialRow;
   update: MaterialUpdate;
   filename?: string;

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { holdRow } from "../../database/has-row.ts";
 import { newId } from "../../database/ids.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
@@ -25,9 +26,6 @@ import { nextNotePosition } from "./materials.repository.ts";
 
 type Trx = FileChange["trx"];
 
-/** A note in the version that the caller has read. */
-export type NoteVersion = { id: string; version: number };
-
 /**
  * Edits a note; to another course it moves as that course's last. Throws AppError("not_found") for the note or
  * the course, ("changed_meanwhile") where somebody else has edited it.
@@ -35,7 +33,7 @@ export type NoteVersion = { id: string; version: number };
 export async function changeNote(
   { transaction }: Pick<WritingContext, "transaction">,
   editor: CourseEditor,
-  { note, change }: { note: NoteVersion; change: NoteChange },
+  { note, change }: { note: ReadRow; change: NoteChange },
 ): Promise<EditableNoteRow> {
   return transaction(async (trx) => {
     const before = await readNote(trx, editor, note);
@@ -63,7 +61,7 @@ export type ReplacedFile = { row: EditableNoteRow; undoUntil: string | null };
 export async function replaceFile(
   context: WritingContext,
   editor: CourseEditor,
-  { note, file, fileAs }: { note: NoteVersion; file: ReceivedFile; fileAs: FileAs },
+  { note, file, fileAs }: { note: ReadRow; file: ReceivedFile; fileAs: FileAs },
 ): Promise<ReplacedFile> {
   return changeFiles(context, async (change) => {
     const before = await readNote(change.trx, editor, note);
@@ -120,7 +118,7 @@ export async function getNote(
 async function readNote(
   trx: Trx,
   editor: CourseEditor,
-  { id, version }: NoteVersion,
+  { id, version }: ReadRow,
 ): Promise<EditableNoteRow> {
   const row = await getNote(trx, editor, id);
   if (row.version !== version) throw changedMeanwhile(row);
@@ -149,7 +147,7 @@ async function placeOf(
 async function writeNote(
   trx: Trx,
   editor: CourseEditor,
-  { note, before, update }: { note: NoteVersion; before: EditableNoteRow; update: NoteUpdate },
+  { note, before, update }: { note: ReadRow; before: EditableNoteRow; update: NoteUpdate },
 ): Promise<EditableNoteRow> {
   const isWritten = await updateNote(trx, note, update);
   const after = await findEditableNote(trx, note.id);

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
 import { meets } from "../../database/pages.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
@@ -94,7 +95,7 @@ export type NoteUpdate = { [Name in Updated]?: NoteColumns[Name] | undefined };
 /** Saves an edit and increments the version; false if the note has another version by now. */
 export async function updateNote(
   trx: Db,
-  { id, version }: { id: string; version: number },
+  { id, version }: ReadRow,
   update: NoteUpdate,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

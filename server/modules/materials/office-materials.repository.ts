@@ -1,4 +1,5 @@
 import type { Connection } from "../../database/connect.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import type { Database } from "../../database/schema.ts";
 import { type ListedMaterialRow, materialRows } from "./materials.repository.ts";
 
@@ -30,7 +31,7 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<ListedM
 /** Writes an edit, and counts it; false where the material has another version by now. */
 export async function updateMaterial(
   trx: Db,
-  { id, version }: { id: string; version: number },
+  { id, version }: ReadRow,
   update: MaterialUpdate,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -1,7 +1,8 @@
 import { AppError } from "../../app-error.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import type { WritingContext } from "../files/index.ts";
-import { changedMeanwhile, type NoteVersion } from "./change-note.service.ts";
+import { changedMeanwhile } from "./change-note.service.ts";
 import {
   type EditableNoteRow,
   findCourseTitle,
@@ -13,7 +14,7 @@ type Renaming = {
   courseId: string;
   chapter: string;
   name: string;
-  notes: readonly NoteVersion[];
+  notes: readonly ReadRow[];
 };
 
 /**

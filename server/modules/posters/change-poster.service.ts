@@ -1,6 +1,7 @@
 import type { Crop, PosterChange } from "../../../contract/entities/poster.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import {
   changeFiles,
@@ -20,9 +21,7 @@ import {
   updatePoster,
 } from "./posters.repository.ts";
 
-/** A poster in the version that the caller has read. */
-export type PosterVersion = { id: string; version: number };
-type Edit = { poster: PosterVersion; change: PosterChange };
+type Edit = { poster: ReadRow; change: PosterChange };
 
 /** Where a crop and the picture that is cut by it are kept. */
 const places = [
@@ -54,7 +53,7 @@ export async function changePoster(
   }
 }
 
-export function requireVersion(row: PosterRow | undefined, { version }: PosterVersion): PosterRow {
+export function requireVersion(row: PosterRow | undefined, { version }: ReadRow): PosterRow {
   if (!row) throw new AppError("not_found");
   if (row.version !== version) throw changedMeanwhile(row);
   return row;

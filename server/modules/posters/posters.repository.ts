@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/connect.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import { hasScheduleState } from "../../database/schedules.ts";
 import type { Database } from "../../database/schema.ts";
 
@@ -93,7 +94,7 @@ export type PosterUpdate = {
 /** Writes an edit, and counts it; false where the poster has another version by now. */
 export async function updatePoster(
   trx: Db,
-  { id, version }: { id: string; version: number },
+  { id, version }: ReadRow,
   update: PosterUpdate,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

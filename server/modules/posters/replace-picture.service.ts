@@ -1,12 +1,13 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
+import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
 import { changeFiles, type FileAs, type FileChange, type WritingContext } from "../files/index.ts";
 import { auditedFields } from "./audited-fields.ts";
-import { changedMeanwhile, type PosterVersion, requireVersion } from "./change-poster.service.ts";
+import { changedMeanwhile, requireVersion } from "./change-poster.service.ts";
 import {
   type Crops,
   keepPictures,
@@ -17,7 +18,7 @@ import {
 import { findPoster, lockPoster, type PosterRow, updatePoster } from "./posters.repository.ts";
 
 type Replacement = {
-  poster: PosterVersion;
+  poster: ReadRow;
   file: Pick<ReceivedFile, "read">;
   crops: Crops;
   fileAs: FileAs;
