@@ -2,8 +2,6 @@ import { ApiError, apiErrorOf } from "../api/api-error.ts";
 import { callHeaders, reportApiError } from "../api/call.ts";
 import { fileNameOf } from "../shared/downloads/file-request.ts";
 
-const HEAD_BYTES = 8;
-
 /** Bytes so far, and the share of the rows that they were made of, 0 to 1; undefined where the server cannot say. */
 export type Progress = { receivedBytes: number; share: number | undefined };
 
@@ -90,6 +88,8 @@ function shareOf(rows: number, total: number): number | undefined {
 function networkError(): ApiError {
   return new ApiError({ status: 0, code: "network", message: "" });
 }
+
+const HEAD_BYTES = 8;
 
 /** Bytes of the file, and from how many rows it has been made so far. */
 type CountedBytes = { bytes: Uint8Array<ArrayBuffer>; rows: number };

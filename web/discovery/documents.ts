@@ -6,9 +6,6 @@ import { localizedPath, pathsIn } from "../paths.ts";
 import { feedAddress, feedXml } from "./feed.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
 
-/** The layout of public pages; all pages below it are in the sitemap. */
-const PUBLIC_LAYOUT = "public/layout";
-
 type Side = {
   build: Pick<ServerBuild, "routes">;
   context: RouterContextProvider;
@@ -152,6 +149,9 @@ function contactAddress(contact: string | null): string | undefined {
 type ListedAddresses = Record<string, readonly string[]>;
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
+
+/** The layout of public pages; all pages below it are in the sitemap. */
+const PUBLIC_LAYOUT = "public/layout";
 
 /**
  * English paths of every public page, from the route table of the build, so that a new page needs no second

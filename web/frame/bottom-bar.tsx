@@ -7,9 +7,6 @@ import { usePaths } from "../paths.ts";
 import { useRootMark } from "../state/use-root-mark.ts";
 import { PageLink } from "../ui/page-link.tsx";
 
-const FIELDS =
-  'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])';
-
 type Place = { label: string; to: string; icon: LucideIcon; isHere: boolean };
 
 /** Four links for somebody signed in, at the bottom of a phone's screen. base.css reserves space for it. */
@@ -73,6 +70,9 @@ function usePlaces(): Place[] {
     { label: t.profile, to: profile, icon: UserRound, isHere: isWithin(profile) },
   ];
 }
+
+const FIELDS =
+  'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])';
 
 /** Whether the focus is in a field for which a phone shows its keyboard. */
 export function useIsTyping(): boolean {

@@ -23,9 +23,6 @@ import { courseTitleIn, studentName } from "../student-cells.tsx";
 import { decide, undoDeclines } from "./decide-all.ts";
 import { type AskedDecision, Decided, useStateName } from "./decision-parts.tsx";
 
-/** How many students whose enrolment could not be restored are named; the others are counted. */
-const NAMED = 3;
-
 export type DecisionDialogProps = {
   /** The dialog is closed without it. */
   asked: AskedDecision | undefined;
@@ -185,6 +182,9 @@ function useNotifyEnded(): (ended: Ended) => void {
     showUndo({ toast, said: t.done(action, ended.length), undo });
   };
 }
+
+/** How many students whose enrolment could not be restored are named; the others are counted. */
+const NAMED = 3;
 
 function namesOf(ended: readonly ListedEnrolment[], refused: readonly { id: string }[]): string {
   const ids = new Set(refused.map(({ id }) => id));

@@ -14,13 +14,6 @@ import type { FormField, Matching, Source } from "./columns.ts";
 import { isHindiFont } from "./hindi-font.ts";
 import type { Cell, Table, TableRow } from "./read-table.ts";
 
-/** What stands beside a class and is none: the stream, the section, the board, the word itself. */
-const BESIDE =
-  /^(?:[a-h]|pcm|pcb|pcmb|pcmc|sci|science|maths?|bio|biology|com|comm|commerce|arts|humanities|section|sec|stream|cbse|icse|board|med|medical|non|class|std|grade|कक्षा|विज्ञान|वाणिज्य|कला|गणित|जीव)$/;
-
-/** What people write between two numbers of one family. */
-const BETWEEN = /[,;/|&\n]|\s(?:and|or|और|या)\s|(?<=\d{10})\s+(?=[6-9+0])/;
-
 /** What is wrong with a cell: a rule of the form, or what only a spreadsheet gets wrong. */
 export type CellProblem = FieldErrorCode | OwnProblem;
 
@@ -141,6 +134,9 @@ function withoutEmpty<Fields extends Filled>(fields: Fields): Fields {
   return Object.fromEntries(filled) as Fields;
 }
 
+/** What people write between two numbers of one family. */
+const BETWEEN = /[,;/|&\n]|\s(?:and|or|और|या)\s|(?<=\d{10})\s+(?=[6-9+0])/;
+
 /**
  * The numbers of a cell as they are sent, the first mobile number being the one to call; another one may be a landline.
  * Where a part is no number, or none is a mobile one, the cell stays whole, so that its check says so.
@@ -176,6 +172,10 @@ function soundingNumber(text: string): number | undefined {
   const spelt = classNamedAt(words, 0);
   return spelt && spelt.count >= words.length ? Number(spelt.schoolClass) : undefined;
 }
+
+/** What stands beside a class and is none: the stream, the section, the board, the word itself. */
+const BESIDE =
+  /^(?:[a-h]|pcm|pcb|pcmb|pcmc|sci|science|maths?|bio|biology|com|comm|commerce|arts|humanities|section|sec|stream|cbse|icse|board|med|medical|non|class|std|grade|कक्षा|विज्ञान|वाणिज्य|कला|गणित|जीव)$/;
 
 /** The number of the class that stands first, where only its stream or section is beside it. */
 function numberBeside(text: string): number | undefined {

@@ -20,15 +20,6 @@ import { inParts } from "../list/in-parts.ts";
 import { SeatsField } from "../list/seats-field.tsx";
 import type { CheckedRow } from "./check-rows.ts";
 
-const nothingYet: Omit<KnownEnrolments, "total"> = {
-  done: 0,
-  enrolled: 0,
-  already: 0,
-  refused: [],
-  isRunning: true,
-  error: undefined,
-};
-
 /** Refusals beyond these are counted only. */
 const SHOWN = 20;
 
@@ -132,6 +123,15 @@ type KnownEnrolments = {
   isRunning: boolean;
   /** What ended it early. */
   error: Error | undefined;
+};
+
+const nothingYet: Omit<KnownEnrolments, "total"> = {
+  done: 0,
+  enrolled: 0,
+  already: 0,
+  refused: [],
+  isRunning: true,
+  error: undefined,
 };
 
 /** Enrols people who are here already, part by part; it ends with the page. */

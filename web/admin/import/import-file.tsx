@@ -22,9 +22,6 @@ import { StartImport } from "./start-import.tsx";
 import { type Checked, useCheckedRows } from "./use-checked-rows.ts";
 import { type ImportProgress, usePeopleImport } from "./use-people-import.ts";
 
-/** More rows would make the page slow, and nobody looks at them all. */
-const SHOWN = 200;
-
 type ImportFileProps = { fileName: string; table: Table; onAnother: () => void };
 
 /** One file, from its columns to the people. */
@@ -70,6 +67,9 @@ export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
 function isDone({ now, isRunning }: ImportProgress): boolean {
   return !isRunning && now !== undefined && now.received === now.rows;
 }
+
+/** More rows would make the page slow, and nobody looks at them all. */
+const SHOWN = 200;
 
 /** How many rows are ready, and which are not, with the reasons. */
 function Preview({ checked, table }: { checked: Checked; table: Table }) {

@@ -29,12 +29,6 @@ import {
 } from "./course-values.ts";
 import { FormFoot } from "./form-foot.tsx";
 
-/** All toasts of the form share an id, so that only the latest is shown. */
-const toast = { id: "new-course" };
-
-/** Kept in this tab only, because the office's computer may be shared. */
-const draft = { form: "new-course", userId: undefined };
-
 export type NewCourseFormProps = { onClear: () => void };
 
 /** Every field of the call, in groups; the texts are kept in the tab as they are typed. */
@@ -79,6 +73,12 @@ export function NewCourseForm({ onClear }: NewCourseFormProps) {
     </form>
   );
 }
+
+/** All toasts of the form share an id, so that only the latest is shown. */
+const toast = { id: "new-course" };
+
+/** Kept in this tab only, because the office's computer may be shared. */
+const draft = { form: "new-course", userId: undefined };
 
 /**
  * Creates a course, or a draft of one, and opens its page. After a failure the form still has everything;

@@ -18,10 +18,6 @@ import { useAfterPause } from "../use-after-pause.ts";
 import type { KeptKeys } from "./keep-keys.ts";
 import { type Entry, useActions } from "./use-actions.ts";
 
-const LEAST_LETTERS = 2;
-/** How many of each are offered. */
-const SHOWN = "6";
-
 export type CommandPaletteProps = {
   /** What was typed, also before the field was there, and whether Enter followed. */
   typed: KeptKeys;
@@ -141,6 +137,10 @@ function statusText(
   if (isUnderWay) return t.searching;
   return isEmpty ? t.nothing : "";
 }
+
+const LEAST_LETTERS = 2;
+/** How many of each are offered. */
+const SHOWN = "6";
 
 /**
  * The people and courses that a text finds, as the office's lists find them; none while they are being looked

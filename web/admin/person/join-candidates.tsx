@@ -29,10 +29,6 @@ import { notify } from "../../ui/toast.ts";
 import { peopleToJoinQuery } from "./people-to-join.tsx";
 import { personQuery } from "./person-query.ts";
 
-/** Narrower than a table's own cells, as three columns stand on a phone. */
-const cellClasses = "border-t border-rule px-2 py-2 align-top wrap-anywhere sm:px-4";
-const headClasses = "bg-well px-2 py-3 text-start text-sm font-semibold text-soft sm:px-4";
-
 /** Accounts that may belong to this person, or the other way about, each to be joined or refused; why stands with it. */
 export function JoinCandidates({ person }: { person: Person }) {
   return person.joinCandidates.map((other) => (
@@ -128,6 +124,10 @@ function useDecision({ person: { user }, other }: CandidateProps) {
 }
 
 type BothFormsProps = Record<KeptForm, EnrolmentForm | null>;
+
+/** Narrower than a table's own cells, as three columns stand on a phone. */
+const cellClasses = "border-t border-rule px-2 py-2 align-top wrap-anywhere sm:px-4";
+const headClasses = "bg-well px-2 py-3 text-start text-sm font-semibold text-soft sm:px-4";
 
 /** The two forms side by side; where they differ, the difference is marked. */
 function BothForms({ office, account }: BothFormsProps) {

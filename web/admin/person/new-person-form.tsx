@@ -23,8 +23,6 @@ import { notify } from "../../ui/toast.ts";
 import { SeatsField } from "../list/seats-field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 
-const nobody: Duplicates = { about: "", people: [] };
-
 /** The enrolment form as the office fills it in, in the order in which a family tells it. */
 export function NewPersonForm() {
   const t = useMessages(adminNewPersonMessages);
@@ -100,6 +98,8 @@ export function KnownPeople({ people }: { people: readonly KnownPerson[] }) {
  * again.
  */
 type Duplicates = { about: string; people: readonly KnownPerson[] };
+
+const nobody: Duplicates = { about: "", people: [] };
 
 /** Adds a person and opens their page. */
 function useNewPerson(noticeVersion: string | undefined) {

@@ -4,18 +4,6 @@ import { newKey } from "../../state/new-key.ts";
 import type { PosterCrops } from "./crop-fields.tsx";
 import { COMPUTER_ASPECT, firstCrop, PHONE_ASPECT, type ShownPicture } from "./crops.ts";
 
-/** How many of a file's first bytes show its type. */
-const HEAD_BYTES = 12;
-
-/** The first bytes, one to a character, of the pictures that the server accepts; the name is put right there. */
-const heads: readonly ((head: string) => boolean)[] = [
-  (head) => head.startsWith("\x89PNG\r\n\x1a\n"),
-  (head) => head.startsWith("\xff\xd8\xff"),
-  (head) => head.startsWith("RIFF") && head.startsWith("WEBP", 8),
-  (head) => /^ftyp(?:avif|avis|mif1)/.test(head.slice(4)),
-];
-const ENDING = /\.(?:png|jpe?g|jfif|jpe|pjpe?g|pjp|webp|avif)$/i;
-
 /** A chosen picture that is not sent yet. */
 export type PosterDraft = PosterCrops & {
   key: string;
@@ -91,6 +79,18 @@ async function readPicture(file: File): Promise<ShownPicture | undefined> {
 function titleOf(file: File): string {
   return file.name.replace(/(?<=.)\.[^.]+$/, "");
 }
+
+/** How many of a file's first bytes show its type. */
+const HEAD_BYTES = 12;
+
+/** The first bytes, one to a character, of the pictures that the server accepts; the name is put right there. */
+const heads: readonly ((head: string) => boolean)[] = [
+  (head) => head.startsWith("\x89PNG\r\n\x1a\n"),
+  (head) => head.startsWith("\xff\xd8\xff"),
+  (head) => head.startsWith("RIFF") && head.startsWith("WEBP", 8),
+  (head) => /^ftyp(?:avif|avis|mif1)/.test(head.slice(4)),
+];
+const ENDING = /\.(?:png|jpe?g|jfif|jpe|pjpe?g|pjp|webp|avif)$/i;
 
 /**
  * Whether a file's name is a picture's and its first bytes are, as the server asks once it has arrived; the server judges

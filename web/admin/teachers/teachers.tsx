@@ -27,9 +27,6 @@ import type { Route } from "./+types/teachers";
 import { EditTeacher } from "./edit-teacher.tsx";
 import { teachersQuery, useMakeTeacher, useTeachersChanged } from "./teachers-query.ts";
 
-const { name, email } = teacherFields.shape;
-const named = z.strictObject({ name, email });
-
 export async function clientLoader() {
   await queryClient.fetchQuery({ ...teachersQuery, staleTime: 0 });
 }
@@ -157,6 +154,9 @@ function AddTeacher({ isOpen, onClose, onAdded }: AddTeacherProps) {
     </FormDialog>
   );
 }
+
+const { name, email } = teacherFields.shape;
+const named = z.strictObject({ name, email });
 
 function Fields({ onAdded }: Pick<AddTeacherProps, "onAdded">) {
   const t = useMessages(adminTeachersMessages);

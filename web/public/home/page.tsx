@@ -22,12 +22,6 @@ import { loadHome } from "./load-home.ts";
 import { Programmes } from "./programmes.tsx";
 import { RefundLine } from "./refund-line.tsx";
 
-/** More promises than these are a strip on a phone, as a list would fill the screen. */
-const AS_LIST = 4;
-const list = "grid py-2.5";
-const strip =
-  "max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:px-4 gap-y-0 py-4 sm:grid";
-
 export function loader(side: Route.LoaderArgs) {
   return loadHome(side);
 }
@@ -143,6 +137,12 @@ function FaqSection({ heading, text, questions, count }: FaqSectionProps) {
     </Section>
   );
 }
+
+/** More promises than these are a strip on a phone, as a list would fill the screen. */
+const AS_LIST = 4;
+const list = "grid py-2.5";
+const strip =
+  "max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:px-4 gap-y-0 py-4 sm:grid";
 
 /** What the institute says of itself to parents, in few words. */
 function Promises({ promises }: Pick<HomeText, "promises">) {

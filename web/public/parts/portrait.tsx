@@ -3,14 +3,6 @@ import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/subject-motifs.tsx";
 
-/** Subjects are rows that the office adds; these are drawn. */
-const motifs = new Map([
-  ["mathematics", GraphMotif],
-  ["physics", TrajectoryMotif],
-  ["chemistry", OrbitalMotif],
-  ["biology", CellMotif],
-]);
-
 const sizes = {
   small: { box: "size-14", drawing: "size-9", width: "3.5rem" },
   large: { box: "size-18", drawing: "size-12", width: "4.5rem" },
@@ -48,6 +40,14 @@ export function Portrait({ teacher: { photo, name, subject }, size }: PortraitPr
 }
 
 type SubjectMotifProps = { subject: string; name: string; className?: string };
+
+/** Subjects are rows that the office adds; these are drawn. */
+const motifs = new Map([
+  ["mathematics", GraphMotif],
+  ["physics", TrajectoryMotif],
+  ["chemistry", OrbitalMotif],
+  ["biology", CellMotif],
+]);
 
 /** A subject's drawing; of a subject without one, the first letter of the teacher's name. */
 function SubjectMotif({ subject, name, className }: SubjectMotifProps) {

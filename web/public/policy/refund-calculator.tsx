@@ -8,8 +8,6 @@ import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Without a maximum, browsers accept years with six digits. */
 const LATEST = "9999-12-31";
 
@@ -150,6 +148,8 @@ function withdrawalOf({ fee, enrolmentFee, startsOn, withdrawnOn }: Typed): With
 
 /** The contents of the calculator's fields. */
 type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * The fields for the course of an address (`?fee=60000&enrolmentFee=2000&startsOn=2027-04-05`), with today as the day

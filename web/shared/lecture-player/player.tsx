@@ -15,11 +15,6 @@ import { PlayerNotice } from "./player-notice.tsx";
 import type { PlayerProps } from "./player-props.ts";
 import { usePlayback } from "./use-playback.ts";
 
-const IDLE_MS = 3_000;
-
-/** Then it is tried with what is known. */
-const ANSWER_MS = 5_000;
-
 // Asked for while this file is read, not after.
 void loadHls().catch(() => undefined);
 
@@ -99,6 +94,9 @@ function follow(onChange: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", onChange);
 }
 
+/** How long the server has to answer; then it is tried with what is known. */
+const ANSWER_MS = 5_000;
+
 /** The lecture as the server had it at the last try: while a page is open, a quality may be deleted or made anew. */
 function useLatestLecture(given: Pick<PlayerProps, "lecture" | "from">) {
   const [latest, setLatest] = useState(given.lecture);
@@ -136,6 +134,8 @@ function useKeptAddresses(captions: KeptCaptions | undefined): Addresses | undef
 function addressOf(text = ""): string {
   return URL.createObjectURL(new Blob([text], { type: "text/vtt" }));
 }
+
+const IDLE_MS = 3_000;
 
 /** Whether nobody has touched the player for a while, as long as that is asked (`isOn`). */
 function useIdle(stage: RefObject<HTMLElement | null>, { isOn }: { isOn: boolean }): boolean {

@@ -3,9 +3,6 @@ import { sendWatched } from "../lectures/send-watched.ts";
 import { noteWatched } from "../lectures/watched-notes.ts";
 import { mergeRanges, type WatchedRange } from "../lectures/watched-ranges.ts";
 
-/** Between two events of an element that plays (every quarter of a second), and in a hidden tab every second. */
-const LONGEST_STEP_MS = 1_500;
-
 /** What is lost at most when a phone ends the page without a word. */
 const NOTE_MS = 3_000;
 /** How often the server is told while it plays. */
@@ -151,6 +148,9 @@ export function createWatchTracker() {
     },
   };
 }
+
+/** Between two events of an element that plays (every quarter of a second), and in a hidden tab every second. */
+const LONGEST_STEP_MS = 1_500;
 
 function isStep(before: Tick, now: Tick): boolean {
   const playedMs = now.positionMs - before.positionMs;

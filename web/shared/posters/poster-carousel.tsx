@@ -10,9 +10,6 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { pictureSources } from "./picture-sources.ts";
 import { useAdvance, useCarousel } from "./use-carousel.ts";
 
-/** From 40rem on two posters stand side by side: see the slide's basis. */
-const SIZES = "(min-width: 72rem) 35rem, (min-width: 40rem) 50vw, 100vw";
-
 /**
  * Posters side by side. They move by swiping, arrow keys and buttons, and automatically until somebody pauses,
  * points at or focuses them. Renders nothing without posters.
@@ -103,6 +100,9 @@ function usePlaying(canMove: boolean) {
     },
   };
 }
+
+/** From 40rem on two posters stand side by side: see the slide's basis. */
+const SIZES = "(min-width: 72rem) 35rem, (min-width: 40rem) 50vw, 100vw";
 
 /** One poster; space for its picture is reserved while it loads. */
 function PosterSlide({ poster }: { poster: Poster }) {

@@ -12,8 +12,6 @@ import { ClassRecording } from "./class-recording.tsx";
 import { JoinLink } from "./join-link.tsx";
 import { useReason } from "./use-reason.ts";
 
-const DAY_MS = 86_400_000;
-
 export type ClassDaysProps = {
   classes: readonly TimetableClass[];
   now: Date;
@@ -56,6 +54,8 @@ export function ClassList({ classes, now, next }: ClassListProps) {
     </ul>
   );
 }
+
+const DAY_MS = 86_400_000;
 
 function DayName({ day, now }: { day: string; now: Date }) {
   const t = useMessages(timetableMessages);

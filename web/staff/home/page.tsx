@@ -31,8 +31,6 @@ import { AddRecording } from "../add-recording.tsx";
 import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const fresh = { revalidateIfStale: true } as const;
   await Promise.all([
@@ -168,6 +166,8 @@ function Courses() {
     </section>
   );
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the register of a class of yesterday can still be corrected, or was not saved. */
 function isLeftFromYesterday(

@@ -20,11 +20,6 @@ const MOST_SECONDS = 12 * 60 * 60;
 /** Sounds in an MP4 or WebM that browsers on phones play. */
 const PLAYED: ReadonlySet<string> = new Set(["aac", "mp3", "opus", "vorbis", "flac"]);
 
-const CACHED_BYTES = 16 * 1024 * 1024;
-
-/** The longest pause in seconds before the network is tried again. */
-const LONGEST_PAUSE_S = 16;
-
 /** The server answers, but not with the video. */
 export class SourceNotLoaded extends Error {
   constructor(status: number) {
@@ -32,18 +27,6 @@ export class SourceNotLoaded extends Error {
     this.name = "SourceNotLoaded";
   }
 }
-
-const fetchVideo: typeof fetch = async (...request) => {
-  const answer = await fetch(...request);
-  if (!answer.ok) throw new SourceNotLoaded(answer.status);
-  return answer;
-};
-
-/** Where a frame is looked at, as shares of the duration: openings are often black, and boards fill up. */
-const SHARES = [0.1, 0.3, 0.5, 0.7];
-/** Pixels; the server makes no poster wider. */
-const WIDTH = 640;
-const QUALITY = 0.9;
 
 // The page cancels by terminating the worker, so nothing here needs cleaning up.
 addEventListener("message", (event: MessageEvent<FirstMessage>) => {
@@ -100,13 +83,19 @@ function createEncoded(
   };
 }
 
+/** Where a frame is looked at, as shares of the duration: openings are often black, and boards fill up. */
+const POSTER_SHARES = [0.1, 0.3, 0.5, 0.7];
+/** Pixels; the server makes no poster wider. */
+const POSTER_WIDTH = 640;
+const POSTER_QUALITY = 0.9;
+
 /** The fullest of some frames of a video, upright, as a JPEG; undefined where there is no picture. */
 export async function takePoster(input: Input): Promise<Blob | undefined> {
   const video = await input.getPrimaryVideoTrack();
   if (!video) return undefined;
   const [originS, durationS] = [await originOf(input), await durationOf(input)];
-  const sink = new CanvasSink(video, { width: Math.min(WIDTH, await video.getDisplayWidth()) });
-  const moments = SHARES.map((share) => originS + share * durationS);
+  const sink = new CanvasSink(video, { width: Math.min(POSTER_WIDTH, await video.getDisplayWidth()) });
+  const moments = POSTER_SHARES.map((share) => originS + share * durationS);
   return (
     (await fullestOf(sink.canvasesAtTimestamps(moments))) ??
     // In a WebM without an index, as of a recorder that broke down, no key frame may be found from there.
@@ -127,11 +116,22 @@ async function fullestOf(shots: AsyncIterable<WrappedCanvas | null>): Promise<Bl
     // In a worker every canvas is one.
     if (!(shot?.canvas instanceof OffscreenCanvas)) continue;
     // JPEG, as Safari writes no WebP. The more there is to see, the more bytes it takes.
-    const picture = await shot.canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
+    const picture = await shot.canvas.convertToBlob({ type: "image/jpeg", quality: POSTER_QUALITY });
     if (picture.size > (fullest?.size ?? 0)) fullest = picture;
   }
   return fullest;
 }
+
+const CACHED_BYTES = 16 * 1024 * 1024;
+
+/** The longest pause in seconds before the network is tried again. */
+const LONGEST_PAUSE_S = 16;
+
+const fetchVideo: typeof fetch = async (...request) => {
+  const answer = await fetch(...request);
+  if (!answer.ok) throw new SourceNotLoaded(answer.status);
+  return answer;
+};
 
 /** Reads pieces of a file, or of what stands at an address of this site, as they are needed. */
 export function openSource(source: Blob | string): Input {

@@ -33,8 +33,6 @@ import type { Route } from "./+types/page";
 import { courseNoticesQuery } from "./course-notices-query.ts";
 import { NoticeRow } from "./notice-row.tsx";
 
-const plannedNotice = newCourseNotice.check(notPast);
-
 export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
   const query = { ...courseNoticesQuery(courseId), retry: false, staleTime: 0 };
   await queryClient.fetchInfiniteQuery(query).catch(rejectMissing);
@@ -107,6 +105,8 @@ function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
 }
 
 type CourseNoticeFormProps = { courseId: string; onSent: () => Promise<unknown> };
+
+const plannedNotice = newCourseNotice.check(notPast);
 
 /** Tells the students of a course something, at once or later. */
 function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {

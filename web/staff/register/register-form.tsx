@@ -13,13 +13,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { hasNumbers, numberedNames } from "../numbered-names.ts";
 import { useRegister } from "./use-register.ts";
 
-const tones: Record<AttendanceMark, BadgeTone> = {
-  present: "good",
-  absent: "bad",
-  late: "marigold",
-  excused: "indigo",
-};
-
 export type RegisterFormProps = { user: Pick<User, "id" | "role">; register: Register };
 
 /** The students as buttons that change their marks; all are present by default. */
@@ -174,6 +167,13 @@ type NameButtonProps = {
   mark: AttendanceMark | undefined;
   isDisabled: boolean;
   onTap: () => void;
+};
+
+const tones: Record<AttendanceMark, BadgeTone> = {
+  present: "good",
+  absent: "bad",
+  late: "marigold",
+  excused: "indigo",
 };
 
 /** A student with their mark; a tap changes it. */

@@ -31,13 +31,6 @@ import type { Route } from "./+types/page";
 import { CourseLectures, LecturesLink } from "./course-lectures.tsx";
 import { CourseNotes } from "./course-notes.tsx";
 
-const attendanceQuery = (courseId: string) =>
-  queryOptions({
-    queryKey: ["attendance", courseId],
-    queryFn: async ({ signal }) =>
-      (await call("GET /api/user/attendance", { query: { courseId }, signal })).attendance,
-  });
-
 export async function clientLoader({
   params: { courseId },
 }: Pick<Route.ClientLoaderArgs, "params">) {
@@ -126,6 +119,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <CourseGone />;
 }
+
+const attendanceQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ["attendance", courseId],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/user/attendance", { query: { courseId }, signal })).attendance,
+  });
 
 /** The student's own record; nothing before the first register, or where it cannot be loaded. */
 function OwnAttendance({ courseId }: { courseId: string }) {

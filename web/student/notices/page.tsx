@@ -29,9 +29,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { wasPushAllowed } from "../profile/push-here.ts";
 import type { Route } from "./+types/page";
 
-/** The unfolded notices by history entry, as long as the document lives. */
-const unfolded = new Set<string>();
-
 const PushOffer = lazyPart(() => import("./push-offer.tsx"));
 
 export async function clientLoader() {
@@ -167,6 +164,9 @@ function withRead(page: Page, { id, unread }: { id: string; unread: number }): P
   const notices = page.notices.map((each) => (each.id === id ? { ...each, readAt } : each));
   return { ...page, notices, unread };
 }
+
+/** The unfolded notices by history entry, as long as the document lives. */
+const unfolded = new Set<string>();
 
 /** Whether a notice was unfolded when this history entry was left, so that going back to it shows it as it was. */
 function useUnfolding(noticeId: string) {
