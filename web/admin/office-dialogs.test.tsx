@@ -14,7 +14,7 @@ const withoutWork = [
   "web/admin/courses/archive-course.tsx",
   "web/admin/courses/delete-course.tsx",
   "web/admin/frame.tsx",
-  "web/admin/new-course/conflict-dialog.tsx",
+  "web/admin/new-course/course-conflict.tsx",
   "web/admin/notices/call-queue.tsx",
   "web/admin/palette/palette-opener.tsx",
   "web/admin/person/enrol-person.tsx",

@@ -19,7 +19,7 @@ import { officeCourseQuery } from "../courses/office-courses.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import type { Route } from "./+types/edit-course";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { CourseConflict } from "./course-conflict.tsx";
 import { BasicFields, FieldGroup, HindiFields, TeachingFields } from "./course-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { PosterConflict } from "./poster-conflict.tsx";
@@ -102,7 +102,7 @@ export function EditCourseForm({ course: opened, onClose }: EditCourseFormProps)
         </FormFoot>
       </form>
       {edit.conflict ? (
-        <ConflictDialog
+        <CourseConflict
           differences={edit.conflict.differences}
           onDecide={edit.decide}
           onClose={edit.putOff}

@@ -11,7 +11,7 @@ import type { Difference, SharedField, Side } from "./course-difference.ts";
 import { filledTexts } from "./course-values.ts";
 import { paiseTyped } from "./rupees.ts";
 
-export type ConflictDialogProps = {
+type CourseConflictProps = {
   differences: readonly Difference[];
   /** The side that was chosen for each field, by its name. */
   onDecide: (sides: ReadonlyMap<string, Side>) => void;
@@ -22,7 +22,7 @@ export type ConflictDialogProps = {
  * Asks, for each field of a course that two admins have changed, which version to keep. Where only one of them
  * changed a field, that version is preselected.
  */
-export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialogProps) {
+export function CourseConflict({ differences, onDecide, onClose }: CourseConflictProps) {
   const t = useMessages(adminNewCourseMessages);
   const [chosen, setChosen] = useState(() => presetOf(differences));
   const isDecided = differences.every(({ name }) => chosen.has(name));
