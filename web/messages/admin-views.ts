@@ -14,11 +14,9 @@ export const adminViewsMessages = defineMessages({
     editTitle: "Your saved views",
     rename: "Save the name",
     nameOf: (name: string) => `Name of “${name}”`,
-    delete: "Delete",
     deleteOf: (name: string) => `Delete the view “${name}”`,
     saved: (name: string) => `“${name}” was saved`,
     undoFailed: "The view could not be brought back. Please save it again.",
-    failed: "The view could not be saved. Please try again.",
   },
   hi: {
     views: "सेव किए दृश्य",
@@ -31,10 +29,8 @@ export const adminViewsMessages = defineMessages({
     editTitle: "आपके सेव किए दृश्य",
     rename: "नाम सेव करें",
     nameOf: (name: string) => `“${name}” का नाम`,
-    delete: "हटाएँ",
     deleteOf: (name: string) => `दृश्य “${name}” हटाएँ`,
     saved: (name: string) => `“${name}” सेव हो गया`,
     undoFailed: "दृश्य वापस नहीं लाया जा सका। कृपया उसे फिर से सेव करें।",
-    failed: "दृश्य सेव नहीं हो सका। कृपया फिर कोशिश करें।",
   },
 });

@@ -37,8 +37,6 @@ export const coursesMessages = defineMessages({
     withdrawn: "Withdrawn",
     over: "Over",
     activeText: "You are enrolled. All notes are open to you.",
-    pendingText:
-      "Your seat is held for 72 hours. The office will contact you about the fee; once it confirms, all notes open.",
     withdrawnText:
       "Your enrolment has ended or lapsed. You may enrol again while there are seats, or write to the office.",
     fullText:
@@ -145,8 +143,6 @@ export const coursesMessages = defineMessages({
     withdrawn: "नामांकन समाप्त",
     over: "कोर्स पूरा",
     activeText: "आपका नामांकन हो चुका है। सभी नोट्स आपके लिए खुले हैं।",
-    pendingText:
-      "आपकी सीट 72 घंटे के लिए रखी गई है। फ़ीस के बारे में ऑफ़िस आपसे संपर्क करेगा; पुष्टि होते ही सभी नोट्स खुल जाएँगे।",
     withdrawnText:
       "आपका नामांकन समाप्त हो गया है। सीटें बची हों तो आप फिर से नामांकन कर सकते हैं, या ऑफ़िस को लिखें।",
     fullText:

@@ -3,7 +3,6 @@ import { defineMessages } from "./messages.ts";
 /** Notes and materials kept on the device for reading offline. */
 export const keptFilesMessages = defineMessages({
   en: {
-    keep: "Keep offline",
     keepOf: (title: string) => `Keep ${title} on this device, to read without a network`,
     kept: "Kept offline",
     preparing: (title: string) => `${title} is being made ready to open without a network`,
@@ -44,7 +43,6 @@ export const keptFilesMessages = defineMessages({
       `You no longer have access to “${title}”, so it is no longer kept on this device.`,
   },
   hi: {
-    keep: "ऑफ़लाइन रखें",
     keepOf: (title: string) => `${title} को इस डिवाइस में रखें, बिना नेटवर्क पढ़ने के लिए`,
     kept: "ऑफ़लाइन है",
     preparing: (title: string) => `${title} को बिना नेटवर्क खोलने के लिए तैयार किया जा रहा है`,

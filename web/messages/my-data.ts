@@ -129,7 +129,6 @@ export const myDataMessages = defineMessages({
     save: "Save as a file (JSON)",
     print: "Print or save as PDF",
     nothing: "Nothing is held here.",
-    missing: "Your data could not be loaded. Check your network and try again.",
     more: (count: string) => `${count} more lines stand in the file.`,
     elsewhere:
       "Enquiries through the contact form belong to no account and are not listed here. Ask the office for them with your ticket number.",
@@ -144,7 +143,6 @@ export const myDataMessages = defineMessages({
     save: "फ़ाइल में सहेजें (JSON)",
     print: "छापें या PDF में सहेजें",
     nothing: "यहाँ कुछ नहीं है।",
-    missing: "आपकी जानकारी नहीं खुल सकी। अपना नेटवर्क जाँचकर फिर कोशिश करें।",
     more: (count: string) => `${count} पंक्तियाँ और हैं, जो फ़ाइल में मिलेंगी।`,
     elsewhere:
       "संपर्क फ़ॉर्म से भेजी गई पूछताछ किसी खाते से जुड़ी नहीं होती, इसलिए यहाँ नहीं है। टिकट नंबर बताकर ऑफ़िस से पूछें।",

@@ -11,7 +11,6 @@ export const offlineMessages = defineMessages({
     readable: "Can be read without a network",
     nothing:
       "Nothing yet. Pages on which you stay for some seconds while online are kept here, except those for which you sign in.",
-    description: "What can be read on this device without a network.",
   },
   hi: {
     wentAway: "इंटरनेट नहीं चल रहा है। इस डिवाइस पर रखे हुए पेज अब भी पढ़े जा सकते हैं।",
@@ -22,6 +21,5 @@ export const offlineMessages = defineMessages({
     readable: "बिना इंटरनेट के पढ़े जा सकते हैं",
     nothing:
       "अभी कुछ नहीं। इंटरनेट रहते जिन पेजों पर आप कुछ सेकंड रुकेंगे, वे यहाँ रखे जाएँगे। साइन इन करके खुलने वाले पेज इनमें नहीं हैं।",
-    description: "इस डिवाइस पर बिना इंटरनेट के क्या पढ़ा जा सकता है।",
   },
 });

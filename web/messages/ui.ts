@@ -23,7 +23,6 @@ export const uiMessages = defineMessages({
     shownOf: (shown: number, total: string) => `${shown} of ${total} shown`,
     offlineTitle: "You are offline",
     offlineText: "This page needs the network. It opens by itself as soon as you are back online.",
-    networkLost: "The network is not answering. Please check it and try again.",
   },
   hi: {
     nothingFoundText: "कोई दूसरा शब्द लिखें, या फ़िल्टर हटा दें।",
@@ -46,6 +45,5 @@ export const uiMessages = defineMessages({
     shownOf: (shown: number, total: string) => `${total} में से ${shown} दिख रहे हैं`,
     offlineTitle: "इंटरनेट नहीं चल रहा है",
     offlineText: "इस पेज के लिए इंटरनेट चाहिए। इंटरनेट वापस आते ही यह अपने-आप खुल जाएगा।",
-    networkLost: "नेटवर्क नहीं मिल रहा है। कृपया जाँचकर फिर कोशिश करें।",
   },
 });
