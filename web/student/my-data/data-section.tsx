@@ -67,19 +67,18 @@ function useValueText() {
 }
 
 function lineText(row: Row, language: Language): string {
-  const { subjectType, subjectId, detail } = row;
-  const [before, after] = [row.before, row.after].map((json) =>
-    // Written by the audit log alone.
-    typeof json === "string" ? (JSON.parse(json) as AuditedFields) : null,
-  );
-  const text = (value: Row[string] | undefined) => String(value ?? "");
+  const { subjectType, subjectId, detail, before, after } = row;
   const line = {
-    ...{ subjectType: text(subjectType), subjectId: text(subjectId) },
-    ...{
-      detail: detail == null ? null : text(detail),
-      before: before ?? null,
-      after: after ?? null,
-    },
+    subjectType: String(subjectType),
+    subjectId: String(subjectId),
+    detail: detail == null ? null : String(detail),
+    before: valuesIn(before),
+    after: valuesIn(after),
   };
   return auditLineText(line, language) ?? "—";
+}
+
+function valuesIn(json: Row[string] | undefined): AuditedFields | null {
+  // Written by the audit log alone.
+  return typeof json === "string" ? (JSON.parse(json) as AuditedFields) : null;
 }
