@@ -40,7 +40,7 @@ export const chunkGroups: Groups = inOrder([
   { name: "notice", test: /\/shared\/site\/notice-card/ },
   // The office and students' pages need them: the office, which comes last, would take them along.
   { name: "dates", test: /\/messages\/(?:date-time|mode-and-timing-names)/, minShareCount: 2 },
-  // Needed by the forms of several features: the first of them would take it along.
+  // Needed by the forms of several folders: the first of them would take it along.
   {
     name: "forms",
     test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/shared\/forms\//,
@@ -49,11 +49,11 @@ export const chunkGroups: Groups = inOrder([
   // Students' pages ask by them, too: what edits a course's notes would take them along.
   { name: "course-queries", test: /\/shared\/courses\/course-queries/, minShareCount: 2 },
   {
-    name: featureOf,
+    name: folderOf,
     test: /\/web\/(?:shared\/(?!taught-classes\/)|staff\/(?!course-notes\/)|public\/enquiry\/)/,
     minShareCount: 2,
   },
-  // After the other features: they would take along what they need of them, and students' pages would load it.
+  // After the other folders: they would take along what they need of them, and students' pages would load it.
   { name: "course-notes", test: /\/staff\/course-notes\//, minShareCount: 2 },
   { name: "taught-classes", test: /\/shared\/taught-classes\//, minShareCount: 2 },
   // Keeps its hash over our releases, as the framework does; budget.json keeps it to the office.
@@ -78,8 +78,8 @@ function contractWithoutSchemas(id: string, graph: Graph): string | null {
   return needsZod ? null : "entities";
 }
 
-/** What several pages use of a feature is one chunk. */
-function featureOf(id: string): string | null {
+/** What several pages use of a folder is one chunk. */
+function folderOf(id: string): string | null {
   return /\/web\/(?:shared|staff|public)\/([\w-]+)\//.exec(id)?.[1] ?? null;
 }
 

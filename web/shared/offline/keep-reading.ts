@@ -55,11 +55,6 @@ function escaped(text: string): string {
 }
 
 /** Where they cannot be found, the page alone is kept; the next page tries again. */
-/** The file that marks the build of this document, see bundling/build-mark.ts; empty in development. */
-function thisBuild(): string {
-  return document.documentElement.dataset.build ?? "";
-}
-
 async function findFilesForReading(): Promise<readonly string[]> {
   try {
     const { filesForReading } = await import("../kept-files/files-for-reading.ts");
@@ -67,6 +62,11 @@ async function findFilesForReading(): Promise<readonly string[]> {
   } catch {
     return [];
   }
+}
+
+/** The file that marks the build of this document, see bundling/build-mark.ts; empty in development. */
+function thisBuild(): string {
+  return document.documentElement.dataset.build ?? "";
 }
 
 /**

@@ -135,6 +135,7 @@ const marks: readonly [mark: readonly number[], encoding: string][] = [
   [[0xff, 0xfe], "utf-16le"],
   [[0xfe, 0xff], "utf-16be"],
 ];
+
 /**
  * The text of a file: UTF-8, UTF-16 with its mark, or what Windows wrote in English: in windows-1252 apostrophes, dashes
  * and accents stand alone, as no letters of another script do. Of anything else, what cannot be read is U+FFFD.
