@@ -51,7 +51,7 @@ export async function startEncoderSite() {
 }
 
 /** `received` counts the bytes of all uploads. */
-export const openLink = {
+const openLink = {
   received: 0,
   /** As soon as so many bytes are received the link is cut, once. */
   cutAt: Number.POSITIVE_INFINITY,

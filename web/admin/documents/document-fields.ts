@@ -48,7 +48,7 @@ export function useValueInWords(): (field: string, text: string) => string {
   };
 }
 
-export type Difference = { field: string; mine: string; theirs: string };
+type Difference = { field: string; mine: string; theirs: string };
 
 /** The fields that differ; one that is the same in both languages is named once, without a language. */
 export function differencesOf(mine: BothTexts, theirs: BothTexts): Difference[] {

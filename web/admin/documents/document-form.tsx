@@ -9,7 +9,7 @@ import { differencesOf, langOf, useFieldLabel, useValueInWords } from "./documen
 import { EditedTextProvider } from "./edited-text.ts";
 import type { EditedDocument } from "./use-document.ts";
 
-export type DocumentFormProps = {
+type DocumentFormProps = {
   edit: EditedDocument;
   /** The document's name among the names of the fields. */
   name: string;
@@ -45,7 +45,7 @@ export function DocumentForm(props: DocumentFormProps) {
   );
 }
 
-export type DocumentConflictProps = {
+type DocumentConflictProps = {
   /** The document's name among the names of the fields. */
   document: string;
   mine: BothTexts;
@@ -56,7 +56,7 @@ export type DocumentConflictProps = {
 };
 
 /** Each field of a document that differs from what somebody else has saved meanwhile. */
-export function DocumentConflict({ document, mine, theirs, ...props }: DocumentConflictProps) {
+function DocumentConflict({ document, mine, theirs, ...props }: DocumentConflictProps) {
   const t = useMessages(adminDocumentsMessages);
   const labelOf = useFieldLabel(document);
   const inWords = useValueInWords();

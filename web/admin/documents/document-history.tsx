@@ -59,7 +59,7 @@ export function useReopened(read: number | undefined) {
   return [times === 0 ? "" : `${times} ${read}`, reopen] as const;
 }
 
-export type DocumentHistoryProps = Key & {
+type DocumentHistoryProps = Key & {
   /** The document's name among the names of the fields. */
   document: string;
   /** Whether something is typed that an earlier version would replace. */

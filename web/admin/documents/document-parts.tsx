@@ -132,7 +132,7 @@ function PartFields({ name, schema }: { name: string; schema: TextSchema }) {
   );
 }
 
-export type SettingsGroup = keyof typeof settingsGroupNames;
+type SettingsGroup = keyof typeof settingsGroupNames;
 
 /** The institute's settings in the order in which the office looks for them. */
 const keysOf: readonly (readonly [SettingsGroup, readonly string[]])[] = [
@@ -147,7 +147,7 @@ const keysOf: readonly (readonly [SettingsGroup, readonly string[]])[] = [
 type Group = { name: SettingsGroup; parts: [string, TextSchema][] };
 
 /** The settings of a schema by their groups; a setting without a group is in the last one. */
-export function settingsGroups(schema: TextSchema): Group[] {
+function settingsGroups(schema: TextSchema): Group[] {
   const properties = schema.properties ?? {};
   const named = new Set(keysOf.flatMap(([, keys]) => keys));
   const rest = Object.keys(properties).filter((key) => !named.has(key));

@@ -88,7 +88,7 @@ function SwitchedGroup({ schema, path }: NodeFieldProps) {
   );
 }
 
-export function Framed({ legend, children }: { legend: string; children: ReactNode }) {
+function Framed({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4 border-s-2 border-rule ps-4">
       <legend className="float-start mb-3 font-semibold">{legend}</legend>

@@ -9,7 +9,7 @@ import type { UnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { notify } from "../../ui/toast.ts";
 import { isSame } from "./text-shape.ts";
 
-export type DocumentOptions<Opened extends { version: number }> = {
+type DocumentOptions<Opened extends { version: number }> = {
   opened: Opened;
   textsOf: (document: Opened) => BothTexts;
   send: (texts: BothTexts, version: number) => Promise<Opened>;

@@ -170,7 +170,7 @@ function NoRows({ empty, isFiltered }: NoRowsProps) {
   return isFiltered ? <NothingMatches /> : <EmptyState {...empty} />;
 }
 
-export function NothingMatches() {
+function NothingMatches() {
   const t = useMessages(adminMessages);
   const [, setSearch] = useSearchParams();
   const clear = () => setSearch({}, { replace: true });

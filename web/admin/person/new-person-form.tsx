@@ -75,7 +75,7 @@ function ChosenCourse({ value, formClass, onChange }: ChosenCourseProps) {
 }
 
 /** Who may be the same person, so that nobody is added twice by mistake. */
-export function KnownPeople({ people }: { people: readonly KnownPerson[] }) {
+function KnownPeople({ people }: { people: readonly KnownPerson[] }) {
   const t = useMessages(adminNewPersonMessages);
   const paths = usePaths();
   return (

@@ -21,7 +21,7 @@ export type ListedCourse = PublicCourse & {
 };
 
 /** How many cards are shown at first, and added by "Show more". */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 export type CourseListProps = {
   courses: readonly ListedCourse[];

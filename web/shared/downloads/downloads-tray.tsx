@@ -94,7 +94,7 @@ function TotalProgress({ downloads }: { downloads: readonly ShownDownload[] }) {
 }
 
 /** One download with its title, state and actions. */
-export function DownloadRow({ download }: { download: ShownDownload }) {
+function DownloadRow({ download }: { download: ShownDownload }) {
   const { title, phase } = download;
   return (
     <li className="grid gap-1 py-3">

@@ -15,8 +15,8 @@ export type EnrolmentModalState = {
 };
 
 /** The spec: the modal closes itself 2000 ms after success, the success view resets 300 ms later. */
-export const CLOSE_DELAY_MS = 2000;
-export const RESET_DELAY_MS = 300;
+const CLOSE_DELAY_MS = 2000;
+const RESET_DELAY_MS = 300;
 
 const hidden: EnrolmentModalState = {
   isOpen: false,

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** The spec's delay: positions are computed again this long after the last resize. */
-export const RESIZE_HOLD_MS = 250;
+const RESIZE_HOLD_MS = 250;
 
 /** How long each poster is shown. */
-export const ADVANCE_MS = 6000;
+const ADVANCE_MS = 6000;
 
 /** Longer than a smooth scroll to a slide takes. */
 const SCROLLING_MS = 1000;

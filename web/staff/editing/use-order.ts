@@ -80,7 +80,7 @@ function useDrag(ids: readonly string[], put: (id: string, to: string) => void) 
 export type Order = ReturnType<typeof useOrder>;
 
 /** The ids with one of them taken out and put in the place of another. */
-export function placed(ids: readonly string[], id: string, to: string): string[] {
+function placed(ids: readonly string[], id: string, to: string): string[] {
   const at = ids.indexOf(to);
   return ids.filter((one) => one !== id).toSpliced(at, 0, id);
 }

@@ -86,7 +86,7 @@ const PART_BYTES = 256 * 1024;
  * Tells a file from others without reading all of it: its size and SHA-256 of its beginning, middle and end. The
  * name is left out, so that a copy of the file goes on too.
  */
-export async function markOf(file: Blob): Promise<string> {
+async function markOf(file: Blob): Promise<string> {
   const middle = Math.max(0, Math.floor(file.size / 2) - PART_BYTES / 2);
   const parts = new Blob([
     file.slice(0, PART_BYTES),
@@ -106,7 +106,7 @@ const POSTER_AT = 0.3;
 const WAITS_MS = 10_000;
 
 /** What the browser's own player reports about a file, if it can play it. */
-export function shapeByPlayer(file: File): Promise<LectureSource | undefined> {
+function shapeByPlayer(file: File): Promise<LectureSource | undefined> {
   return withPlayer(
     file,
     async ({ duration: durationS, videoWidth: width, videoHeight: height }) => {
@@ -117,7 +117,7 @@ export function shapeByPlayer(file: File): Promise<LectureSource | undefined> {
 }
 
 /** A picture of a file that the browser's own player can play, as a JPEG. */
-export function posterByPlayer(file: File): Promise<Blob | undefined> {
+function posterByPlayer(file: File): Promise<Blob | undefined> {
   return withPlayer(file, async (player) => {
     const signal = AbortSignal.timeout(WAITS_MS);
     const isThere = new Promise((resolve, reject) => {

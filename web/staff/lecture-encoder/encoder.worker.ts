@@ -94,7 +94,9 @@ export async function takePoster(input: Input): Promise<Blob | undefined> {
   const video = await input.getPrimaryVideoTrack();
   if (!video) return undefined;
   const [originS, durationS] = [await originOf(input), await durationOf(input)];
-  const sink = new CanvasSink(video, { width: Math.min(POSTER_WIDTH, await video.getDisplayWidth()) });
+  const sink = new CanvasSink(video, {
+    width: Math.min(POSTER_WIDTH, await video.getDisplayWidth()),
+  });
   const moments = POSTER_SHARES.map((share) => originS + share * durationS);
   return (
     (await fullestOf(sink.canvasesAtTimestamps(moments))) ??
@@ -116,7 +118,10 @@ async function fullestOf(shots: AsyncIterable<WrappedCanvas | null>): Promise<Bl
     // In a worker every canvas is one.
     if (!(shot?.canvas instanceof OffscreenCanvas)) continue;
     // JPEG, as Safari writes no WebP. The more there is to see, the more bytes it takes.
-    const picture = await shot.canvas.convertToBlob({ type: "image/jpeg", quality: POSTER_QUALITY });
+    const picture = await shot.canvas.convertToBlob({
+      type: "image/jpeg",
+      quality: POSTER_QUALITY,
+    });
     if (picture.size > (fullest?.size ?? 0)) fullest = picture;
   }
   return fullest;

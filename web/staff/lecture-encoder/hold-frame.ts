@@ -10,7 +10,7 @@ import { type EncoderStart, KEY_FRAMES_S } from "./joint.ts";
 import { originOf, soundOf } from "./source-time.ts";
 
 /** Seconds between frames of a picture that stands still. Whole ones are multiples of every frame rate. */
-export const STEP_S = 1;
+const STEP_S = 1;
 /** So much is held beyond the last segment of an encoder: it is cut only when two more have begun. */
 export const HELD_BEYOND_S = 10 * KEY_FRAMES_S;
 

@@ -67,7 +67,7 @@ export function PutInLecture(props: PutInLectureProps) {
   return <ChooseVideo {...props} />;
 }
 
-export function chaptersOf(lectures: readonly TaughtLecture[] | undefined): string[] {
+function chaptersOf(lectures: readonly TaughtLecture[] | undefined): string[] {
   return [...new Set(lectures?.flatMap(({ chapter }) => chapter ?? []))];
 }
 
@@ -135,7 +135,7 @@ function useUnfinishedLectures({
   return [lectures, leaveOut] as const;
 }
 
-export type UnfinishedListProps = {
+type UnfinishedListProps = {
   lectures: readonly UnfinishedLecture[];
   /** For a lecture that is made from what the server has: no file is chosen. */
   onGoOn: (id: string) => void;
@@ -143,7 +143,7 @@ export type UnfinishedListProps = {
 };
 
 /** Names the lectures that go on when their file is chosen again. */
-export function UnfinishedList({ lectures, onGoOn, onForget }: UnfinishedListProps) {
+function UnfinishedList({ lectures, onGoOn, onForget }: UnfinishedListProps) {
   const t = useMessages(lectureEncoderMessages);
   if (lectures.length === 0) return null;
   return (

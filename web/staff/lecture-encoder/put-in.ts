@@ -101,7 +101,7 @@ export function renditionOf(
   };
 }
 
-export type Publishing = {
+type Publishing = {
   server: LectureServer;
   signal: AbortSignal;
   onRemark: (sentence: string) => void;

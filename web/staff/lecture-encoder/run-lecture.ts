@@ -110,7 +110,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-export type SendingPoster = {
+type SendingPoster = {
   chosen: ChosenFile;
   lecture: UnfinishedLecture;
   server: LectureServer;

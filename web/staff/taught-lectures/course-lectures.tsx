@@ -70,7 +70,7 @@ function Listed(props: LectureChaptersProps) {
 }
 
 /** Puts lectures into one course. */
-export function lectureServerOf(courseId: string): LectureServer {
+function lectureServerOf(courseId: string): LectureServer {
   return {
     async create(body) {
       const params = { id: courseId };
@@ -86,7 +86,7 @@ export function lectureServerOf(courseId: string): LectureServer {
   };
 }
 
-export type AttachRecordingProps = Pick<TaughtLectures, "lectures" | "classes"> & {
+type AttachRecordingProps = Pick<TaughtLectures, "lectures" | "classes"> & {
   courseId: string;
   classId: string;
 };
@@ -95,7 +95,7 @@ export type AttachRecordingProps = Pick<TaughtLectures, "lectures" | "classes"> 
 const OFFERED = 5;
 
 /** For a class whose recording is added: a lecture that is there already takes one more tap. */
-export function AttachRecording({ courseId, classId, lectures, classes }: AttachRecordingProps) {
+function AttachRecording({ courseId, classId, lectures, classes }: AttachRecordingProps) {
   const t = useMessages(taughtLecturesMessages);
   const classText = useClassText();
   const recorded = classes.find(({ id }) => id === classId);

@@ -64,7 +64,7 @@ export function LectureChapters({
 
 type Chapter = { chapter: string | null; lectures: readonly TaughtLecture[] };
 
-export function groupByChapter(lectures: readonly TaughtLecture[]): Chapter[] {
+function groupByChapter(lectures: readonly TaughtLecture[]): Chapter[] {
   const groups = Map.groupBy(lectures, ({ chapter }) => chapter);
   return [...groups].map(([chapter, own]) => ({ chapter, lectures: own }));
 }
@@ -72,7 +72,7 @@ export function groupByChapter(lectures: readonly TaughtLecture[]): Chapter[] {
 type Move = { chapter: string | null; at: number; by: -1 | 1 };
 
 /** All lectures in their new order, chapter by chapter, after one has changed places in its chapter. */
-export function movedIds(chapters: readonly Chapter[], { chapter, at, by }: Move): string[] {
+function movedIds(chapters: readonly Chapter[], { chapter, at, by }: Move): string[] {
   return chapters.flatMap((group) => {
     const ids = group.lectures.map(({ id }) => id);
     if (group.chapter !== chapter) return ids;

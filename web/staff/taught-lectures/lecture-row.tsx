@@ -112,11 +112,11 @@ function States({
 }
 
 /** Whether there is nothing but what was recorded, which is large on mobile data. */
-export function isLarge(renditions: TaughtLecture["renditions"]): boolean {
+function isLarge(renditions: TaughtLecture["renditions"]): boolean {
   return renditions.length > 0 && renditions.every(({ kind }) => kind === "original");
 }
 
-export type LectureMenuProps = {
+type LectureMenuProps = {
   courseId: string;
   lecture: TaughtLecture;
   title: string;
@@ -129,7 +129,7 @@ export type LectureMenuProps = {
 };
 
 /** What can be done with a lecture. */
-export function LectureMenu(props: LectureMenuProps) {
+function LectureMenu(props: LectureMenuProps) {
   const { courseId, lecture, title, icon, onMakeSmall, onMove, isFirst, isLast, onOpen } = props;
   const t = useMessages(taughtLecturesMessages);
   const { id, renditions } = lecture;

@@ -34,7 +34,7 @@ export function Replacing({
   );
 }
 
-export type ReplacementOptions = {
+type ReplacementOptions = {
   /** What the file is for; see SendingFile. */
   target: string;
   /** Puts the finished upload in the place of the file, and says so. */
@@ -44,7 +44,7 @@ export type ReplacementOptions = {
 };
 
 /** A file on its way to take the place of another. */
-export type RunningReplacement = { name: string; fraction: number; cancel: () => void };
+type RunningReplacement = { name: string; fraction: number; cancel: () => void };
 
 /** Sends a file that replaces another, and reports the outcome. */
 export function useReplacement({ target, use, refusalText }: ReplacementOptions) {
