@@ -81,6 +81,35 @@ function ReachLink() {
   return <ReachButton className={classNames("lg:hidden", isNamed ? "max-sm:hidden" : unnamed)} />;
 }
 
+/** One tap to the office from a phone's header: a call, else WhatsApp; nothing while neither number is set. */
+function ReachButton({ className }: { className?: string }) {
+  const t = useMessages(frameMessages);
+  const { phones, whatsapp } = useSettings();
+  const [phone] = phones;
+  const classes = classNames(iconButtonClasses, "text-act", className);
+  if (phone)
+    return (
+      <a
+        href={`tel:${phone.number}`}
+        aria-label={t.callOffice(spacedNumber(phone.number))}
+        className={classes}
+      >
+        <Phone aria-hidden="true" className="size-5" />
+      </a>
+    );
+  if (!whatsapp) return null;
+  return (
+    <a
+      href={whatsappAddress(whatsapp.number)}
+      rel="noopener"
+      aria-label={t.writeOnWhatsapp(spacedNumber(whatsapp.number))}
+      className={classes}
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+    </a>
+  );
+}
+
 function HomeLink({ label }: { label: string }) {
   return (
     <PageNavLink to={useHomeAddress()} end className={linkClasses}>
@@ -135,34 +164,5 @@ function AboutButton({ label, pages }: { label: string; pages: readonly Navigati
       {label}
       <ChevronDown aria-hidden="true" className="size-4" />
     </span>
-  );
-}
-
-/** One tap to the office from a phone's header: a call, else WhatsApp; nothing while neither number is set. */
-function ReachButton({ className }: { className?: string }) {
-  const t = useMessages(frameMessages);
-  const { phones, whatsapp } = useSettings();
-  const [phone] = phones;
-  const classes = classNames(iconButtonClasses, "text-act", className);
-  if (phone)
-    return (
-      <a
-        href={`tel:${phone.number}`}
-        aria-label={t.callOffice(spacedNumber(phone.number))}
-        className={classes}
-      >
-        <Phone aria-hidden="true" className="size-5" />
-      </a>
-    );
-  if (!whatsapp) return null;
-  return (
-    <a
-      href={whatsappAddress(whatsapp.number)}
-      rel="noopener"
-      aria-label={t.writeOnWhatsapp(spacedNumber(whatsapp.number))}
-      className={classes}
-    >
-      <MessageCircle aria-hidden="true" className="size-5" />
-    </a>
   );
 }

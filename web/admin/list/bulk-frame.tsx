@@ -117,33 +117,6 @@ function LeftRows<Row extends Identified>(props: LeftRowsProps<Row>) {
   );
 }
 
-/** Says that a call got no answer, which in a list leaves open what it did. */
-export function useBulkRefusal(): (error: unknown) => string | undefined {
-  const t = useMessages(adminBulkMessages);
-  return (error) => (isUnanswered(error) ? t.unanswered : undefined);
-}
-
-type NamedRowsProps<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string };
-
-/** Which rows it is about. */
-export function NamedRows<Row>({ rows, nameOf }: NamedRowsProps<Row>) {
-  const t = useMessages(adminBulkMessages);
-  const named = rows.slice(0, NAMED).map(nameOf);
-  return (
-    <p className="[overflow-wrap:anywhere]">
-      {t.names(named.join(", "), rows.length - named.length)}
-    </p>
-  );
-}
-
-type PartDoneProps = { doneCount: number; restCount: number };
-
-/** Says that a part of what was selected is done already. */
-export function PartDone({ doneCount, restCount }: PartDoneProps) {
-  const t = useMessages(adminBulkMessages);
-  return doneCount > 0 ? <p>{t.partDone(doneCount, restCount)}</p> : null;
-}
-
 /** A row that was left as it was: whose it is, and why. */
 type RefusedRow = { id: string; name: string; why: string };
 
@@ -174,4 +147,31 @@ function RefusedRows({ title, rows, action, onClose }: RefusedRowsProps) {
       </div>
     </div>
   );
+}
+
+/** Says that a call got no answer, which in a list leaves open what it did. */
+export function useBulkRefusal(): (error: unknown) => string | undefined {
+  const t = useMessages(adminBulkMessages);
+  return (error) => (isUnanswered(error) ? t.unanswered : undefined);
+}
+
+type NamedRowsProps<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string };
+
+/** Which rows it is about. */
+export function NamedRows<Row>({ rows, nameOf }: NamedRowsProps<Row>) {
+  const t = useMessages(adminBulkMessages);
+  const named = rows.slice(0, NAMED).map(nameOf);
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      {t.names(named.join(", "), rows.length - named.length)}
+    </p>
+  );
+}
+
+type PartDoneProps = { doneCount: number; restCount: number };
+
+/** Says that a part of what was selected is done already. */
+export function PartDone({ doneCount, restCount }: PartDoneProps) {
+  const t = useMessages(adminBulkMessages);
+  return doneCount > 0 ? <p>{t.partDone(doneCount, restCount)}</p> : null;
 }

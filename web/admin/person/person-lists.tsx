@@ -39,6 +39,48 @@ export function PersonLists({ person }: { person: Person }) {
 
 type Part = { person: Person };
 
+/** A person's enrolments, and what can be done with each. */
+function PersonCourses({ person }: { person: Person }) {
+  const t = useMessages(adminPersonMessages);
+  const paths = usePaths();
+  const language = useLanguage();
+  const dateTime = useDateTime();
+  const show = useShowChange(person.user.id);
+  const onChanged = (changed: ListedEnrolment) =>
+    show(({ enrolments, ...rest }) => ({
+      ...rest,
+      enrolments: {
+        ...enrolments,
+        newest: enrolments.newest.map((each) => (each.id === changed.id ? changed : each)),
+      },
+    }));
+  const { ask, openNotes, dialogs } = useEnrolmentDialogs(onChanged);
+  return (
+    <>
+      <Section title={t.courses} empty={t.noCourses} action={<EnrolPerson person={person} />}>
+        {person.enrolments.newest.map((enrolment) => (
+          <Line key={enrolment.id} at={dateTime(enrolment.enrolledAt)}>
+            <TextLink to={paths.adminCourse(enrolment.course.id)}>
+              {courseTitleIn(enrolment.course, language)}
+            </TextLink>
+            <MisfitMark enrolment={enrolment} />
+            <EnrolmentState enrolment={enrolment} />
+            <span className="flex w-full flex-wrap gap-2">
+              <EnrolmentButtons
+                enrolment={enrolment}
+                onChanged={onChanged}
+                onAsk={ask}
+                onNotes={openNotes}
+              />
+            </span>
+          </Line>
+        ))}
+      </Section>
+      {dialogs}
+    </>
+  );
+}
+
 /** Shown only for people on a waiting list, because most are on none. */
 function Waiting({ person: { waiting } }: Part) {
   const t = useMessages(adminPersonMessages);
@@ -137,47 +179,5 @@ function History({ person: { history, user } }: Part) {
         </Line>
       ))}
     </Section>
-  );
-}
-
-/** A person's enrolments, and what can be done with each. */
-function PersonCourses({ person }: { person: Person }) {
-  const t = useMessages(adminPersonMessages);
-  const paths = usePaths();
-  const language = useLanguage();
-  const dateTime = useDateTime();
-  const show = useShowChange(person.user.id);
-  const onChanged = (changed: ListedEnrolment) =>
-    show(({ enrolments, ...rest }) => ({
-      ...rest,
-      enrolments: {
-        ...enrolments,
-        newest: enrolments.newest.map((each) => (each.id === changed.id ? changed : each)),
-      },
-    }));
-  const { ask, openNotes, dialogs } = useEnrolmentDialogs(onChanged);
-  return (
-    <>
-      <Section title={t.courses} empty={t.noCourses} action={<EnrolPerson person={person} />}>
-        {person.enrolments.newest.map((enrolment) => (
-          <Line key={enrolment.id} at={dateTime(enrolment.enrolledAt)}>
-            <TextLink to={paths.adminCourse(enrolment.course.id)}>
-              {courseTitleIn(enrolment.course, language)}
-            </TextLink>
-            <MisfitMark enrolment={enrolment} />
-            <EnrolmentState enrolment={enrolment} />
-            <span className="flex w-full flex-wrap gap-2">
-              <EnrolmentButtons
-                enrolment={enrolment}
-                onChanged={onChanged}
-                onAsk={ask}
-                onNotes={openNotes}
-              />
-            </span>
-          </Line>
-        ))}
-      </Section>
-      {dialogs}
-    </>
   );
 }

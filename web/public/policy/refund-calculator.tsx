@@ -127,25 +127,6 @@ function fillUntouched(form: HTMLFormElement, known: Partial<Typed>) {
   }
 }
 
-function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {
-  const t = useMessages(refundMessages);
-  const fee = paiseOf(typed.fee);
-  const enrolmentFee = paiseOf(typed.enrolmentFee);
-  const isTooMuch = fee !== undefined && enrolmentFee !== undefined && enrolmentFee > fee;
-  return {
-    fee: fee === undefined ? t.notAnAmount : undefined,
-    enrolmentFee: enrolmentFee === undefined ? t.notAnAmount : isTooMuch ? t.tooMuch : undefined,
-    startsOn: typed.startsOn ? undefined : t.notADay,
-    withdrawnOn: typed.withdrawnOn ? undefined : t.notADay,
-  };
-}
-
-/** Call only with valid fields. */
-function withdrawalOf({ fee, enrolmentFee, startsOn, withdrawnOn }: Typed): Withdrawal {
-  const feePaise = paiseOf(fee) ?? 0;
-  return { feePaise, enrolmentFeePaise: paiseOf(enrolmentFee) ?? 0, startsOn, withdrawnOn };
-}
-
 /** The contents of the calculator's fields. */
 type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
 
@@ -172,4 +153,23 @@ function courseIn(search: string): Partial<Typed> {
 function amountIn(text: string | null): string {
   const paise = paiseOf(text ?? "");
   return paise === undefined ? "" : formatsIn("en").number(paise / 100);
+}
+
+function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {
+  const t = useMessages(refundMessages);
+  const fee = paiseOf(typed.fee);
+  const enrolmentFee = paiseOf(typed.enrolmentFee);
+  const isTooMuch = fee !== undefined && enrolmentFee !== undefined && enrolmentFee > fee;
+  return {
+    fee: fee === undefined ? t.notAnAmount : undefined,
+    enrolmentFee: enrolmentFee === undefined ? t.notAnAmount : isTooMuch ? t.tooMuch : undefined,
+    startsOn: typed.startsOn ? undefined : t.notADay,
+    withdrawnOn: typed.withdrawnOn ? undefined : t.notADay,
+  };
+}
+
+/** Call only with valid fields. */
+function withdrawalOf({ fee, enrolmentFee, startsOn, withdrawnOn }: Typed): Withdrawal {
+  const feePaise = paiseOf(fee) ?? 0;
+  return { feePaise, enrolmentFeePaise: paiseOf(enrolmentFee) ?? 0, startsOn, withdrawnOn };
 }

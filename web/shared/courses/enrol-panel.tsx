@@ -56,6 +56,30 @@ export function EnrolPanel({ course, state }: EnrolPanelProps) {
   );
 }
 
+type OfCourse = Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn">;
+
+/** Leads to the refund calculator with what is known of the course; nothing where there is no fee to give back. */
+function RefundLink({ course }: { course: OfCourse }) {
+  const t = useMessages(feeMessages);
+  const paths = usePaths();
+  const { feePaise, enrolmentFeePaise, startsOn } = course;
+  if (feePaise === null || feePaise === 0) return null;
+  const known = new URLSearchParams({
+    fee: String(feePaise / 100),
+    enrolmentFee: enrolmentFeePaise === null ? "" : String(enrolmentFeePaise / 100),
+    startsOn,
+  });
+  return (
+    <TextLink
+      to={`${paths.refundPolicy()}?${known}#calculator`}
+      shape="line"
+      className="justify-self-start"
+    >
+      {t.refund}
+    </TextLink>
+  );
+}
+
 function NextStep({
   course,
   state: { own, seatsLeft, isGone },
@@ -151,29 +175,5 @@ function Step({ text, children }: { text?: string | undefined; children?: ReactN
       {text ? <p className="text-soft">{text}</p> : null}
       {children}
     </div>
-  );
-}
-
-type OfCourse = Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn">;
-
-/** Leads to the refund calculator with what is known of the course; nothing where there is no fee to give back. */
-function RefundLink({ course }: { course: OfCourse }) {
-  const t = useMessages(feeMessages);
-  const paths = usePaths();
-  const { feePaise, enrolmentFeePaise, startsOn } = course;
-  if (feePaise === null || feePaise === 0) return null;
-  const known = new URLSearchParams({
-    fee: String(feePaise / 100),
-    enrolmentFee: enrolmentFeePaise === null ? "" : String(enrolmentFeePaise / 100),
-    startsOn,
-  });
-  return (
-    <TextLink
-      to={`${paths.refundPolicy()}?${known}#calculator`}
-      shape="line"
-      className="justify-self-start"
-    >
-      {t.refund}
-    </TextLink>
   );
 }

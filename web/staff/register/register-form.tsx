@@ -82,6 +82,37 @@ function useHint({ user, register }: RegisterFormProps, { edit }: Held): string 
 
 type Held = ReturnType<typeof useRegister>;
 
+type NameButtonProps = {
+  name: string;
+  mark: AttendanceMark | undefined;
+  isDisabled: boolean;
+  onTap: () => void;
+};
+
+const tones: Record<AttendanceMark, BadgeTone> = {
+  present: "good",
+  absent: "bad",
+  late: "marigold",
+  excused: "indigo",
+};
+
+/** A student with their mark; a tap changes it. */
+function NameButton({ name, mark, isDisabled, onTap }: NameButtonProps) {
+  const t = useMessages(teachMessages);
+  return (
+    <PlainButton
+      disabled={isDisabled}
+      onClick={onTap}
+      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-rule bg-sheet px-4 py-2 text-start enabled:hover:bg-tint"
+    >
+      <span className="min-w-0 font-semibold wrap-anywhere">{name} </span>
+      <span className="shrink-0">
+        {mark ? <Badge tone={tones[mark]}>{t.markName(mark)}</Badge> : <Badge>{t.unmarked}</Badge>}
+      </span>
+    </PlainButton>
+  );
+}
+
 type SaveBarProps = {
   register: Register;
   held: Held;
@@ -159,36 +190,5 @@ function State({ register, held }: { register: Register; held: Held }) {
     <p role="status" className={held.isUnsent ? "text-amber" : "text-soft"}>
       {held.isSending ? t.saving : text}
     </p>
-  );
-}
-
-type NameButtonProps = {
-  name: string;
-  mark: AttendanceMark | undefined;
-  isDisabled: boolean;
-  onTap: () => void;
-};
-
-const tones: Record<AttendanceMark, BadgeTone> = {
-  present: "good",
-  absent: "bad",
-  late: "marigold",
-  excused: "indigo",
-};
-
-/** A student with their mark; a tap changes it. */
-function NameButton({ name, mark, isDisabled, onTap }: NameButtonProps) {
-  const t = useMessages(teachMessages);
-  return (
-    <PlainButton
-      disabled={isDisabled}
-      onClick={onTap}
-      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-rule bg-sheet px-4 py-2 text-start enabled:hover:bg-tint"
-    >
-      <span className="min-w-0 font-semibold wrap-anywhere">{name} </span>
-      <span className="shrink-0">
-        {mark ? <Badge tone={tones[mark]}>{t.markName(mark)}</Badge> : <Badge>{t.unmarked}</Badge>}
-      </span>
-    </PlainButton>
   );
 }

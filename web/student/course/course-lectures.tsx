@@ -40,6 +40,27 @@ export function CourseLectures({ courseId, isOver }: CourseLecturesProps) {
   );
 }
 
+type LectureOrder = "chapter" | "class";
+
+/** `key` is a chapter, or the day of a class (`YYYY-MM-DD`); null for the others, which come last. */
+type LectureGroup = { key: string | null; lectures: Lecture[] };
+
+/** Chapters stand where their first lecture stands; of classes the latest day comes first. */
+function groupLectures(lectures: readonly Lecture[], order: LectureOrder): LectureGroup[] {
+  if (order === "chapter")
+    return groupByChapter(lectures).map(({ chapter, notes }) => ({
+      key: chapter,
+      lectures: notes,
+    }));
+  const latestFirst = lectures.toSorted((one, other) =>
+    (other.classStartsAt ?? "").localeCompare(one.classStartsAt ?? ""),
+  );
+  const byDay = Map.groupBy(latestFirst, ({ classStartsAt }) =>
+    classStartsAt === null ? null : dayInIndia(new Date(classStartsAt)),
+  );
+  return [...byDay].map(([key, grouped]) => ({ key, lectures: grouped }));
+}
+
 type GroupHeadingProps = { groupKey: string | null; order: LectureOrder; isAlone: boolean };
 
 function GroupHeading({ groupKey, order, isAlone }: GroupHeadingProps) {
@@ -89,25 +110,4 @@ export function LecturesLink({ courseId }: { courseId: string }) {
       {t.count(lectures.length)}
     </a>
   );
-}
-
-type LectureOrder = "chapter" | "class";
-
-/** `key` is a chapter, or the day of a class (`YYYY-MM-DD`); null for the others, which come last. */
-type LectureGroup = { key: string | null; lectures: Lecture[] };
-
-/** Chapters stand where their first lecture stands; of classes the latest day comes first. */
-function groupLectures(lectures: readonly Lecture[], order: LectureOrder): LectureGroup[] {
-  if (order === "chapter")
-    return groupByChapter(lectures).map(({ chapter, notes }) => ({
-      key: chapter,
-      lectures: notes,
-    }));
-  const latestFirst = lectures.toSorted((one, other) =>
-    (other.classStartsAt ?? "").localeCompare(one.classStartsAt ?? ""),
-  );
-  const byDay = Map.groupBy(latestFirst, ({ classStartsAt }) =>
-    classStartsAt === null ? null : dayInIndia(new Date(classStartsAt)),
-  );
-  return [...byDay].map(([key, grouped]) => ({ key, lectures: grouped }));
 }

@@ -157,6 +157,18 @@ function Ways() {
   );
 }
 
+/** The carousel with its heading; nothing without posters. */
+function Announcements({ posters }: { posters: readonly Poster[] }) {
+  const t = useMessages(postersMessages);
+  if (posters.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-4 text-title">{t.announcements}</h2>
+      <PosterCarousel posters={posters} />
+    </section>
+  );
+}
+
 /** Keys of history entries whose section has been scrolled to. */
 const scrolledKeys = new Set<string>();
 
@@ -178,16 +190,4 @@ function useAddressSection(): void {
 function isDocumentRestored(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";
-}
-
-/** The carousel with its heading; nothing without posters. */
-function Announcements({ posters }: { posters: readonly Poster[] }) {
-  const t = useMessages(postersMessages);
-  if (posters.length === 0) return null;
-  return (
-    <section>
-      <h2 className="mb-4 text-title">{t.announcements}</h2>
-      <PosterCarousel posters={posters} />
-    </section>
-  );
 }
