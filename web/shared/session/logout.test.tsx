@@ -45,7 +45,7 @@ describe("logging out", () => {
     answered.mockImplementation(async () => Response.json({ user: teacher }));
     setSignedIn(teacher);
     renderFrame();
-    const edit = { saveId: "s" };
+    const edit = { saved: {} };
     keepDraft({ form: "register:c1", userId: user.id }, { edit });
     keepDraft({ form: "register:c2", userId: user.id }, { register: {} });
     keepDraft({ form: "register:c3", userId: "other" }, { edit });
