@@ -20,6 +20,7 @@ export type Endpoint = {
   path: string;
   access: Access;
   summary: string;
+  /** 200 unless the definition says another. */
   status: 200 | 201 | 204 | 303;
   /** The rate limit that counts the call; the generous one by default. */
   rate?:
@@ -53,13 +54,25 @@ export type Endpoint = {
   changesContent?: true;
   /** The page for people without a session: a browser tab that opens the address is redirected there to sign in. */
   signInAt?: `/${string}`;
-  /** Error codes of this call beyond those of its access, body and files. */
+  /** Error codes of this call beyond those of its access, path, body and files. */
   errors?: readonly ErrorCode[];
 };
 
-/** Keeps the literal types of an endpoint, which type the server and the client. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+/** What is said of a call beside its method and path. */
+type Definition = Omit<Endpoint, "method" | "path" | "status"> & Partial<Pick<Endpoint, "status">>;
+
+type Named<Call> = Call extends `${infer Method extends Endpoint["method"]} ${infer Path}`
+  ? { method: Method; path: Path; status: Endpoint["status"] }
+  : never;
+
+/** An endpoint named as clients call it, `GET /api/user/files`. Its literal types type the server and the client. */
+export function endpoint<
+  const Call extends `${Endpoint["method"]} /${string}`,
+  const Defined extends Definition,
+>(call: Call, definition: Defined): Defined & Named<Call> {
+  const [method, path] = call.split(" ");
+  // The two parts of the call, whose types the compiler does not follow through `split`.
+  return { status: 200, ...definition, method, path } as Defined & Named<Call>;
 }
 
 const adding: readonly Endpoint["method"][] = ["POST", "PUT", "PATCH"];

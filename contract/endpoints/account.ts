@@ -6,22 +6,16 @@ const message = z.string();
 
 /** A person's own account: its data and its deletion. */
 export const accountEndpoints = {
-  downloadMyData: endpoint({
-    method: "GET",
-    path: "/api/user/my-data",
+  downloadMyData: endpoint("GET /api/user/my-data", {
     access: "session",
     summary: "Everything that is held about oneself, as one JSON file",
-    status: 200,
     answer: "bytes",
   }),
-  deleteAccount: endpoint({
-    method: "POST",
-    path: "/api/user/account-deletion",
+  deleteAccount: endpoint("POST /api/user/account-deletion", {
     isServedOnFullDisk: true,
     access: "session",
     summary:
       "Delete one's own account with all that is held in it; `email` is typed to confirm it, an admin says too that the office is left",
-    status: 200,
     rate: "form",
     body: accountDeletion,
     answer: z.strictObject({ message }),

@@ -6,45 +6,33 @@ const message = z.string();
 
 /** Slips of paper by which an account takes over the record of somebody whom the office added; `id` is that person's. */
 export const admissionSlipsEndpoints = {
-  makeSlip: endpoint({
-    method: "POST",
-    path: "/api/admin/users/:id/admission-slip",
+  makeSlip: endpoint("POST /api/admin/users/:id/admission-slip", {
     access: "admin",
     summary:
       "Make an admission slip for somebody without an account, in place of a former one; its code is told this once",
     status: 201,
     rate: "form",
     answer: z.strictObject({ code: z.string(), slip: admissionSlip }),
-    errors: ["not_found", "has_account"],
+    errors: ["has_account"],
   }),
-  revokeSlip: endpoint({
-    method: "DELETE",
-    path: "/api/admin/users/:id/admission-slip",
+  revokeSlip: endpoint("DELETE /api/admin/users/:id/admission-slip", {
     access: "admin",
     summary: "Take somebody's admission slip back before it is used",
-    status: 200,
     answer: z.strictObject({ message }),
-    errors: ["not_found"],
   }),
-  findAdmission: endpoint({
-    method: "POST",
-    path: "/api/user/admission-search",
+  findAdmission: endpoint("POST /api/user/admission-search", {
     access: "session",
     summary: "Whose admission slip has this code, and what would come with it; writes nothing",
-    status: 200,
     rate: "slip",
     isServedOnFullDisk: true,
     body: openedSlip,
     answer: slipOpened,
     errors: ["slip_invalid", "account_of_another", "not_for_office"],
   }),
-  useSlip: endpoint({
-    method: "POST",
-    path: "/api/user/admissions",
+  useSlip: endpoint("POST /api/user/admissions", {
     access: "session",
     summary:
       "Take over the record of an admission slip: form, courses, registrations and history become those of the account. Of two forms the account's own stays",
-    status: 200,
     rate: "slip",
     body: openedSlip,
     answer: z.strictObject({ message }),

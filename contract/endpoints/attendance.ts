@@ -4,21 +4,15 @@ import { absence, attendanceQuery, ownAttendance } from "../entities/attendance.
 
 /** Who was in class, for the student and for the office. */
 export const attendanceEndpoints = {
-  getOwnAttendance: endpoint({
-    method: "GET",
-    path: "/api/user/attendance",
+  getOwnAttendance: endpoint("GET /api/user/attendance", {
     access: "session",
     summary: "One's own record in a course: how many classes, how many attended, which were missed",
-    status: 200,
     query: attendanceQuery,
     answer: z.strictObject({ attendance: ownAttendance }),
   }),
-  listAbsences: endpoint({
-    method: "GET",
-    path: "/api/admin/absences",
+  listAbsences: endpoint("GET /api/admin/absences", {
     access: "admin",
     summary: "Who missed a class of the last seven days, the latest first, with the parent's phone",
-    status: 200,
     answer: z.strictObject({ absences: z.array(absence), isCut: z.boolean() }),
   }),
 };

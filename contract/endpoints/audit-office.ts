@@ -4,21 +4,15 @@ import { auditExportQuery, namedPerson } from "../entities/audit.ts";
 
 /** The audit log as a file, and who is in it. */
 export const auditOfficeEndpoints = {
-  listAuditActors: endpoint({
-    method: "GET",
-    path: "/api/admin/audit-actors",
+  listAuditActors: endpoint("GET /api/admin/audit-actors", {
     access: "admin",
     summary: "Everybody with an account who has a line in the audit log, by name; at most 500",
-    status: 200,
     rate: "search",
     answer: z.strictObject({ actors: z.array(namedPerson) }),
   }),
-  downloadAuditLog: endpoint({
-    method: "GET",
-    path: "/api/admin/audit-log-download",
+  downloadAuditLog: endpoint("GET /api/admin/audit-log-download", {
     access: "admin",
     summary: "The audit log as a spreadsheet (.xlsx) or CSV, filtered as its list is",
-    status: 200,
     rate: "search",
     query: auditExportQuery,
     answer: "bytes",

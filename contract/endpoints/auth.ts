@@ -7,12 +7,9 @@ const message = z.string();
 
 /** Signing in and out. */
 export const authEndpoints = {
-  signInOptions: endpoint({
-    method: "GET",
-    path: "/api/auth/sign-in-options",
+  signInOptions: endpoint("GET /api/auth/sign-in-options", {
     access: "public",
     summary: "How to sign in here, and the single-use nonce that the ID token must carry",
-    status: 200,
     answer: z.strictObject({
       identity: z.enum(["google", "local"]),
       clientId: z.string(),
@@ -21,13 +18,10 @@ export const authEndpoints = {
       isLinkOpened: z.optional(z.boolean()),
     }),
   }),
-  googleLogin: endpoint({
-    method: "POST",
-    path: "/api/auth/google-login",
+  googleLogin: endpoint("POST /api/auth/google-login", {
     isServedOnFullDisk: true,
     access: "public",
     summary: "Sign in with an OpenID Connect ID token (RS256)",
-    status: 200,
     rate: "sign-in",
     body: z.strictObject({
       google_token: z.string().check(z.minLength(1), z.maxLength(limits.tokenLength)),
@@ -35,30 +29,21 @@ export const authEndpoints = {
     answer: z.strictObject({ user, message }),
     errors: ["invalid_google_token", "account_suspended", "identity_unavailable", "cross_site"],
   }),
-  me: endpoint({
-    method: "GET",
-    path: "/api/auth/me",
+  me: endpoint("GET /api/auth/me", {
     access: "session",
     summary: "The signed-in person",
-    status: 200,
     answer: z.strictObject({ user }),
   }),
-  logoutByLink: endpoint({
-    method: "GET",
-    path: "/api/auth/logout",
+  logoutByLink: endpoint("GET /api/auth/logout", {
     access: "public",
     summary: "Sign out (same origin only); the same as POST",
-    status: 200,
     answer: z.strictObject({ message }),
     errors: ["cross_site", "storage_full"],
   }),
-  logout: endpoint({
-    method: "POST",
-    path: "/api/auth/logout",
+  logout: endpoint("POST /api/auth/logout", {
     isServedOnFullDisk: true,
     access: "public",
     summary: "Sign out; may be repeated",
-    status: 200,
     answer: z.strictObject({ message }),
     errors: ["cross_site"],
   }),

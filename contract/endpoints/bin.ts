@@ -4,34 +4,27 @@ import { binItem } from "../entities/bin.ts";
 import { pageAnswer, pageQuery } from "../lists.ts";
 
 const restoring = {
-  method: "POST",
-  status: 200,
   isServedOnFullDisk: true,
   changesContent: true,
   answer: z.strictObject({ message: z.string() }),
-  errors: ["not_found", "undo_impossible"],
+  errors: ["undo_impossible"],
 } as const;
 
 /** What was deleted or replaced in the last 30 days, and can be restored. */
 export const binEndpoints = {
-  listBin: endpoint({
-    method: "GET",
-    path: "/api/admin/bin",
+  listBin: endpoint("GET /api/admin/bin", {
     access: "admin",
     summary: "What was deleted or replaced in the last 30 days, newest first",
-    status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({ items: z.array(binItem), ...pageAnswer }),
   }),
-  restoreBinned: endpoint({
+  restoreBinned: endpoint("POST /api/admin/bin/:kind/:id/restore", {
     ...restoring,
-    path: "/api/admin/bin/:kind/:id/restore",
     access: "admin",
     summary: "Restore what was deleted, or the earlier file of what has another one now",
   }),
-  restoreTaughtBinned: endpoint({
+  restoreTaughtBinned: endpoint("POST /api/teach/bin/:kind/:id/restore", {
     ...restoring,
-    path: "/api/teach/bin/:kind/:id/restore",
     access: "teach",
     summary: "Restore what one has deleted or replaced in a course that one teaches in",
   }),

@@ -4,17 +4,12 @@ import { calendarFeed, newCalendarFeed } from "../entities/calendar-feed.ts";
 
 /** The classes of a person in the calendar of their phone, by a secret address. */
 export const calendarFeedEndpoints = {
-  getCalendarFeed: endpoint({
-    method: "GET",
-    path: "/api/user/calendar",
+  getCalendarFeed: endpoint("GET /api/user/calendar", {
     access: "session",
     summary: "Whether a calendar may read one's classes; its address was shown once",
-    status: 200,
     answer: z.strictObject({ feed: z.nullable(calendarFeed) }),
   }),
-  makeCalendarFeed: endpoint({
-    method: "POST",
-    path: "/api/user/calendar",
+  makeCalendarFeed: endpoint("POST /api/user/calendar", {
     access: "session",
     rate: "form",
     summary: "Makes the secret address, in place of any former one, and tells it this once",
@@ -22,23 +17,16 @@ export const calendarFeedEndpoints = {
     body: newCalendarFeed,
     answer: z.strictObject({ feed: calendarFeed, address: z.string() }),
   }),
-  endCalendarFeed: endpoint({
-    method: "DELETE",
-    path: "/api/user/calendar",
+  endCalendarFeed: endpoint("DELETE /api/user/calendar", {
     access: "session",
     summary: "Ends the address: calendars that read it get nothing more",
-    status: 200,
     answer: z.strictObject({ message: z.string() }),
   }),
-  readCalendarFeed: endpoint({
-    method: "GET",
-    path: "/calendar/:file",
+  readCalendarFeed: endpoint("GET /calendar/:file", {
     access: "public",
     rate: "public-file",
     summary:
       "The classes of whoever has this secret address, `<token>.ics`, as a calendar (RFC 5545), without links to join and names of others; If-None-Match is honoured",
-    status: 200,
     answer: "bytes",
-    errors: ["not_found"],
   }),
 };

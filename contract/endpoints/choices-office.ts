@@ -6,17 +6,12 @@ const whole = z.strictObject({ choices: z.array(officeChoice) });
 
 /** The office's programmes, classes, subjects and examinations. */
 export const choicesOfficeEndpoints = {
-  listOfficeChoices: endpoint({
-    method: "GET",
-    path: "/api/admin/choices",
+  listOfficeChoices: endpoint("GET /api/admin/choices", {
     access: "admin",
     summary: "Every programme, class, subject and examination, retired ones too, with what uses it",
-    status: 200,
     answer: whole,
   }),
-  addChoice: endpoint({
-    method: "POST",
-    path: "/api/admin/choices",
+  addChoice: endpoint("POST /api/admin/choices", {
     access: "admin",
     summary: "Add a programme, class, subject or examination as the last of its kind",
     status: 201,
@@ -24,25 +19,18 @@ export const choicesOfficeEndpoints = {
     changesContent: true,
     answer: z.strictObject({ choice: officeChoice }),
   }),
-  changeChoice: endpoint({
-    method: "PATCH",
-    path: "/api/admin/choices/:kind/:code",
+  changeChoice: endpoint("PATCH /api/admin/choices/:kind/:code", {
     access: "admin",
     summary: "Rename a choice, say the classes of a programme, retire it or bring it back",
-    status: 200,
     isServedOnFullDisk: true,
     body: choiceChange,
     ifMatch: true,
     changesContent: true,
     answer: z.strictObject({ choice: officeChoice }),
-    errors: ["not_found"],
   }),
-  orderChoices: endpoint({
-    method: "PUT",
-    path: "/api/admin/choice-order",
+  orderChoices: endpoint("PUT /api/admin/choice-order", {
     access: "admin",
     summary: "Put the choices of a kind in order",
-    status: 200,
     isServedOnFullDisk: true,
     body: choiceOrder,
     changesContent: true,

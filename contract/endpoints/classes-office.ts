@@ -20,38 +20,26 @@ const choices = { subject: "subject" } as const;
 const staff = z.strictObject({ staff: z.array(staffMember) });
 
 export const classesOfficeEndpoints = {
-  listClasses: endpoint({
-    method: "GET",
-    path: "/api/admin/classes",
+  listClasses: endpoint("GET /api/admin/classes", {
     access: "admin",
     summary: "The classes of some days, at most six weeks, in the order of their beginning",
-    status: 200,
     query: classesQuery,
     answer: z.strictObject({ classes: z.array(listedClass), isCut: z.boolean() }),
   }),
-  getClass: endpoint({
-    method: "GET",
-    path: "/api/admin/classes/:id",
+  getClass: endpoint("GET /api/admin/classes/:id", {
     access: "admin",
     summary: "One class, with its link",
-    status: 200,
     answer: one,
-    errors: ["not_found"],
   }),
-  planSeries: endpoint({
-    method: "POST",
-    path: "/api/admin/class-series/plan",
+  planSeries: endpoint("POST /api/admin/class-series/plan", {
     access: "admin",
     summary: "What a series would make: its classes, holidays, clashes and warnings; saves nothing",
-    status: 200,
     body: newSeries,
     choices,
     answer: classPlan,
     errors: ["not_found", "too_many_classes", "no_classes"],
   }),
-  addSeries: endpoint({
-    method: "POST",
-    path: "/api/admin/class-series",
+  addSeries: endpoint("POST /api/admin/class-series", {
     access: "admin",
     summary: "Make every class of a series; with clashes or warnings only where they are accepted",
     status: 201,
@@ -60,33 +48,23 @@ export const classesOfficeEndpoints = {
     answer: z.strictObject({ seriesId: z.string(), count: z.int() }),
     errors: ["not_found", "too_many_classes", "no_classes", "plan_to_accept"],
   }),
-  removeSeries: endpoint({
-    method: "DELETE",
-    path: "/api/admin/class-series/:id",
+  removeSeries: endpoint("DELETE /api/admin/class-series/:id", {
     access: "admin",
     summary: "Delete the classes of a series that have not begun",
-    status: 200,
     answer: z.strictObject({ message: z.string(), count: z.int() }),
-    errors: ["not_found"],
   }),
-  planClassChange: endpoint({
-    method: "POST",
-    path: "/api/admin/classes/:id/plan",
+  planClassChange: endpoint("POST /api/admin/classes/:id/plan", {
     access: "admin",
     summary: "What a change of classes would meet; saves nothing",
-    status: 200,
     body: classChange,
     choices,
     answer: classChangePlan,
-    errors: ["not_found", "register_taken"],
+    errors: ["register_taken"],
   }),
-  changeClass: endpoint({
-    method: "PATCH",
-    path: "/api/admin/classes/:id",
+  changeClass: endpoint("PATCH /api/admin/classes/:id", {
     access: "admin",
     summary:
       "Move, cancel or bring back a class, or this and the following, or change who and where",
-    status: 200,
     isServedOnFullDisk: true,
     body: acceptedChange,
     ifMatch: true,
@@ -97,52 +75,34 @@ export const classesOfficeEndpoints = {
       count: z.int(),
       noticeIds: z.array(z.string()),
     }),
-    errors: ["not_found", "plan_to_accept", "register_taken"],
+    errors: ["plan_to_accept", "register_taken"],
   }),
-  listStaff: endpoint({
-    method: "GET",
-    path: "/api/admin/courses/:id/staff",
+  listStaff: endpoint("GET /api/admin/courses/:id/staff", {
     access: "admin",
     summary: "Who teaches in a course",
-    status: 200,
     answer: staff,
-    errors: ["not_found"],
   }),
-  addStaff: endpoint({
-    method: "POST",
-    path: "/api/admin/courses/:id/staff",
+  addStaff: endpoint("POST /api/admin/courses/:id/staff", {
     access: "admin",
     summary: "Let a person teach in a course",
     status: 201,
     body: z.strictObject({ userId: line(limits.idLength) }),
     answer: staff,
-    errors: ["not_found"],
   }),
-  removeStaff: endpoint({
-    method: "DELETE",
-    path: "/api/admin/courses/:id/staff/:userId",
+  removeStaff: endpoint("DELETE /api/admin/courses/:id/staff/:userId", {
     access: "admin",
     summary: "End somebody's teaching in a course; classes to come are left without a teacher",
-    status: 200,
     answer: staff,
-    errors: ["not_found"],
   }),
-  getMeetingServer: endpoint({
-    method: "GET",
-    path: "/api/admin/meeting-server",
+  getMeetingServer: endpoint("GET /api/admin/meeting-server", {
     access: "admin",
     summary:
       "The link of classes that are held on the institute's own meeting server; null without one",
-    status: 200,
     answer: z.strictObject({ link: z.nullable(z.string()) }),
   }),
-  proposeSeries: endpoint({
-    method: "GET",
-    path: "/api/admin/courses/:id/proposed-series",
+  proposeSeries: endpoint("GET /api/admin/courses/:id/proposed-series", {
     access: "admin",
     summary: "The series that a course's timings describe; none where they cannot be read",
-    status: 200,
     answer: z.strictObject({ series: z.array(proposedSeries) }),
-    errors: ["not_found"],
   }),
 };

@@ -26,30 +26,18 @@ import { officeNotes, siteSettings } from "../entities/site.ts";
 const query = z.strictObject({ language: z.optional(z.enum(languages)) });
 
 /** A text that anyone may read, in one language. */
-function text<const Path extends string, Answer extends z.ZodMiniType>(
+function text<const Path extends `/${string}`, Answer extends z.ZodMiniType>(
   path: Path,
   { summary, answer }: { summary: string; answer: Answer },
 ) {
-  return endpoint({
-    method: "GET",
-    path,
-    access: "public",
-    summary,
-    status: 200,
-    query,
-    answer,
-    errors: ["not_found"],
-  });
+  return endpoint(`GET ${path}`, { access: "public", summary, query, answer });
 }
 
 /** What the public pages say. */
 export const contentEndpoints = {
-  getSite: endpoint({
-    method: "GET",
-    path: "/api/public/site",
+  getSite: endpoint("GET /api/public/site", {
     access: "public",
     summary: "What every page shows of the institute, in both languages",
-    status: 200,
     answer: z.strictObject({ settings: siteSettings, identity: z.enum(["google", "local"]) }),
   }),
   getHomeText: text("/api/public/texts/home", {
@@ -107,12 +95,9 @@ export const contentEndpoints = {
     answer: z.strictObject({ posts: z.array(postSummary) }),
   }),
   getPost: text("/api/public/posts/:id", { summary: "One post", answer: z.strictObject({ post }) }),
-  listMissingSettings: endpoint({
-    method: "GET",
-    path: "/api/admin/missing-settings",
+  listMissingSettings: endpoint("GET /api/admin/missing-settings", {
     access: "admin",
     summary: "What the office has yet to fill in or decide",
-    status: 200,
     query,
     answer: z.strictObject({
       missing: z.array(z.string()),

@@ -15,46 +15,34 @@ import { readRows } from "../entities/read-rows.ts";
 
 /** What the office does with the notes of a course. Deleting a single one is `deleteFile`. */
 export const courseNotesEndpoints = {
-  listEditableNotes: endpoint({
-    method: "GET",
-    path: "/api/admin/courses/:id/notes",
+  listEditableNotes: endpoint("GET /api/admin/courses/:id/notes", {
     access: "admin",
     summary: "The notes of a course in their order, with what the office edits",
-    status: 200,
     answer: z.strictObject({ notes: z.array(editableNote) }),
   }),
-  changeCourseNote: endpoint({
-    method: "PATCH",
-    path: "/api/admin/notes/:id",
+  changeCourseNote: endpoint("PATCH /api/admin/notes/:id", {
     access: "admin",
     summary:
       "Rename or describe a note, make it a sample or not, set its chapter, move it to another course",
-    status: 200,
     isServedOnFullDisk: true,
     ifMatch: true,
     body: noteChange,
     changesContent: true,
     answer: z.strictObject({ note: editableNote }),
   }),
-  changeNotes: endpoint({
-    method: "POST",
-    path: "/api/admin/note-changes",
+  changeNotes: endpoint("POST /api/admin/note-changes", {
     access: "admin",
     summary:
       "Make many notes samples or not, give them one chapter, or move them to another course, with what became of each",
-    status: 200,
     isServedOnFullDisk: true,
     body: commonNoteChangeSent,
     changesContent: true,
     answer: changedNotes,
     errors: ["not_found"],
   }),
-  deleteNotes: endpoint({
-    method: "POST",
-    path: "/api/admin/note-deletions",
+  deleteNotes: endpoint("POST /api/admin/note-deletions", {
     access: "admin",
     summary: "Delete many notes, with why some were left and how those are now",
-    status: 200,
     isServedOnFullDisk: true,
     body: z.strictObject({
       notes: readRows,
@@ -65,12 +53,9 @@ export const courseNotesEndpoints = {
     answer: z.extend(changedNotes, { undoUntil }),
     errors: ["undo_impossible"],
   }),
-  replaceNoteFile: endpoint({
-    method: "PUT",
-    path: "/api/admin/notes/:id/file",
+  replaceNoteFile: endpoint("PUT /api/admin/notes/:id/file", {
     access: "admin",
     summary: "Put a finished upload in the place of a note's file; its address stays",
-    status: 200,
     rate: "upload",
     ifMatch: true,
     body: replacingUpload,
@@ -78,24 +63,18 @@ export const courseNotesEndpoints = {
     answer: replacedNote,
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
   }),
-  renameChapter: endpoint({
-    method: "PUT",
-    path: "/api/admin/courses/:id/chapter-name",
+  renameChapter: endpoint("PUT /api/admin/courses/:id/chapter-name", {
     access: "admin",
     summary: "Give a chapter of a course another name, in all its notes or in none",
-    status: 200,
     isServedOnFullDisk: true,
     body: chapterRenaming,
     changesContent: true,
     answer: z.strictObject({ notes: z.array(editableNote) }),
     errors: ["other_notes", "changed_meanwhile"],
   }),
-  orderNotes: endpoint({
-    method: "PUT",
-    path: "/api/admin/courses/:id/note-order",
+  orderNotes: endpoint("PUT /api/admin/courses/:id/note-order", {
     access: "admin",
     summary: "Put the notes of a course in this order; every note is named once",
-    status: 200,
     isServedOnFullDisk: true,
     body: noteOrder,
     changesContent: true,

@@ -29,12 +29,9 @@ const courseIds = z
 
 /** The office's courses: found, corrected, put in order, made again for the next year, deleted. */
 export const coursesOfficeEndpoints = {
-  listOfficeCourses: endpoint({
-    method: "GET",
-    path: "/api/admin/courses",
+  listOfficeCourses: endpoint("GET /api/admin/courses", {
     access: "admin",
     summary: "Courses in the office's order, drafts and archived ones too",
-    status: 200,
     rate: "search",
     query: z.strictObject({
       ...pageQuery,
@@ -46,61 +43,42 @@ export const coursesOfficeEndpoints = {
     choices: { programme: "programme", selectedClass: "class" },
     answer: z.strictObject({ courses: z.array(officeCourse), ...pageAnswer }),
   }),
-  getOfficeCourse: endpoint({
-    method: "GET",
-    path: "/api/admin/courses/:id",
+  getOfficeCourse: endpoint("GET /api/admin/courses/:id", {
     access: "admin",
     summary:
       "A course with its version, for editing, and what keeps it from being deleted or would go with it",
-    status: 200,
     answer: z.extend(whole, { references: courseReferences, parts: courseParts }),
-    errors: ["not_found"],
   }),
-  rewriteCourse: endpoint({
-    method: "PUT",
-    path: "/api/admin/courses/:id",
+  rewriteCourse: endpoint("PUT /api/admin/courses/:id", {
     access: "admin",
     summary: "Rewrite every field of a course; its address stays",
-    status: 200,
     body: courseRewrite,
     bodyBytes: limits.courseBodyBytes,
     choices: { programme: "programme", subjects: "subject", selectedClass: "class" },
     ifMatch: true,
     changesContent: true,
     answer: whole,
-    errors: ["not_found"],
   }),
-  replaceCoursePoster: endpoint({
-    method: "PUT",
-    path: "/api/admin/courses/:id/poster",
+  replaceCoursePoster: endpoint("PUT /api/admin/courses/:id/poster", {
     access: "admin",
     summary: "Give a course a poster, or another one",
-    status: 200,
     rate: "upload",
     form: z.strictObject({}),
     files: { poster: { kind: "image", many: false, required: true } },
     ifMatch: true,
     changesContent: true,
     answer: changedPoster,
-    errors: ["not_found"],
   }),
-  removeCoursePoster: endpoint({
-    method: "DELETE",
-    path: "/api/admin/courses/:id/poster",
+  removeCoursePoster: endpoint("DELETE /api/admin/courses/:id/poster", {
     access: "admin",
     summary: "Take the poster away from a course",
-    status: 200,
     ifMatch: true,
     changesContent: true,
     answer: changedPoster,
-    errors: ["not_found"],
   }),
-  previewDescription: endpoint({
-    method: "POST",
-    path: "/api/admin/course-preview",
+  previewDescription: endpoint("POST /api/admin/course-preview", {
     access: "admin",
     summary: "The HTML that visitors would see of a description that is not saved",
-    status: 200,
     rate: "search",
     body: z.strictObject({
       description: z.optional(paragraphs(limits.markdownLength)),
@@ -113,12 +91,9 @@ export const coursesOfficeEndpoints = {
       descriptionHiHtml: z.nullable(z.string()),
     }),
   }),
-  orderCourses: endpoint({
-    method: "PUT",
-    path: "/api/admin/course-order",
+  orderCourses: endpoint("PUT /api/admin/course-order", {
     access: "admin",
     summary: "Put courses in order; those that are not named follow in theirs",
-    status: 200,
     isServedOnFullDisk: true,
     /** `read` is the order in which the caller saw the same courses; refused if it has changed since. */
     body: z.strictObject({ ids: courseIds, read: courseIds }),
@@ -126,9 +101,7 @@ export const coursesOfficeEndpoints = {
     answer: z.strictObject({ message: z.string() }),
     errors: ["changed_meanwhile"],
   }),
-  duplicateCourse: endpoint({
-    method: "POST",
-    path: "/api/admin/courses/:id/duplicate",
+  duplicateCourse: endpoint("POST /api/admin/courses/:id/duplicate", {
     access: "admin",
     summary:
       "Next year's batch: a draft with a new title, the same notes and all dates a year later",
@@ -136,37 +109,27 @@ export const coursesOfficeEndpoints = {
     status: 201,
     changesContent: true,
     answer: whole,
-    errors: ["not_found"],
   }),
-  deleteCourse: endpoint({
-    method: "DELETE",
-    path: "/api/admin/courses/:id",
+  deleteCourse: endpoint("DELETE /api/admin/courses/:id", {
     access: "admin",
     summary: "Delete a course with its notes, where nothing of anybody refers to it",
-    status: 200,
     ifMatch: true,
     changesContent: true,
     answer: z.strictObject({ message: z.string() }),
-    errors: ["not_found", "course_in_use"],
+    errors: ["course_in_use"],
   }),
-  changeCourses: endpoint({
-    method: "POST",
-    path: "/api/admin/course-changes",
+  changeCourses: endpoint("POST /api/admin/course-changes", {
     access: "admin",
     summary: "Close, reopen, publish, archive or bring back many courses, with what became of each",
-    status: 200,
     isServedOnFullDisk: true,
     body: courseStatesSent,
     changesContent: true,
     answer: changedCourses,
   }),
-  deleteCourses: endpoint({
-    method: "POST",
-    path: "/api/admin/course-deletions",
+  deleteCourses: endpoint("POST /api/admin/course-deletions", {
     access: "admin",
     summary:
       "Delete many courses with their notes, where nothing of anybody refers to them, with why some were left",
-    status: 200,
     isServedOnFullDisk: true,
     body: z.strictObject({ courses: readRows }),
     changesContent: true,

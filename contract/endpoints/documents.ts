@@ -16,66 +16,46 @@ const bodyBytes = limits.postBodyBytes;
 
 /** What the office writes: the site's texts, the posts and the policies. */
 export const documentsEndpoints = {
-  listDocumentVersions: endpoint({
-    method: "GET",
-    path: "/api/admin/documents/:kind/:name/history",
+  listDocumentVersions: endpoint("GET /api/admin/documents/:kind/:name/history", {
     access: "admin",
     summary: "The last versions of a text, a post or a policy, newest first",
-    status: 200,
     answer: z.strictObject({ versions: z.array(documentVersion) }),
-    errors: ["not_found"],
   }),
-  restoreDocument: endpoint({
-    method: "POST",
-    path: "/api/admin/documents/:kind/:name/restore",
+  restoreDocument: endpoint("POST /api/admin/documents/:kind/:name/restore", {
     access: "admin",
     summary: "Write what a version of a text, a post or a policy holds, as a new version",
-    status: 200,
     ifMatch: true,
     body: z.strictObject({ version: z.int().check(z.positive()) }),
     changesContent: true,
     answer: z.strictObject({}),
-    errors: ["not_found", "policy_in_force", "policy_day_gone"],
+    errors: ["policy_in_force", "policy_day_gone"],
   }),
-  listSiteTexts: endpoint({
-    method: "GET",
-    path: "/api/admin/site-texts",
+  listSiteTexts: endpoint("GET /api/admin/site-texts", {
     access: "admin",
     summary: "Every document of the site with what is changed in it and what lacks Hindi",
-    status: 200,
     answer: z.strictObject({ texts: z.array(listedSiteText) }),
   }),
-  getSiteText: endpoint({
-    method: "GET",
-    path: "/api/admin/site-texts/:name",
+  getSiteText: endpoint("GET /api/admin/site-texts/:name", {
     access: "admin",
     summary:
       "A document as it came with the program and as it is, with the JSON Schema of one language",
-    status: 200,
     /** `promises`: those that the settings choose from; empty for all other documents. */
     answer: z.strictObject({
       text: siteText,
       schema: z.record(z.string(), z.unknown()),
       promises: z.array(offeredPromise),
     }),
-    errors: ["not_found"],
   }),
-  writeSiteText: endpoint({
-    method: "PUT",
-    path: "/api/admin/site-texts/:name",
+  writeSiteText: endpoint("PUT /api/admin/site-texts/:name", {
     access: "admin",
     summary: "Write a document in both languages; what is as it came is not kept",
-    status: 200,
     ifMatch: true,
     body: bothTexts,
     bodyBytes: limits.siteTextBodyBytes,
     changesContent: true,
     answer: text,
-    errors: ["not_found"],
   }),
-  addSitePicture: endpoint({
-    method: "POST",
-    path: "/api/admin/site-pictures",
+  addSitePicture: endpoint("POST /api/admin/site-pictures", {
     access: "admin",
     summary: "Keep a picture for the site's texts, encoded anew and without its metadata",
     status: 201,
@@ -84,37 +64,25 @@ export const documentsEndpoints = {
     files: { picture: { kind: "image", many: false, required: true } },
     answer: z.strictObject({ picture: sitePicture }),
   }),
-  previewMarkdown: endpoint({
-    method: "POST",
-    path: "/api/admin/markdown-preview",
+  previewMarkdown: endpoint("POST /api/admin/markdown-preview", {
     access: "admin",
     summary: "Markdown as pages show it",
-    status: 200,
     isServedOnFullDisk: true,
     body: z.strictObject({ markdown: paragraphs(limits.markdownLength) }),
     bodyBytes: limits.siteTextBodyBytes,
     answer: z.strictObject({ html: z.string() }),
   }),
-  listOfficePosts: endpoint({
-    method: "GET",
-    path: "/api/admin/posts",
+  listOfficePosts: endpoint("GET /api/admin/posts", {
     access: "admin",
     summary: "Every post, drafts and scheduled ones too, newest first",
-    status: 200,
     answer: z.strictObject({ posts: z.array(listedPost) }),
   }),
-  getOfficePost: endpoint({
-    method: "GET",
-    path: "/api/admin/posts/:id",
+  getOfficePost: endpoint("GET /api/admin/posts/:id", {
     access: "admin",
     summary: "A post as it is written, in both languages",
-    status: 200,
     answer: post,
-    errors: ["not_found"],
   }),
-  addPost: endpoint({
-    method: "POST",
-    path: "/api/admin/posts",
+  addPost: endpoint("POST /api/admin/posts", {
     access: "admin",
     summary: "Write a post",
     status: 201,
@@ -123,41 +91,28 @@ export const documentsEndpoints = {
     changesContent: true,
     answer: post,
   }),
-  writePost: endpoint({
-    method: "PUT",
-    path: "/api/admin/posts/:id",
+  writePost: endpoint("PUT /api/admin/posts/:id", {
     access: "admin",
     summary: "Write a post anew; a draft is public nowhere",
-    status: 200,
     ifMatch: true,
     body: postSource,
     bodyBytes,
     changesContent: true,
     answer: post,
-    errors: ["not_found"],
   }),
-  takeBackPost: endpoint({
-    method: "DELETE",
-    path: "/api/admin/posts/:id",
+  takeBackPost: endpoint("DELETE /api/admin/posts/:id", {
     access: "admin",
     summary: "Delete a post of the office's own, or bring back the text that came with the program",
-    status: 200,
     ifMatch: true,
     changesContent: true,
     answer: z.strictObject({}),
-    errors: ["not_found"],
   }),
-  listOfficePolicies: endpoint({
-    method: "GET",
-    path: "/api/admin/policies",
+  listOfficePolicies: endpoint("GET /api/admin/policies", {
     access: "admin",
     summary: "Every policy with its versions",
-    status: 200,
     answer: z.strictObject({ policies: z.array(officePolicy) }),
   }),
-  addPolicyVersion: endpoint({
-    method: "POST",
-    path: "/api/admin/policies/:slug/versions",
+  addPolicyVersion: endpoint("POST /api/admin/policies/:slug/versions", {
     access: "admin",
     summary: "Write a version of a policy that holds from a day on, today at the earliest",
     status: 201,
@@ -166,30 +121,23 @@ export const documentsEndpoints = {
     bodyBytes,
     changesContent: true,
     answer: policy,
-    errors: ["not_found"],
   }),
-  changePolicyVersion: endpoint({
-    method: "PUT",
-    path: "/api/admin/policy-versions/:id",
+  changePolicyVersion: endpoint("PUT /api/admin/policy-versions/:id", {
     access: "admin",
     summary: "Correct a version that does not hold yet",
-    status: 200,
     ifMatch: true,
     body: policySource,
     bodyBytes,
     changesContent: true,
     answer: policy,
-    errors: ["not_found", "policy_in_force"],
+    errors: ["policy_in_force"],
   }),
-  withdrawPolicyVersion: endpoint({
-    method: "DELETE",
-    path: "/api/admin/policy-versions/:id",
+  withdrawPolicyVersion: endpoint("DELETE /api/admin/policy-versions/:id", {
     access: "admin",
     summary: "Withdraw a version that does not hold yet",
-    status: 200,
     ifMatch: true,
     changesContent: true,
     answer: policy,
-    errors: ["not_found", "policy_in_force"],
+    errors: ["policy_in_force"],
   }),
 };

@@ -16,12 +16,9 @@ import { line } from "../text.ts";
 
 /** The office's enrolments: found, and decided one by one or many at once. */
 export const enrolmentsOfficeEndpoints = {
-  listEnrolments: endpoint({
-    method: "GET",
-    path: "/api/admin/enrolments",
+  listEnrolments: endpoint("GET /api/admin/enrolments", {
     access: "admin",
     summary: "Enrolments, newest first",
-    status: 200,
     rate: "search",
     query: z.strictObject({
       ...pageQuery,
@@ -32,23 +29,18 @@ export const enrolmentsOfficeEndpoints = {
     }),
     answer: z.strictObject({ enrolments: z.array(listedEnrolment), ...pageAnswer }),
   }),
-  changeEnrolment: endpoint({
-    method: "PATCH",
-    path: "/api/admin/enrolments/:id",
+  changeEnrolment: endpoint("PATCH /api/admin/enrolments/:id", {
     access: "admin",
     summary: "Confirm or withdraw an enrolment; the student sees the reason",
-    status: 200,
     isServedOnFullDisk: true,
     body: z.strictObject({
       status: z.enum(["active", "withdrawn"]),
       reason: z.optional(enrolmentReason),
     }),
     answer: z.strictObject({ enrolment: listedEnrolment }),
-    errors: ["not_found", "course_full"],
+    errors: ["course_full"],
   }),
-  enrolPerson: endpoint({
-    method: "POST",
-    path: "/api/admin/users/:id/enrolments",
+  enrolPerson: endpoint("POST /api/admin/users/:id/enrolments", {
     access: "admin",
     summary:
       "Enrol somebody who is here already: a confirmed seat, the one that is offered to them or a free one",
@@ -57,33 +49,24 @@ export const enrolmentsOfficeEndpoints = {
     answer: z.strictObject({ enrolment: listedEnrolment }),
     errors: deskRefusals,
   }),
-  enrolPeople: endpoint({
-    method: "POST",
-    path: "/api/admin/course-enrolments",
+  enrolPeople: endpoint("POST /api/admin/course-enrolments", {
     access: "admin",
     summary: "Enrol many people who are here already in one course, with why some were left",
-    status: 200,
     body: deskEnrolment,
     answer: deskEnrolled,
     errors: ["not_found"],
   }),
-  decideEnrolments: endpoint({
-    method: "POST",
-    path: "/api/admin/enrolment-decisions",
+  decideEnrolments: endpoint("POST /api/admin/enrolment-decisions", {
     access: "admin",
     summary: "Confirm, decline, withdraw or move many enrolments at once, with what became of each",
-    status: 200,
     body: enrolmentDecision,
     answer: decidedEnrolments,
     errors: ["not_found"],
   }),
-  undoDeclines: endpoint({
-    method: "POST",
-    path: "/api/admin/enrolment-decisions/undo",
+  undoDeclines: endpoint("POST /api/admin/enrolment-decisions/undo", {
     access: "admin",
     summary:
       "Take enrolments back that were declined or withdrawn a moment ago, where their seats are still free; their students are never told",
-    status: 200,
     body: undoneDeclines,
     answer: decidedEnrolments,
   }),

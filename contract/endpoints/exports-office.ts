@@ -19,9 +19,7 @@ const ofList = <Shape extends { cursor: unknown; limit: unknown }>({
 }) => z.strictObject({ ...filter, ...listAsFile });
 
 const download = {
-  method: "GET",
   access: "admin",
-  status: 200,
   rate: "search",
   answer: "bytes",
   errors: ["unavailable", "storage_full"],
@@ -29,54 +27,46 @@ const download = {
 
 /** The office's lists as files, filtered as the lists are. */
 export const exportsEndpoints = {
-  downloadEnrolments: endpoint({
+  downloadEnrolments: endpoint("GET /api/admin/enrollments-excel-download", {
     ...download,
-    path: "/api/admin/enrollments-excel-download",
     summary:
       "The enrolment spreadsheet (.xlsx) or CSV; unfiltered with the forms of those without one",
     query: ofList(enrolmentsOfficeEndpoints.listEnrolments.query),
   }),
-  downloadRegistrations: endpoint({
+  downloadRegistrations: endpoint("GET /api/admin/registrations-download", {
     ...download,
-    path: "/api/admin/registrations-download",
     summary: "Course registrations as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(registrationsOfficeEndpoints.listAllRegistrations.query),
   }),
-  downloadEnquiries: endpoint({
+  downloadEnquiries: endpoint("GET /api/admin/enquiries-download", {
     ...download,
-    path: "/api/admin/enquiries-download",
     summary: "Enquiries as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(enquiriesEndpoints.listEnquiries.query),
   }),
-  downloadPeople: endpoint({
+  downloadPeople: endpoint("GET /api/admin/people-download", {
     ...download,
-    path: "/api/admin/people-download",
     summary: "People with their forms as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(adminEndpoints.listUsers.query),
     choices: { selectedClass: "class" },
   }),
-  downloadWaiting: endpoint({
+  downloadWaiting: endpoint("GET /api/admin/waiting-list-download", {
     ...download,
-    path: "/api/admin/waiting-list-download",
     summary: "Who waits for a seat as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(waitingListEndpoints.listWaiting.query),
   }),
-  downloadCourses: endpoint({
+  downloadCourses: endpoint("GET /api/admin/courses-download", {
     ...download,
-    path: "/api/admin/courses-download",
     summary: "Courses with their seats as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(coursesOfficeEndpoints.listOfficeCourses.query),
     choices: { programme: "programme", selectedClass: "class" },
   }),
-  downloadNoteList: endpoint({
+  downloadNoteList: endpoint("GET /api/admin/notes-download", {
     ...download,
-    path: "/api/admin/notes-download",
     summary: "The list of notes, of one course or of all, as a spreadsheet (.xlsx) or CSV",
     query: z.strictObject({ courseId: z.optional(line(limits.idLength)), ...listAsFile }),
   }),
-  downloadMaterialList: endpoint({
+  downloadMaterialList: endpoint("GET /api/admin/materials-download", {
     ...download,
-    path: "/api/admin/materials-download",
     summary: "The list of study files as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(officeMaterialsEndpoints.listOfficeMaterials.query),
     choices: { selectedClass: "class" },

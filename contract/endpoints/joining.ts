@@ -6,25 +6,17 @@ const answer = z.strictObject({ message: z.string() });
 
 /** Whether an account is a person whom the office added by hand; `id` is that person's. */
 export const joiningEndpoints = {
-  joinPerson: endpoint({
-    method: "POST",
-    path: "/api/admin/users/:id/joining",
+  joinPerson: endpoint("POST /api/admin/users/:id/joining", {
     access: "admin",
     summary:
       "Make somebody whom the office added part of an account, where the office is asked about the two",
-    status: 200,
     body: joining,
     answer,
-    errors: ["not_found"],
   }),
-  refuseJoining: endpoint({
-    method: "POST",
-    path: "/api/admin/users/:id/joining-refusal",
+  refuseJoining: endpoint("POST /api/admin/users/:id/joining-refusal", {
     access: "admin",
     summary: "Say that an account is somebody else's; the office is not asked about the two again",
-    status: 200,
     body: joiningRefusal,
     answer,
-    errors: ["not_found"],
   }),
 };

@@ -4,64 +4,42 @@ import { sampleLecture } from "../entities/lecture.ts";
 
 /** Sample lectures of the courses on the site, for anybody; every other lecture is not found here. */
 export const lecturesPublicEndpoints = {
-  listSampleLectures: endpoint({
-    method: "GET",
-    path: "/api/public/courses/:id/lectures",
+  listSampleLectures: endpoint("GET /api/public/courses/:id/lectures", {
     access: "public",
     summary: "The sample lectures of a course",
-    status: 200,
     answer: z.strictObject({ lectures: z.array(sampleLecture) }),
-    errors: ["not_found"],
   }),
-  getSampleMasterPlaylist: endpoint({
-    method: "GET",
-    path: "/api/public/lectures/:id/master.m3u8",
+  getSampleMasterPlaylist: endpoint("GET /api/public/lectures/:id/master.m3u8", {
     access: "public",
     summary: "The qualities of a sample lecture (HLS)",
-    status: 200,
     rate: "public-part",
     answer: "bytes",
-    errors: ["not_found"],
   }),
-  getSamplePlaylist: endpoint({
-    method: "GET",
-    path: "/api/public/lectures/:id/playlists/:kind",
+  getSamplePlaylist: endpoint("GET /api/public/lectures/:id/playlists/:kind", {
     access: "public",
     summary: "One quality of a sample lecture as byte ranges of its file (HLS)",
-    status: 200,
     rate: "public-part",
     answer: "bytes",
-    errors: ["not_found"],
   }),
-  getSampleLectureFile: endpoint({
-    method: "GET",
-    path: "/api/public/lectures/:id/files/:kind",
+  getSampleLectureFile: endpoint("GET /api/public/lectures/:id/files/:kind", {
     access: "public",
     summary:
       "The bytes of one quality of a sample lecture; ranges, If-Range, If-None-Match and HEAD are honoured",
-    status: 200,
     rate: "public-part",
     answer: "bytes",
-    errors: ["not_found", "range_not_satisfiable", "unavailable"],
+    errors: ["range_not_satisfiable", "unavailable"],
   }),
-  getSampleCaptions: endpoint({
-    method: "GET",
-    path: "/api/public/lectures/:id/captions/:language",
+  getSampleCaptions: endpoint("GET /api/public/lectures/:id/captions/:language", {
     access: "public",
     summary: "The captions of a sample lecture in one language (WebVTT)",
-    status: 200,
     rate: "public-part",
     answer: "bytes",
-    errors: ["not_found"],
   }),
-  getSampleLecturePoster: endpoint({
-    method: "GET",
-    path: "/api/public/lectures/:id/poster",
+  getSampleLecturePoster: endpoint("GET /api/public/lectures/:id/poster", {
     access: "public",
     summary: "The picture that is shown before a sample lecture plays (WebP)",
-    status: 200,
     rate: "public-part",
     answer: "bytes",
-    errors: ["not_found", "range_not_satisfiable", "unavailable"],
+    errors: ["range_not_satisfiable", "unavailable"],
   }),
 };

@@ -18,126 +18,87 @@ const changedPoster = z.extend(one, {
 
 /** Recorded lectures, for whoever teaches in their course and for the office. */
 export const lecturesTeachEndpoints = {
-  listTaughtLectures: endpoint({
-    method: "GET",
-    path: "/api/teach/courses/:id/lectures",
+  listTaughtLectures: endpoint("GET /api/teach/courses/:id/lectures", {
     access: "teach",
     summary:
       "The lectures of a course, those that cannot be watched yet too, and the classes they may belong to",
-    status: 200,
     answer: taughtLectures,
-    errors: ["not_found"],
   }),
-  addLecture: endpoint({
-    method: "POST",
-    path: "/api/teach/courses/:id/lectures",
+  addLecture: endpoint("POST /api/teach/courses/:id/lectures", {
     access: "teach",
     summary: "Begin a lecture; it can be watched once it has a quality",
     status: 201,
     body: newLecture,
     answer: one,
-    errors: ["not_found", "invalid_fields"],
+    errors: ["invalid_fields"],
   }),
-  orderLectures: endpoint({
-    method: "PUT",
-    path: "/api/teach/courses/:id/lectures/order",
+  orderLectures: endpoint("PUT /api/teach/courses/:id/lectures/order", {
     access: "teach",
     summary: "Put the lectures of a course in order; one that came meanwhile stands at the end",
-    status: 200,
     body: lectureOrder,
     bodyBytes: 256 * 1024,
     answer: z.strictObject({ lectures: z.array(taughtLecture) }),
-    errors: ["not_found", "invalid_fields", "changed_meanwhile"],
+    errors: ["invalid_fields", "changed_meanwhile"],
   }),
-  changeLecture: endpoint({
-    method: "PATCH",
-    path: "/api/teach/lectures/:id",
+  changeLecture: endpoint("PATCH /api/teach/lectures/:id", {
     access: "teach",
     summary: "Rename a lecture, put it into a chapter, or make it the recording of a class",
-    status: 200,
     isServedOnFullDisk: true,
     ifMatch: true,
     body: lectureChange,
     answer: one,
-    errors: ["not_found"],
   }),
-  deleteLecture: endpoint({
-    method: "DELETE",
-    path: "/api/teach/lectures/:id",
+  deleteLecture: endpoint("DELETE /api/teach/lectures/:id", {
     access: "teach",
     summary: "Delete a lecture with its files, and what everybody watched of it",
-    status: 200,
     ifMatch: true,
     answer: z.strictObject({ message: z.string() }),
-    errors: ["not_found"],
   }),
-  publishRendition: endpoint({
-    method: "PUT",
-    path: "/api/teach/lectures/:id/renditions/:kind",
+  publishRendition: endpoint("PUT /api/teach/lectures/:id/renditions/:kind", {
     access: "teach",
     summary:
       "Make a finished upload a quality of a lecture; asked again with the same upload, the same answers",
-    status: 200,
     rate: "upload",
     body: newRendition,
     bodyBytes: 512 * 1024,
     answer: one,
     errors: [
-      ...(["not_found", "rendition_exists", "upload_incomplete"] as const),
+      ...(["rendition_exists", "upload_incomplete"] as const),
       ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
     ],
   }),
-  deleteRendition: endpoint({
-    method: "DELETE",
-    path: "/api/teach/lectures/:id/renditions/:kind",
+  deleteRendition: endpoint("DELETE /api/teach/lectures/:id/renditions/:kind", {
     access: "teach",
     summary: "Delete one quality of a lecture",
-    status: 200,
     answer: one,
-    errors: ["not_found"],
   }),
-  saveCaptions: endpoint({
-    method: "PUT",
-    path: "/api/teach/lectures/:id/captions/:language",
+  saveCaptions: endpoint("PUT /api/teach/lectures/:id/captions/:language", {
     access: "teach",
     summary:
       "Give a lecture captions in English or Hindi (WebVTT, or SubRip, which is kept as WebVTT)",
-    status: 200,
     ifMatch: true,
     body: newCaptions,
     bodyBytes: 1024 * 1024,
     answer: one,
-    errors: ["not_found", "invalid_fields"],
+    errors: ["invalid_fields"],
   }),
-  saveLecturePoster: endpoint({
-    method: "PUT",
-    path: "/api/teach/lectures/:id/poster",
+  saveLecturePoster: endpoint("PUT /api/teach/lectures/:id/poster", {
     access: "teach",
     summary: "Give a lecture the picture that is shown before it plays, or another one",
-    status: 200,
     rate: "upload",
     form: z.strictObject({}),
     files: { poster: { kind: "image", many: false, required: true } },
     answer: changedPoster,
-    errors: ["not_found"],
   }),
-  deleteLecturePoster: endpoint({
-    method: "DELETE",
-    path: "/api/teach/lectures/:id/poster",
+  deleteLecturePoster: endpoint("DELETE /api/teach/lectures/:id/poster", {
     access: "teach",
     summary: "Take the picture away from a lecture",
-    status: 200,
     answer: changedPoster,
-    errors: ["not_found"],
   }),
-  deleteCaptions: endpoint({
-    method: "DELETE",
-    path: "/api/teach/lectures/:id/captions/:language",
+  deleteCaptions: endpoint("DELETE /api/teach/lectures/:id/captions/:language", {
     access: "teach",
     summary: "Take the captions of one language away",
-    status: 200,
     ifMatch: true,
     answer: one,
-    errors: ["not_found"],
   }),
 };

@@ -5,29 +5,21 @@ import { email, line, link } from "../text.ts";
 
 /** Signing in without Google; not registered under Google identity. */
 export const localIdentityEndpoints = {
-  localKeys: endpoint({
-    method: "GET",
-    path: "/local-identity/jwks.json",
+  localKeys: endpoint("GET /local-identity/jwks.json", {
     access: "public",
     summary: "The public keys of the local issuer (RFC 7517)",
-    status: 200,
     answer: z.strictObject({ keys: z.array(z.record(z.string(), z.unknown())) }),
   }),
-  openLocalIdentity: endpoint({
-    method: "GET",
-    path: "/local-identity/open/:secret",
+  openLocalIdentity: endpoint("GET /local-identity/open/:secret", {
     access: "public",
     summary: "The link of the server's console: lets this browser sign in, and leads to the site",
     status: 303,
     answer: "redirect",
   }),
-  localToken: endpoint({
-    method: "POST",
-    path: "/local-identity/token",
+  localToken: endpoint("POST /local-identity/token", {
     isServedOnFullDisk: true,
     access: "public",
     summary: "An ID token for whoever is named, to be sent on as google_token",
-    status: 200,
     body: z.strictObject({
       email,
       name: line(limits.nameLength),

@@ -17,18 +17,12 @@ const message = z.string();
 
 /** The notes of a course, for whoever teaches in it; the office may in all. Its own calls are courseNotesEndpoints. */
 export const notesTeachEndpoints = {
-  listTaughtNotes: endpoint({
-    method: "GET",
-    path: "/api/teach/courses/:id/notes",
+  listTaughtNotes: endpoint("GET /api/teach/courses/:id/notes", {
     access: "teach",
     summary: "The notes of a course in their order, with what is edited",
-    status: 200,
     answer: many,
-    errors: ["not_found"],
   }),
-  addTaughtNote: endpoint({
-    method: "POST",
-    path: "/api/teach/courses/:id/notes",
+  addTaughtNote: endpoint("POST /api/teach/courses/:id/notes", {
     access: "teach",
     summary: "Make a finished upload a note of a course; asked again, the same note answers",
     status: 201,
@@ -37,72 +31,55 @@ export const notesTeachEndpoints = {
     changesContent: true,
     answer: one,
     errors: [
-      ...(["not_found", "upload_incomplete"] as const),
+      ...(["upload_incomplete"] as const),
       ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
     ],
   }),
-  orderTaughtNotes: endpoint({
-    method: "PUT",
-    path: "/api/teach/courses/:id/note-order",
+  orderTaughtNotes: endpoint("PUT /api/teach/courses/:id/note-order", {
     access: "teach",
     summary: "Put the notes of a course in this order; every note is named once",
-    status: 200,
     isServedOnFullDisk: true,
     body: noteOrder,
     changesContent: true,
     answer: many,
-    errors: ["not_found", "other_notes", "changed_meanwhile"],
+    errors: ["other_notes", "changed_meanwhile"],
   }),
-  renameTaughtChapter: endpoint({
-    method: "PUT",
-    path: "/api/teach/courses/:id/chapter-name",
+  renameTaughtChapter: endpoint("PUT /api/teach/courses/:id/chapter-name", {
     access: "teach",
     summary: "Give a chapter of a course another name, in all its notes or in none",
-    status: 200,
     isServedOnFullDisk: true,
     body: chapterRenaming,
     changesContent: true,
     answer: many,
-    errors: ["not_found", "other_notes", "changed_meanwhile"],
+    errors: ["other_notes", "changed_meanwhile"],
   }),
-  changeTaughtNote: endpoint({
-    method: "PATCH",
-    path: "/api/teach/notes/:id",
+  changeTaughtNote: endpoint("PATCH /api/teach/notes/:id", {
     access: "teach",
     summary:
       "Rename or describe a note, make it a sample or not, set its chapter, move it to another course that one teaches in",
-    status: 200,
     isServedOnFullDisk: true,
     ifMatch: true,
     body: noteChange,
     changesContent: true,
     answer: one,
-    errors: ["not_found"],
   }),
-  deleteTaughtNote: endpoint({
-    method: "DELETE",
-    path: "/api/teach/notes/:id",
+  deleteTaughtNote: endpoint("DELETE /api/teach/notes/:id", {
     access: "teach",
     summary: "Delete a note",
-    status: 200,
     ifMatch: true,
     changesContent: true,
     answer: z.strictObject({ message, undoUntil }),
-    errors: ["not_found"],
   }),
-  replaceTaughtFile: endpoint({
-    method: "PUT",
-    path: "/api/teach/notes/:id/file",
+  replaceTaughtFile: endpoint("PUT /api/teach/notes/:id/file", {
     access: "teach",
     summary: "Put a finished upload in the place of a note's file; its address stays",
-    status: 200,
     rate: "upload",
     ifMatch: true,
     body: replacingUpload,
     changesContent: true,
     answer: replacedNote,
     errors: [
-      ...(["not_found", "upload_incomplete"] as const),
+      ...(["upload_incomplete"] as const),
       ...(["file_type_refused", "file_incomplete", "file_too_large"] as const),
     ],
   }),

@@ -6,12 +6,9 @@ import { pageAnswer, pageQuery } from "../lists.ts";
 
 /** What whoever teaches in a course tells its students; the office may in every course. */
 export const noticesTeachEndpoints = {
-  listCourseNotices: endpoint({
-    method: "GET",
-    path: "/api/teach/courses/:id/notices",
+  listCourseNotices: endpoint("GET /api/teach/courses/:id/notices", {
     access: "teach",
     summary: "What the students of a course were told, newest first, and whom it has reached",
-    status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({
       course: z.strictObject({
@@ -22,11 +19,8 @@ export const noticesTeachEndpoints = {
       notices: z.array(courseNotice),
       ...pageAnswer,
     }),
-    errors: ["not_found"],
   }),
-  addCourseNotice: endpoint({
-    method: "POST",
-    path: "/api/teach/courses/:id/notices",
+  addCourseNotice: endpoint("POST /api/teach/courses/:id/notices", {
     access: "teach",
     summary: "Tell the students of a course something, at once or at a given time",
     status: 201,
@@ -34,41 +28,29 @@ export const noticesTeachEndpoints = {
     body: newCourseNotice,
     answer: z.strictObject({ notice: courseNotice }),
     errors: [
-      ...(["not_found", "upload_incomplete"] as const),
+      ...(["upload_incomplete"] as const),
       ...(["file_type_refused", "file_incomplete", "file_too_large", "picture_too_large"] as const),
     ],
   }),
-  listUnreachedStudents: endpoint({
-    method: "GET",
-    path: "/api/teach/notices/:id/unreached",
+  listUnreachedStudents: endpoint("GET /api/teach/notices/:id/unreached", {
     access: "teach",
     summary: "The names of the course's students whom a notice has not reached",
-    status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({
       students: z.array(taughtStudent),
       ...pageAnswer,
     }),
-    errors: ["not_found"],
   }),
-  withdrawCourseNotice: endpoint({
-    method: "POST",
-    path: "/api/teach/notices/:id/withdraw",
+  withdrawCourseNotice: endpoint("POST /api/teach/notices/:id/withdraw", {
     access: "teach",
     summary: "Take back a notice that a teacher wrote to the students of their own course",
-    status: 200,
     isServedOnFullDisk: true,
     answer: z.strictObject({ message: z.string(), undoUntil: z.string() }),
-    errors: ["not_found"],
   }),
-  restoreCourseNotice: endpoint({
-    method: "POST",
-    path: "/api/teach/notices/:id/restore",
+  restoreCourseNotice: endpoint("POST /api/teach/notices/:id/restore", {
     access: "teach",
     summary: "Undo withdrawing a notice of one's own course",
-    status: 200,
     isServedOnFullDisk: true,
     answer: z.strictObject({ notice: courseNotice }),
-    errors: ["not_found"],
   }),
 };

@@ -18,30 +18,20 @@ const unread = z.int();
 
 /** The office's messages to people, and which of them were read. */
 export const noticesEndpoints = {
-  listOfficeNotices: endpoint({
-    method: "GET",
-    path: "/api/admin/notices",
+  listOfficeNotices: endpoint("GET /api/admin/notices", {
     access: "admin",
     summary: "What the office told people, newest first, and how many have opened it",
-    status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({ notices: z.array(officeNotice), ...pageAnswer }),
   }),
-  getOfficeNotice: endpoint({
-    method: "GET",
-    path: "/api/admin/notices/:id",
+  getOfficeNotice: endpoint("GET /api/admin/notices/:id", {
     access: "admin",
     summary: "One notice, and whom it has reached",
-    status: 200,
     answer: z.strictObject({ notice: reachedNotice }),
-    errors: ["not_found"],
   }),
-  listUnreached: endpoint({
-    method: "GET",
-    path: "/api/admin/notices/:id/unreached",
+  listUnreached: endpoint("GET /api/admin/notices/:id/unreached", {
     access: "admin",
     summary: "Whom a notice has not reached, why, and how to call them",
-    status: 200,
     rate: "search",
     query: z.strictObject({
       ...pageQuery,
@@ -54,22 +44,15 @@ export const noticesEndpoints = {
       personId: z.optional(line(limits.idLength)),
     }),
     answer: z.strictObject({ people: z.array(unreachedPerson), ...pageAnswer }),
-    errors: ["not_found"],
   }),
-  markCalled: endpoint({
-    method: "POST",
-    path: "/api/admin/notices/:id/calls",
+  markCalled: endpoint("POST /api/admin/notices/:id/calls", {
     access: "admin",
     summary: "Say that the office called or wrote to somebody about a notice, or take that back",
-    status: 200,
     body: callAboutNotice,
     /** `wasCalled`: somebody in the office had done it before, at that time. */
     answer: z.strictObject({ calledAt: z.nullable(z.string()), wasCalled: z.boolean() }),
-    errors: ["not_found"],
   }),
-  addNotice: endpoint({
-    method: "POST",
-    path: "/api/admin/notices",
+  addNotice: endpoint("POST /api/admin/notices", {
     access: "admin",
     summary:
       "Tell all students and teachers, the students of a class or a course, or one person something, at once or at a given time",
@@ -82,67 +65,46 @@ export const noticesEndpoints = {
       ...(["file_type_refused", "file_incomplete", "file_too_large", "picture_too_large"] as const),
     ],
   }),
-  checkNoticeUpload: endpoint({
-    method: "POST",
-    path: "/api/teach/uploads/:id/notice-check",
+  checkNoticeUpload: endpoint("POST /api/teach/uploads/:id/notice-check", {
     access: "teach",
     summary:
       "Say whether one's own finished upload can become a file of a notice; what is refused for its bytes is deleted",
-    status: 200,
     rate: "upload",
     answer: z.strictObject({ file: checkedNoticeFile }),
     errors: [
-      ...(["not_found", "upload_incomplete"] as const),
+      ...(["upload_incomplete"] as const),
       ...(["file_type_refused", "file_incomplete", "file_too_large", "picture_too_large"] as const),
     ],
   }),
-  withdrawNotice: endpoint({
-    method: "POST",
-    path: "/api/admin/notices/:id/withdraw",
+  withdrawNotice: endpoint("POST /api/admin/notices/:id/withdraw", {
     access: "admin",
     summary: "Take a notice back: it is gone for everybody who has it",
-    status: 200,
     isServedOnFullDisk: true,
     answer: z.strictObject({ message: z.string(), undoUntil: z.string() }),
-    errors: ["not_found"],
   }),
-  restoreNotice: endpoint({
-    method: "POST",
-    path: "/api/admin/notices/:id/restore",
+  restoreNotice: endpoint("POST /api/admin/notices/:id/restore", {
     access: "admin",
     summary: "Undo withdrawing a notice: everybody who had it has it again",
-    status: 200,
     isServedOnFullDisk: true,
     answer: z.strictObject({ notice: officeNotice }),
-    errors: ["not_found"],
   }),
-  listOwnNotices: endpoint({
-    method: "GET",
-    path: "/api/user/notices",
+  listOwnNotices: endpoint("GET /api/user/notices", {
     access: "session",
     summary: "One's own notices, newest first",
-    status: 200,
     query: z.strictObject(pageQuery),
     answer: z.strictObject({ notices: z.array(receivedNotice), unread, ...pageAnswer }),
   }),
-  downloadNoticeFile: endpoint({
-    method: "GET",
-    path: "/api/user/notice-files/:id",
+  downloadNoticeFile: endpoint("GET /api/user/notice-files/:id", {
     access: "session",
     summary:
       "A file of a notice, for whoever has the notice, teaches in its course, or is of the office; ranges as in downloadFile",
-    status: 200,
     answer: "bytes",
-    errors: ["not_found", "range_not_satisfiable", "unavailable"],
+    errors: ["range_not_satisfiable", "unavailable"],
   }),
-  readNotice: endpoint({
-    method: "POST",
-    path: "/api/user/notices/:id/read",
+  readNotice: endpoint("POST /api/user/notices/:id/read", {
     access: "session",
     summary: "Say that one has read a notice; may be repeated",
-    status: 200,
     isServedOnFullDisk: true,
     answer: z.strictObject({ unread }),
-    errors: ["not_found"],
   }),
 };

@@ -19,12 +19,9 @@ const ids = z.array(id).check(z.maxLength(limits.firstMaterials));
 
 /** What the office does with study materials. Deleting a single one is `deleteFile`. */
 export const officeMaterialsEndpoints = {
-  listOfficeMaterials: endpoint({
-    method: "GET",
-    path: "/api/admin/materials",
+  listOfficeMaterials: endpoint("GET /api/admin/materials", {
     access: "admin",
     summary: "Every study material, those that students do not see now too",
-    status: 200,
     rate: "search",
     query: z.strictObject({
       ...pageQuery,
@@ -35,20 +32,14 @@ export const officeMaterialsEndpoints = {
     choices: { selectedClass: "class" },
     answer: z.strictObject({ materials: z.array(officeMaterial), ...pageAnswer }),
   }),
-  listFirstMaterials: endpoint({
-    method: "GET",
-    path: "/api/admin/first-materials",
+  listFirstMaterials: endpoint("GET /api/admin/first-materials", {
     access: "admin",
     summary: "The study materials that stand before all others, in their order",
-    status: 200,
     answer: z.strictObject({ materials: z.array(officeMaterial) }),
   }),
-  changeMaterial: endpoint({
-    method: "PATCH",
-    path: "/api/admin/materials/:id",
+  changeMaterial: endpoint("PATCH /api/admin/materials/:id", {
     access: "admin",
     summary: "Rename or describe a study material, or say when students see it",
-    status: 200,
     isServedOnFullDisk: true,
     ifMatch: true,
     body: materialChange,
@@ -56,25 +47,19 @@ export const officeMaterialsEndpoints = {
     changesContent: true,
     answer: z.strictObject({ material: officeMaterial }),
   }),
-  changeMaterials: endpoint({
-    method: "POST",
-    path: "/api/admin/material-changes",
+  changeMaterials: endpoint("POST /api/admin/material-changes", {
     access: "admin",
     summary:
       "Give many study materials one subject, class or schedule, with what became of each; a schedule is given whole",
-    status: 200,
     isServedOnFullDisk: true,
     body: commonMaterialChangeSent,
     choices: { subject: "subject", selectedClass: "class" },
     changesContent: true,
     answer: changedMaterials,
   }),
-  deleteMaterials: endpoint({
-    method: "POST",
-    path: "/api/admin/material-deletions",
+  deleteMaterials: endpoint("POST /api/admin/material-deletions", {
     access: "admin",
     summary: "Delete many study materials, with why some were left and how those are now",
-    status: 200,
     isServedOnFullDisk: true,
     body: z.strictObject({
       materials: readRows,
@@ -85,12 +70,9 @@ export const officeMaterialsEndpoints = {
     answer: z.extend(changedMaterials, { undoUntil }),
     errors: ["undo_impossible"],
   }),
-  replaceMaterialFile: endpoint({
-    method: "PUT",
-    path: "/api/admin/materials/:id/file",
+  replaceMaterialFile: endpoint("PUT /api/admin/materials/:id/file", {
     access: "admin",
     summary: "Put a finished upload in the place of a study material's file; its address stays",
-    status: 200,
     rate: "upload",
     ifMatch: true,
     body: z.strictObject({ uploadId: id }),
@@ -98,12 +80,9 @@ export const officeMaterialsEndpoints = {
     answer: z.strictObject({ material: officeMaterial, ...replaced }),
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
   }),
-  orderMaterials: endpoint({
-    method: "PUT",
-    path: "/api/admin/material-order",
+  orderMaterials: endpoint("PUT /api/admin/material-order", {
     access: "admin",
     summary: "Say which study materials stand before all others, and in which order",
-    status: 200,
     isServedOnFullDisk: true,
     /** `read` is the order that the caller saw; the call is refused if it has changed since. */
     body: z.strictObject({ materialIds: ids, read: ids }),

@@ -16,20 +16,14 @@ const posterIds = z.array(line(limits.idLength)).check(z.maxLength(limits.wholeL
 
 /** What the office does with posters beside uploading them. Deleting a single one is `deletePoster`. */
 export const officePostersEndpoints = {
-  listOfficePosters: endpoint({
-    method: "GET",
-    path: "/api/admin/posters",
+  listOfficePosters: endpoint("GET /api/admin/posters", {
     access: "admin",
     summary: "Every poster in its order, those that are not shown now too",
-    status: 200,
     answer: z.strictObject({ posters: z.array(officePoster) }),
   }),
-  changePoster: endpoint({
-    method: "PATCH",
-    path: "/api/admin/posters/:id",
+  changePoster: endpoint("PATCH /api/admin/posters/:id", {
     access: "admin",
     summary: "Change a poster's texts and link, when it is shown, and how it is cut",
-    status: 200,
     isServedOnFullDisk: true,
     rate: "upload",
     ifMatch: true,
@@ -37,23 +31,17 @@ export const officePostersEndpoints = {
     changesContent: true,
     answer: z.strictObject({ poster: officePoster }),
   }),
-  changePosters: endpoint({
-    method: "POST",
-    path: "/api/admin/poster-changes",
+  changePosters: endpoint("POST /api/admin/poster-changes", {
     access: "admin",
     summary: "Say of many posters when they are shown, with what became of each",
-    status: 200,
     isServedOnFullDisk: true,
     body: commonPosterChangeSent,
     changesContent: true,
     answer: changedPosters,
   }),
-  deletePosters: endpoint({
-    method: "POST",
-    path: "/api/admin/poster-deletions",
+  deletePosters: endpoint("POST /api/admin/poster-deletions", {
     access: "admin",
     summary: "Delete many posters, with why some were left and how those are now",
-    status: 200,
     isServedOnFullDisk: true,
     body: z.strictObject({
       posters: readRows,
@@ -64,13 +52,10 @@ export const officePostersEndpoints = {
     answer: z.extend(changedPosters, { undoUntil }),
     errors: ["undo_impossible"],
   }),
-  replacePosterPicture: endpoint({
-    method: "PUT",
-    path: "/api/admin/posters/:id/picture",
+  replacePosterPicture: endpoint("PUT /api/admin/posters/:id/picture", {
     access: "admin",
     summary:
       "Put a finished upload in the place of a poster's picture, cut as the body says, else whole",
-    status: 200,
     rate: "upload",
     ifMatch: true,
     body: newPicture,
@@ -84,12 +69,9 @@ export const officePostersEndpoints = {
       "picture_too_large",
     ],
   }),
-  orderPosters: endpoint({
-    method: "PUT",
-    path: "/api/admin/poster-order",
+  orderPosters: endpoint("PUT /api/admin/poster-order", {
     access: "admin",
     summary: "Put the posters in this order; every poster is named once",
-    status: 200,
     isServedOnFullDisk: true,
     /** `read` is the order that the caller saw; the call is refused if it has changed since. */
     body: z.strictObject({ posterIds, read: posterIds }),

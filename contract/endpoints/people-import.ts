@@ -13,29 +13,21 @@ const answer = z.strictObject({ import: peopleImport });
 
 /** People from a spreadsheet, which the browser reads and sends in parts. */
 export const peopleImportEndpoints = {
-  listImports: endpoint({
-    method: "GET",
-    path: "/api/admin/imports",
+  listImports: endpoint("GET /api/admin/imports", {
     access: "admin",
     summary: "The latest imports of people, newest first",
-    status: 200,
     answer: z.strictObject({ imports: z.array(peopleImport) }),
   }),
-  findSamePeople: endpoint({
-    method: "POST",
-    path: "/api/admin/people-search",
+  findSamePeople: endpoint("POST /api/admin/people-search", {
     access: "admin",
     summary: "Which of these people are here already; writes nothing",
-    status: 200,
     rate: "search",
     isServedOnFullDisk: true,
     bodyBytes: limits.importBatchBytes,
     body: sought,
     answer: foundPeople,
   }),
-  beginImport: endpoint({
-    method: "POST",
-    path: "/api/admin/imports",
+  beginImport: endpoint("POST /api/admin/imports", {
     access: "admin",
     summary: "Begin an import of people, whose rows are sent next",
     status: 201,
@@ -43,27 +35,21 @@ export const peopleImportEndpoints = {
     answer,
     errors: ["not_found", "course_closed"],
   }),
-  importRows: endpoint({
-    method: "POST",
-    path: "/api/admin/imports/:id/rows",
+  importRows: endpoint("POST /api/admin/imports/:id/rows", {
     access: "admin",
     summary:
       "Add the next people of an import, all or none of them; who is here already, or stands twice in the file, is left out. Rows that have arrived before are answered, not added again",
-    status: 200,
     bodyBytes: limits.importBatchBytes,
     body: importedRows,
     answer,
-    errors: ["not_found", "import_out_of_step", "course_closed", "course_full"],
+    errors: ["import_out_of_step", "course_closed", "course_full"],
   }),
-  undoImport: endpoint({
-    method: "POST",
-    path: "/api/admin/imports/:id/undo",
+  undoImport: endpoint("POST /api/admin/imports/:id/undo", {
     access: "admin",
     summary:
       "Erase the next people whom an import has added, to be called again while `left` says that some are left; the server goes on by itself, too. Refused at first where something was done with any of them, and `present.people` says with whom",
-    status: 200,
     isServedOnFullDisk: true,
     answer,
-    errors: ["not_found", "import_used"],
+    errors: ["import_used"],
   }),
 };

@@ -6,9 +6,7 @@ import { listedUser } from "../entities/user.ts";
 
 /** What the office knows about one person, and does with their account. */
 export const peopleOfficeEndpoints = {
-  addPerson: endpoint({
-    method: "POST",
-    path: "/api/admin/users",
+  addPerson: endpoint("POST /api/admin/users", {
     access: "admin",
     summary:
       "Add somebody without an account, with the form and, where a course is named, a confirmed seat; `present.people` of person_known are those of the same name",
@@ -18,69 +16,50 @@ export const peopleOfficeEndpoints = {
     answer: z.strictObject({ user: listedUser }),
     errors: ["not_found", "person_known", "course_full", "course_closed"],
   }),
-  getPerson: endpoint({
-    method: "GET",
-    path: "/api/admin/users/:id",
+  getPerson: endpoint("GET /api/admin/users/:id", {
     access: "admin",
     summary: "One person with form, courses, registrations, enquiries, devices, notes and history",
-    status: 200,
     answer: person,
-    errors: ["not_found"],
   }),
-  fillForm: endpoint({
-    method: "POST",
-    path: "/api/admin/users/:id/form",
+  fillForm: endpoint("POST /api/admin/users/:id/form", {
     access: "admin",
     summary: "Fill in the form of somebody who has none, as they tell it at the desk",
     status: 201,
     body: sentRecordedForm,
     choices: { selectedClass: "class" },
     answer: personForm,
-    errors: ["not_found", "form_filled"],
+    errors: ["form_filled"],
   }),
-  changeForm: endpoint({
-    method: "PUT",
-    path: "/api/admin/users/:id/form",
+  changeForm: endpoint("PUT /api/admin/users/:id/form", {
     access: "admin",
     summary:
       "Correct somebody's form; the name and e-mail of whoever has no account follow, others are told on their profile. `present` of changed_meanwhile is the form as it is",
-    status: 200,
     ifMatch: true,
     body: recordedForm,
     choices: { selectedClass: "class" },
     answer: personForm,
-    errors: ["not_found"],
   }),
-  changeSuspension: endpoint({
-    method: "PUT",
-    path: "/api/admin/users/:id/suspension",
+  changeSuspension: endpoint("PUT /api/admin/users/:id/suspension", {
     access: "admin",
     summary: "Keep somebody from signing in, which signs them out everywhere, or let them in again",
-    status: 200,
     isServedOnFullDisk: true,
     body: suspension,
     answer: z.strictObject({ user: listedUser }),
-    errors: ["not_found", "last_admin", "no_account"],
+    errors: ["last_admin", "no_account"],
   }),
-  signOutPerson: endpoint({
-    method: "POST",
-    path: "/api/admin/users/:id/sign-out",
+  signOutPerson: endpoint("POST /api/admin/users/:id/sign-out", {
     access: "admin",
     summary: "Sign somebody out on all their devices",
-    status: 200,
     isServedOnFullDisk: true,
     answer: z.strictObject({ message: z.string() }),
-    errors: ["not_found", "no_account"],
+    errors: ["no_account"],
   }),
-  erasePerson: endpoint({
-    method: "POST",
-    path: "/api/admin/users/:id/erasure",
+  erasePerson: endpoint("POST /api/admin/users/:id/erasure", {
     access: "admin",
     summary: "Erase a person with everything about them",
-    status: 200,
     isServedOnFullDisk: true,
     body: personErasure,
     answer: z.strictObject({ message: z.string() }),
-    errors: ["not_found", "last_admin"],
+    errors: ["last_admin"],
   }),
 };

@@ -11,35 +11,25 @@ import { pageAnswer, pageQuery } from "../lists.ts";
 
 /** Registrations for courses, which the office answers. */
 export const registrationsOfficeEndpoints = {
-  listAllRegistrations: endpoint({
-    method: "GET",
-    path: "/api/admin/registrations",
+  listAllRegistrations: endpoint("GET /api/admin/registrations", {
     access: "admin",
     summary: "Course registrations, newest first; the query names a person",
-    status: 200,
     rate: "search",
     query: z.strictObject({ ...pageQuery, ...registrationFilter }),
     answer: z.strictObject({ registrations: z.array(listedRegistration), ...pageAnswer }),
   }),
-  answerRegistration: endpoint({
-    method: "PATCH",
-    path: "/api/admin/registrations/:id",
+  answerRegistration: endpoint("PATCH /api/admin/registrations/:id", {
     access: "admin",
     summary:
       "Say that the student was contacted, or that this cannot be, and why; the student reads it",
-    status: 200,
     isServedOnFullDisk: true,
     ifMatch: true,
     body: registrationAnswer,
     answer: z.strictObject({ registration: listedRegistration }),
-    errors: ["not_found"],
   }),
-  answerRegistrations: endpoint({
-    method: "POST",
-    path: "/api/admin/registration-answers",
+  answerRegistrations: endpoint("POST /api/admin/registration-answers", {
     access: "admin",
     summary: "Give many registrations one answer, with what became of each",
-    status: 200,
     isServedOnFullDisk: true,
     body: registrationAnswersSent,
     answer: answeredRegistrations,

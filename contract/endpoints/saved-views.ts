@@ -6,18 +6,13 @@ const answer = z.strictObject({ view: savedView });
 
 /** The views that an admin saved; another admin's are not found. */
 export const savedViewsEndpoints = {
-  listSavedViews: endpoint({
-    method: "GET",
-    path: "/api/admin/saved-views",
+  listSavedViews: endpoint("GET /api/admin/saved-views", {
     access: "admin",
     summary: "The views of a list that you saved, by name",
-    status: 200,
     query: viewedList,
     answer: z.strictObject({ views: z.array(savedView) }),
   }),
-  saveView: endpoint({
-    method: "POST",
-    path: "/api/admin/saved-views",
+  saveView: endpoint("POST /api/admin/saved-views", {
     access: "admin",
     summary: "Save the filters of a list under a name of your own",
     status: 201,
@@ -25,24 +20,16 @@ export const savedViewsEndpoints = {
     answer,
     errors: ["too_many_views"],
   }),
-  renameView: endpoint({
-    method: "PATCH",
-    path: "/api/admin/saved-views/:id",
+  renameView: endpoint("PATCH /api/admin/saved-views/:id", {
     access: "admin",
     summary: "Give a view that you saved another name",
-    status: 200,
     isServedOnFullDisk: true,
     body: viewName,
     answer,
-    errors: ["not_found"],
   }),
-  deleteView: endpoint({
-    method: "DELETE",
-    path: "/api/admin/saved-views/:id",
+  deleteView: endpoint("DELETE /api/admin/saved-views/:id", {
     access: "admin",
     summary: "Delete a view that you saved; the list stays as it is",
-    status: 200,
     answer: z.strictObject({ message: z.string() }),
-    errors: ["not_found"],
   }),
 };

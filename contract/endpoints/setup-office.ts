@@ -6,42 +6,29 @@ const demo = z.strictObject({ demo: demoState });
 
 /** The first steps of a new institute, and the demo institute. */
 export const setupEndpoints = {
-  getSetup: endpoint({
-    method: "GET",
-    path: "/api/admin/setup",
+  getSetup: endpoint("GET /api/admin/setup", {
     access: "admin",
     summary: "The first steps of a new institute, which of them are done, and the demo's rows",
-    status: 200,
     answer: setup,
   }),
-  answerSetupStep: endpoint({
-    method: "PUT",
-    path: "/api/admin/setup/:step",
+  answerSetupStep: endpoint("PUT /api/admin/setup/:step", {
     access: "admin",
     summary: "Put a step off, say that it is done where only a person can know, or take that back",
-    status: 200,
     body: setupAnswer,
     answer: setup,
-    errors: ["not_found"],
   }),
-  loadDemo: endpoint({
-    method: "POST",
-    path: "/api/admin/demo/load",
+  loadDemo: endpoint("POST /api/admin/demo/load", {
     access: "admin",
     summary:
       "Load the next rows of the demo, to be called again while `left` says that some are left; the server goes on by itself, too",
-    status: 200,
     changesContent: true,
     answer: demo,
     errors: ["demo_needs_empty"],
   }),
-  removeDemo: endpoint({
-    method: "POST",
-    path: "/api/admin/demo/remove",
+  removeDemo: endpoint("POST /api/admin/demo/remove", {
     access: "admin",
     summary:
       "Remove the next rows of the demo, to be called again while `left` says that some are left; the server goes on by itself, too",
-    status: 200,
     isServedOnFullDisk: true,
     changesContent: true,
     body: demoRemoval,

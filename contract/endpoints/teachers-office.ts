@@ -6,17 +6,12 @@ const answer = z.strictObject({ teacher: officeTeacher });
 
 /** Teachers: the name in a course, the card on the site and the account are one. */
 export const teachersOfficeEndpoints = {
-  listOfficeTeachers: endpoint({
-    method: "GET",
-    path: "/api/admin/teachers",
+  listOfficeTeachers: endpoint("GET /api/admin/teachers", {
     access: "admin",
     summary: "Who teaches here, whether they have signed in or not",
-    status: 200,
     answer: z.strictObject({ teachers: z.array(officeTeacher) }),
   }),
-  addTeacher: endpoint({
-    method: "POST",
-    path: "/api/admin/teachers",
+  addTeacher: endpoint("POST /api/admin/teachers", {
     access: "admin",
     summary: "Make somebody a teacher: a person who is here, or somebody new",
     status: 201,
@@ -24,25 +19,17 @@ export const teachersOfficeEndpoints = {
     answer,
     errors: ["not_found"],
   }),
-  changeTeacher: endpoint({
-    method: "PUT",
-    path: "/api/admin/teachers/:id",
+  changeTeacher: endpoint("PUT /api/admin/teachers/:id", {
     access: "admin",
     summary: "Change a teacher's name, e-mail, courses and card",
-    status: 200,
     ifMatch: true,
     body: teacherFields,
     choices: { subject: "subject" },
     answer,
-    errors: ["not_found"],
   }),
-  removeTeacher: endpoint({
-    method: "DELETE",
-    path: "/api/admin/teachers/:id",
+  removeTeacher: endpoint("DELETE /api/admin/teachers/:id", {
     access: "admin",
     summary: "Take a teacher away everywhere: courses, their names in them, classes to come, card",
-    status: 200,
     answer: z.strictObject({ message: z.string() }),
-    errors: ["not_found"],
   }),
 };

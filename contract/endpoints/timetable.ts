@@ -6,29 +6,21 @@ import { line } from "../text.ts";
 
 /** The classes of the signed-in person. */
 export const timetableEndpoints = {
-  getTimetable: endpoint({
-    method: "GET",
-    path: "/api/user/timetable",
+  getTimetable: endpoint("GET /api/user/timetable", {
     access: "session",
     summary:
       "The classes of the courses in which one is actively enrolled or teaches, in order, without their links",
-    status: 200,
     query: timetableQuery,
     answer: timetable,
   }),
-  followClasses: endpoint({
-    method: "GET",
-    path: "/api/user/class-changes",
+  followClasses: endpoint("GET /api/user/class-changes", {
     access: "session",
     summary:
       "The version of all classes: at once, or, where `since` is that version, as soon as any class changes, at the latest after 20 seconds",
-    status: 200,
     query: z.strictObject({ since: z.optional(line(limits.idLength)) }),
     answer: z.strictObject({ version: z.string() }),
   }),
-  joinClass: endpoint({
-    method: "GET",
-    path: "/api/user/classes/:id/join",
+  joinClass: endpoint("GET /api/user/classes/:id/join", {
     access: "session",
     summary:
       "Leads to the link of a class, from ten minutes before until its end; a browser that may not join is led to the timetable, which says why",
@@ -37,7 +29,6 @@ export const timetableEndpoints = {
     answer: "redirect",
     signInAt: "/timetable",
     errors: [
-      "not_found",
       "not_in_class",
       "course_over",
       "class_cancelled",
@@ -47,15 +38,13 @@ export const timetableEndpoints = {
       "unavailable",
     ],
   }),
-  watchRecording: endpoint({
-    method: "GET",
-    path: "/api/user/classes/:id/recording",
+  watchRecording: endpoint("GET /api/user/classes/:id/recording", {
     access: "session",
     summary: "Leads to the recording of a class on the institute's meeting server",
     status: 303,
     query: z.strictObject({ language: z.optional(z.enum(["en", "hi"])) }),
     answer: "redirect",
     signInAt: "/timetable",
-    errors: ["not_found", "not_in_class", "course_over"],
+    errors: ["not_in_class", "course_over"],
   }),
 };

@@ -6,9 +6,7 @@ import { filing, posterFiling, upload } from "../entities/upload.ts";
 
 /** Uploads that can be resumed: tus 1.0 (https://tus.io/protocols/resumable-upload). */
 export const uploadsEndpoints = {
-  readUploadRules: endpoint({
-    method: "OPTIONS",
-    path: "/api/teach/uploads",
+  readUploadRules: endpoint("OPTIONS /api/teach/uploads", {
     access: "teach",
     summary:
       "What the server knows of tus, in headers: version, extensions, checksums, largest size",
@@ -16,9 +14,7 @@ export const uploadsEndpoints = {
     isServedOnFullDisk: true,
     answer: "nothing",
   }),
-  createUpload: endpoint({
-    method: "POST",
-    path: "/api/teach/uploads",
+  createUpload: endpoint("POST /api/teach/uploads", {
     access: "teach",
     summary:
       "Begin an upload: Upload-Length in bytes or Upload-Defer-Length, Upload-Metadata with the file's name, perhaps the first bytes",
@@ -28,19 +24,14 @@ export const uploadsEndpoints = {
     answer: z.strictObject({ upload }),
     errors: ["invalid_fields", "uploads_unfinished"],
   }),
-  getUpload: endpoint({
-    method: "GET",
-    path: "/api/teach/uploads/:id",
+  getUpload: endpoint("GET /api/teach/uploads/:id", {
     access: "teach",
     summary:
       "How far one's own upload has come, in Upload-Offset too; HEAD asks for the headers alone",
-    status: 200,
     answer: z.strictObject({ upload }),
     errors: ["tus_version"],
   }),
-  continueUpload: endpoint({
-    method: "PATCH",
-    path: "/api/teach/uploads/:id",
+  continueUpload: endpoint("PATCH /api/teach/uploads/:id", {
     access: "teach",
     summary:
       "The next bytes of an upload, from Upload-Offset on, and a deferred Upload-Length; Upload-Checksum is checked",
@@ -50,18 +41,14 @@ export const uploadsEndpoints = {
     answer: "nothing",
     errors: ["upload_offset_conflict", "upload_locked", "uploads_unfinished"],
   }),
-  endUpload: endpoint({
-    method: "DELETE",
-    path: "/api/teach/uploads/:id",
+  endUpload: endpoint("DELETE /api/teach/uploads/:id", {
     access: "teach",
     summary: "Drop an upload and what has arrived of it",
     status: 204,
     answer: "nothing",
     errors: ["tus_version", "upload_locked"],
   }),
-  fileUpload: endpoint({
-    method: "POST",
-    path: "/api/admin/uploads/:id/file",
+  fileUpload: endpoint("POST /api/admin/uploads/:id/file", {
     access: "admin",
     summary:
       "Make a finished upload a study material, or a note of a course; asked again, the same file answers",
@@ -73,9 +60,7 @@ export const uploadsEndpoints = {
     answer: z.strictObject({ file: uploadedFile }),
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],
   }),
-  fileUploadAsPoster: endpoint({
-    method: "POST",
-    path: "/api/admin/uploads/:id/poster",
+  fileUploadAsPoster: endpoint("POST /api/admin/uploads/:id/poster", {
     access: "admin",
     summary:
       "Make a finished upload a poster, cut for phones and computers before anybody sees it; asked again, the same poster answers",

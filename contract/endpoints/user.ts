@@ -20,13 +20,10 @@ const message = z.string();
 
 /** What a signed-in person may call. */
 export const userEndpoints = {
-  listFiles: endpoint({
-    method: "GET",
-    path: "/api/user/files",
+  listFiles: endpoint("GET /api/user/files", {
     access: "session",
     summary:
       "Study materials, newest first or in another order; search forgives spelling and script",
-    status: 200,
     rate: "search",
     query: z.strictObject({
       ...pageQuery,
@@ -38,26 +35,18 @@ export const userEndpoints = {
     choices: { subject: "subject", selectedClass: "class" },
     answer: z.strictObject({ files: z.array(material), ...pageAnswer }),
   }),
-  listMaterialSubjects: endpoint({
-    method: "GET",
-    path: "/api/user/material-subjects",
+  listMaterialSubjects: endpoint("GET /api/user/material-subjects", {
     access: "session",
     summary: "Every subject that study materials have, once",
-    status: 200,
     answer: z.strictObject({ subjects: z.array(z.string()) }),
   }),
-  downloadFile: endpoint({
-    method: "GET",
-    path: "/api/user/download/:id",
+  downloadFile: endpoint("GET /api/user/download/:id", {
     access: "session",
     summary: "The bytes of a study material; ranges, If-Range, If-None-Match and HEAD are honoured",
-    status: 200,
     answer: "bytes",
-    errors: ["not_found", "range_not_satisfiable", "unavailable"],
+    errors: ["range_not_satisfiable", "unavailable"],
   }),
-  registerForCourse: endpoint({
-    method: "POST",
-    path: "/api/user/course-registration",
+  registerForCourse: endpoint("POST /api/user/course-registration", {
     access: "session",
     summary: "Register an interest in a course",
     status: 201,
@@ -66,51 +55,36 @@ export const userEndpoints = {
     answer: z.strictObject({ registration, message }),
     errors: ["not_found", "already_registered", "course_closed"],
   }),
-  listRegistrations: endpoint({
-    method: "GET",
-    path: "/api/user/registrations",
+  listRegistrations: endpoint("GET /api/user/registrations", {
     access: "session",
     summary: "One's own course registrations, newest first",
-    status: 200,
     answer: z.strictObject({ registrations: z.array(registration) }),
   }),
-  listCourses: endpoint({
-    method: "GET",
-    path: "/api/user/get-courses",
+  listCourses: endpoint("GET /api/user/get-courses", {
     access: "session",
     summary: "Every course",
-    status: 200,
     answer: z.strictObject({ courses: z.array(course) }),
   }),
-  fillEnrolmentForm: endpoint({
-    method: "POST",
-    path: "/api/user/fill-enrollment-form",
+  fillEnrolmentForm: endpoint("POST /api/user/fill-enrollment-form", {
     access: "session",
     summary: "Fill or update one's enrolment form",
-    status: 200,
     rate: "form",
     body: sentEnrolmentForm,
     choices: { selectedClass: "class" },
     answer: z.strictObject({ user, message }),
   }),
-  getEnrolmentForm: endpoint({
-    method: "GET",
-    path: "/api/user/enrolment-form",
+  getEnrolmentForm: endpoint("GET /api/user/enrolment-form", {
     access: "session",
     summary:
       "One's enrolment form, or null, and when the office corrected it since it was last sent",
-    status: 200,
     answer: z.strictObject({
       form: z.nullable(heldForm),
       correctedAt: z.nullable(z.string()),
     }),
   }),
-  enrol: endpoint({
-    method: "POST",
-    path: "/api/user/enroll",
+  enrol: endpoint("POST /api/user/enroll", {
     access: "session",
     summary: "Enrol in a course; may be repeated",
-    status: 200,
     rate: "form",
     body: z.strictObject({ courseId: line(limits.idLength) }),
     answer: z.strictObject({ enrollment, message }),
@@ -122,70 +96,48 @@ export const userEndpoints = {
       "course_closed",
     ],
   }),
-  listSeparatedCourses: endpoint({
-    method: "GET",
-    path: "/api/user/get-separated-courses",
+  listSeparatedCourses: endpoint("GET /api/user/get-separated-courses", {
     access: "session",
     summary:
       "The courses one holds no seat in, full and closed ones too, and those one is enrolled in",
-    status: 200,
     answer: z.strictObject({
       availableCourses: z.array(availableCourse),
       enrolledCourses: z.array(enrolledCourse),
     }),
   }),
-  getCourseWithNotes: endpoint({
-    method: "GET",
-    path: "/api/user/get-course-with-notes/:id",
+  getCourseWithNotes: endpoint("GET /api/user/get-course-with-notes/:id", {
     access: "session",
     summary: "One course with its notes; those not open to the caller are locked",
-    status: 200,
     answer: z.strictObject({ course: courseWithNotes }),
-    errors: ["not_found"],
   }),
-  downloadCourseNote: endpoint({
-    method: "GET",
-    path: "/api/user/download-course-note/:id",
+  downloadCourseNote: endpoint("GET /api/user/download-course-note/:id", {
     access: "session",
     summary:
       "The bytes of a course note: for the actively enrolled until the course is over, for the office, and samples for all signed in",
-    status: 200,
     answer: "bytes",
-    errors: ["not_enrolled", "course_over", "not_found", "range_not_satisfiable", "unavailable"],
+    errors: ["not_enrolled", "course_over", "range_not_satisfiable", "unavailable"],
   }),
-  listNewNotes: endpoint({
-    method: "GET",
-    path: "/api/user/new-notes",
+  listNewNotes: endpoint("GET /api/user/new-notes", {
     access: "session",
     summary:
       "The notes of one's courses that came since one enrolled and were not opened yet, newest first",
-    status: 200,
     answer: z.strictObject({ notes: z.array(newNote), total: z.int() }),
   }),
-  giveSeatBack: endpoint({
-    method: "DELETE",
-    path: "/api/user/enrolments/:courseId",
+  giveSeatBack: endpoint("DELETE /api/user/enrolments/:courseId", {
     access: "session",
     summary: "Give back a seat that is held until the office confirms it; may be repeated",
-    status: 200,
     rate: "form",
     answer: z.strictObject({ message }),
-    errors: ["not_found", "seat_confirmed"],
+    errors: ["seat_confirmed"],
   }),
-  listRecentDownloads: endpoint({
-    method: "GET",
-    path: "/api/user/recent-downloads",
+  listRecentDownloads: endpoint("GET /api/user/recent-downloads", {
     access: "session",
     summary: "The files one downloaded last, each once, the latest first",
-    status: 200,
     answer: z.strictObject({ downloads: z.array(recentDownload) }),
   }),
-  listPosters: endpoint({
-    method: "GET",
-    path: "/api/user/get-posters",
+  listPosters: endpoint("GET /api/user/get-posters", {
     access: "session",
     summary: "The announcements' posters, newest first",
-    status: 200,
     answer: z.strictObject({ posters: z.array(poster) }),
   }),
 };

@@ -14,12 +14,9 @@ const message = z.string();
 
 /** Waiting for a seat in a full course. */
 export const waitingListEndpoints = {
-  joinWaitingList: endpoint({
-    method: "POST",
-    path: "/api/user/waiting-list",
+  joinWaitingList: endpoint("POST /api/user/waiting-list", {
     access: "session",
     summary: "Wait for a seat in a full course; may be repeated",
-    status: 200,
     rate: "form",
     body: z.strictObject({ courseId: line(limits.idLength) }),
     answer: z.strictObject({ waiting: waitingPlace }),
@@ -32,21 +29,14 @@ export const waitingListEndpoints = {
       "seats_free",
     ],
   }),
-  leaveWaitingList: endpoint({
-    method: "DELETE",
-    path: "/api/user/waiting-list/:courseId",
+  leaveWaitingList: endpoint("DELETE /api/user/waiting-list/:courseId", {
     access: "session",
     summary: "Wait no longer for a seat in a course; an offered one goes to the next",
-    status: 200,
     answer: z.strictObject({ message }),
-    errors: ["not_found"],
   }),
-  listWaiting: endpoint({
-    method: "GET",
-    path: "/api/admin/waiting-list",
+  listWaiting: endpoint("GET /api/admin/waiting-list", {
     access: "admin",
     summary: "Who waits for a seat, longest first",
-    status: 200,
     rate: "search",
     query: z.strictObject({
       ...pageQuery,
@@ -55,38 +45,22 @@ export const waitingListEndpoints = {
     }),
     answer: z.strictObject({ waiting: z.array(listedWaiting), ...pageAnswer }),
   }),
-  addWaiting: endpoint({
-    method: "POST",
-    path: "/api/admin/users/:id/waiting-places",
+  addWaiting: endpoint("POST /api/admin/users/:id/waiting-places", {
     access: "admin",
     summary: "Put somebody at the end of the waiting list of a full course; may be repeated",
-    status: 200,
     body: z.strictObject({ courseId: line(limits.idLength) }),
     answer: z.strictObject({ waiting: waitingPlace }),
-    errors: [
-      "not_found",
-      "enrollment_form_required",
-      "already_enrolled",
-      "course_closed",
-      "seats_free",
-    ],
+    errors: ["enrollment_form_required", "already_enrolled", "course_closed", "seats_free"],
   }),
-  removeWaiting: endpoint({
-    method: "DELETE",
-    path: "/api/admin/waiting-list/:id",
+  removeWaiting: endpoint("DELETE /api/admin/waiting-list/:id", {
     access: "admin",
     summary: "Take somebody off a waiting list",
-    status: 200,
     isServedOnFullDisk: true,
     answer: z.strictObject({ message }),
-    errors: ["not_found"],
   }),
-  removeManyWaiting: endpoint({
-    method: "POST",
-    path: "/api/admin/waiting-list/removals",
+  removeManyWaiting: endpoint("POST /api/admin/waiting-list/removals", {
     access: "admin",
     summary: "Take many off their waiting lists, with why some were left and how those are now",
-    status: 200,
     isServedOnFullDisk: true,
     body: waitingRemovals,
     answer: removedWaiting,

@@ -5,12 +5,9 @@ import * as z from "zod/mini";
 import { endpoint } from "../../contract/endpoint.ts";
 import { openServe } from "./testing/open-serve.ts";
 
-const words = endpoint({
-  method: "GET",
-  path: "/words/:count",
+const words = endpoint("GET /words/:count", {
   access: "public",
   summary: "So many words",
-  status: 200,
   answer: z.strictObject({ words: z.array(z.string()) }),
 });
 

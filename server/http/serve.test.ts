@@ -7,12 +7,9 @@ import { handleErrors } from "./problems.ts";
 import type { ServeParts } from "./serve.ts";
 import { openServe } from "./testing/open-serve.ts";
 
-const bytes = endpoint({
-  method: "GET",
-  path: "/bytes",
+const bytes = endpoint("GET /bytes", {
   access: "public",
   summary: "Bytes",
-  status: 200,
   answer: "bytes",
 });
 
@@ -30,12 +27,9 @@ it("lets a handler stream its answer, without a warning", async () => {
   expect(logged).toEqual([]);
 });
 
-const edit = endpoint({
-  method: "PUT",
-  path: "/things/:id",
+const edit = endpoint("PUT /things/:id", {
   access: "public",
   summary: "Edit a thing",
-  status: 200,
   ifMatch: true,
   answer: z.strictObject({ version: z.int() }),
 });
@@ -55,12 +49,9 @@ it.each([
   expect(answer.json()).toMatchObject(body);
 });
 
-const change = endpoint({
-  method: "POST",
-  path: "/changes",
+const change = endpoint("POST /changes", {
   access: "public",
   summary: "Change what visitors see",
-  status: 200,
   changesContent: true,
   answer: z.strictObject({}),
 });

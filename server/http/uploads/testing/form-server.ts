@@ -13,9 +13,7 @@ import { cutSlowBodies, type Pace } from "../../slow-bodies.ts";
 import { openServe } from "../../testing/open-serve.ts";
 import { FORM_TYPE } from "./hand-made-form.ts";
 
-const testedEndpoint = endpoint({
-  method: "POST",
-  path: "/form",
+const testedEndpoint = endpoint("POST /form", {
   access: "public",
   summary: "A form with every kind of part",
   status: 201,
