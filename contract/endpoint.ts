@@ -50,6 +50,11 @@ export type Endpoint = {
   answer: Answer;
   /** Allowed on a full disk, although it writes: it changes a row or two, or frees space. */
   isServedOnFullDisk?: true;
+  /**
+   * Sent again by the same person with the same header `Idempotency-Key`, a UUID that the client makes, it changes nothing
+   * more and answers as before. The server forgets keys after a day.
+   */
+  isDoneOnce?: true;
   /** It changes what visitors see: the content version moves in the transaction of the change. */
   changesContent?: true;
   /** The page for people without a session: a browser tab that opens the address is redirected there to sign in. */

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FetchImplementation } from "jose";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { AppError } from "./app-error.ts";
 import type { AppContext } from "./context.ts";
+import { doneOnce } from "./http/done-once.ts";
 import { createGuard, type Guard } from "./http/guard.ts";
 import { openFormScope } from "./http/multipart.ts";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.ts";
@@ -79,7 +80,7 @@ function serveOf(app: FastifyInstance, context: AppContext, scopes: Scopes): Ser
       await requireAuthority(database.db, { sessionId, access, now: now() });
     },
     explain: explainVanished(database),
-    transactionOf: (endpoint) => transactionOf(endpoint, context),
+    transactionOf: (endpoint, request) => transactionOf(endpoint, request, context),
     store,
     choose: codeChooser(database),
     checkAnswers,
@@ -87,8 +88,11 @@ function serveOf(app: FastifyInstance, context: AppContext, scopes: Scopes): Ser
   });
 }
 
-function transactionOf({ changesContent }: Endpoint, context: AppContext) {
-  return changesContent ? changingContent(context) : context.database.transaction;
+function transactionOf(endpoint: Endpoint, request: FastifyRequest, context: AppContext) {
+  const transaction = endpoint.changesContent
+    ? changingContent(context)
+    : context.database.transaction;
+  return endpoint.isDoneOnce ? doneOnce(request, { transaction, now: context.now }) : transaction;
 }
 
 /** Unknown addresses under /api are refused as the API refuses, before a body is read. */

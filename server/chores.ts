@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
 import { deliver } from "./deliver.ts";
+import { forgetAnsweredCalls } from "./http/done-once.ts";
 import { rewriteIfDue } from "./modules/auth/index.ts";
 import { emptyBin } from "./modules/bin/index.ts";
 import { findClassRecordings } from "./modules/classes/index.ts";
@@ -141,6 +142,12 @@ function cleaning(context: AppContext, { log, signal }: ChoreParts): Chore[] {
     {
       work: () => sweepUploads(context),
       failure: "old uploads were not swept",
+      everyMs: HOUR_MS,
+      atStart: true,
+    },
+    {
+      work: () => forgetAnsweredCalls(context),
+      failure: "the keys of old calls were not forgotten",
       everyMs: HOUR_MS,
       atStart: true,
     },

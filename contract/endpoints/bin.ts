@@ -4,6 +4,7 @@ import { binItem } from "../entities/bin.ts";
 import { pageAnswer, pageQuery } from "../lists.ts";
 
 const restoring = {
+  isDoneOnce: true,
   isServedOnFullDisk: true,
   changesContent: true,
   answer: z.strictObject({ message: z.string() }),

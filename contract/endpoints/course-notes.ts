@@ -32,6 +32,7 @@ export const courseNotesEndpoints = {
   }),
   changeNotes: endpoint("POST /api/admin/note-changes", {
     access: "admin",
+    isDoneOnce: true,
     summary:
       "Make many notes samples or not, give them one chapter, or move them to another course, with what became of each",
     isServedOnFullDisk: true,
@@ -42,6 +43,7 @@ export const courseNotesEndpoints = {
   }),
   deleteNotes: endpoint("POST /api/admin/note-deletions", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Delete many notes, with why some were left and how those are now",
     isServedOnFullDisk: true,
     body: z.strictObject({

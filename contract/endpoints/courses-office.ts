@@ -120,6 +120,7 @@ export const coursesOfficeEndpoints = {
   }),
   changeCourses: endpoint("POST /api/admin/course-changes", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Close, reopen, publish, archive or bring back many courses, with what became of each",
     isServedOnFullDisk: true,
     body: courseStatesSent,
@@ -128,6 +129,7 @@ export const coursesOfficeEndpoints = {
   }),
   deleteCourses: endpoint("POST /api/admin/course-deletions", {
     access: "admin",
+    isDoneOnce: true,
     summary:
       "Delete many courses with their notes, where nothing of anybody refers to them, with why some were left",
     isServedOnFullDisk: true,

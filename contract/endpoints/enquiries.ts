@@ -57,6 +57,7 @@ export const enquiriesEndpoints = {
   }),
   changeEnquiries: endpoint("POST /api/admin/enquiry-statuses", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Give many enquiries one status, with what became of each",
     isServedOnFullDisk: true,
     body: enquiryStatusesSent,

@@ -42,6 +42,7 @@ export const enrolmentsOfficeEndpoints = {
   }),
   enrolPerson: endpoint("POST /api/admin/users/:id/enrolments", {
     access: "admin",
+    isDoneOnce: true,
     summary:
       "Enrol somebody who is here already: a confirmed seat, the one that is offered to them or a free one",
     status: 201,
@@ -51,6 +52,7 @@ export const enrolmentsOfficeEndpoints = {
   }),
   enrolPeople: endpoint("POST /api/admin/course-enrolments", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Enrol many people who are here already in one course, with why some were left",
     body: deskEnrolment,
     answer: deskEnrolled,
@@ -58,6 +60,7 @@ export const enrolmentsOfficeEndpoints = {
   }),
   decideEnrolments: endpoint("POST /api/admin/enrolment-decisions", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Confirm, decline, withdraw or move many enrolments at once, with what became of each",
     body: enrolmentDecision,
     answer: decidedEnrolments,

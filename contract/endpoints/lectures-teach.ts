@@ -26,6 +26,7 @@ export const lecturesTeachEndpoints = {
   }),
   addLecture: endpoint("POST /api/teach/courses/:id/lectures", {
     access: "teach",
+    isDoneOnce: true,
     summary: "Begin a lecture; it can be watched once it has a quality",
     status: 201,
     body: newLecture,

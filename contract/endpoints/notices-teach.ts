@@ -22,6 +22,7 @@ export const noticesTeachEndpoints = {
   }),
   addCourseNotice: endpoint("POST /api/teach/courses/:id/notices", {
     access: "teach",
+    isDoneOnce: true,
     summary: "Tell the students of a course something, at once or at a given time",
     status: 201,
     rate: "form",

@@ -54,6 +54,7 @@ export const noticesEndpoints = {
   }),
   addNotice: endpoint("POST /api/admin/notices", {
     access: "admin",
+    isDoneOnce: true,
     summary:
       "Tell all students and teachers, the students of a class or a course, or one person something, at once or at a given time",
     status: 201,

@@ -49,6 +49,7 @@ export const officeMaterialsEndpoints = {
   }),
   changeMaterials: endpoint("POST /api/admin/material-changes", {
     access: "admin",
+    isDoneOnce: true,
     summary:
       "Give many study materials one subject, class or schedule, with what became of each; a schedule is given whole",
     isServedOnFullDisk: true,
@@ -59,6 +60,7 @@ export const officeMaterialsEndpoints = {
   }),
   deleteMaterials: endpoint("POST /api/admin/material-deletions", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Delete many study materials, with why some were left and how those are now",
     isServedOnFullDisk: true,
     body: z.strictObject({

@@ -15,6 +15,7 @@ export const officeNotesEndpoints = {
   }),
   addOfficeNote: endpoint("POST /api/admin/office-notes", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Note something about a person, an enrolment, a registration or an enquiry",
     status: 201,
     body: newOfficeNote,

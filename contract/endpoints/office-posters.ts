@@ -33,6 +33,7 @@ export const officePostersEndpoints = {
   }),
   changePosters: endpoint("POST /api/admin/poster-changes", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Say of many posters when they are shown, with what became of each",
     isServedOnFullDisk: true,
     body: commonPosterChangeSent,
@@ -41,6 +42,7 @@ export const officePostersEndpoints = {
   }),
   deletePosters: endpoint("POST /api/admin/poster-deletions", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Delete many posters, with why some were left and how those are now",
     isServedOnFullDisk: true,
     body: z.strictObject({

@@ -29,6 +29,7 @@ export const peopleImportEndpoints = {
   }),
   beginImport: endpoint("POST /api/admin/imports", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Begin an import of people, whose rows are sent next",
     status: 201,
     body: newPeopleImport,
@@ -37,8 +38,9 @@ export const peopleImportEndpoints = {
   }),
   importRows: endpoint("POST /api/admin/imports/:id/rows", {
     access: "admin",
+    isDoneOnce: true,
     summary:
-      "Add the next people of an import, all or none of them; who is here already, or stands twice in the file, is left out. Rows that have arrived before are answered, not added again",
+      "Add the next people of an import, all or none of them; who is here already, or stands twice in the file, is left out",
     bodyBytes: limits.importBatchBytes,
     body: importedRows,
     answer,

@@ -29,6 +29,7 @@ export const registrationsOfficeEndpoints = {
   }),
   answerRegistrations: endpoint("POST /api/admin/registration-answers", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Give many registrations one answer, with what became of each",
     isServedOnFullDisk: true,
     body: registrationAnswersSent,

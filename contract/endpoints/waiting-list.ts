@@ -60,6 +60,7 @@ export const waitingListEndpoints = {
   }),
   removeManyWaiting: endpoint("POST /api/admin/waiting-list/removals", {
     access: "admin",
+    isDoneOnce: true,
     summary: "Take many off their waiting lists, with why some were left and how those are now",
     isServedOnFullDisk: true,
     body: waitingRemovals,

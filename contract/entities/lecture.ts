@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { moment } from "../schedule.ts";
 import { line } from "../text.ts";
-import { saveId } from "./save-id.ts";
 
 /**
  * The qualities of a lecture. `original` is the uploaded file; the browser of the person who uploads it encodes the
@@ -84,7 +83,7 @@ const lectureFields = {
 };
 
 /** A lecture as somebody adds it. */
-export const newLecture = z.strictObject({ ...lectureFields, saveId: z.optional(saveId) });
+export const newLecture = z.strictObject(lectureFields);
 export type NewLecture = z.infer<typeof newLecture>;
 
 export const lectureChange = z.partial(z.strictObject(lectureFields));

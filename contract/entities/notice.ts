@@ -14,7 +14,6 @@ import {
   unreachedReasons,
 } from "./closed-lists.ts";
 import { noticeFile, noticeUploads } from "./notice-file.ts";
-import { saveId } from "./save-id.ts";
 
 /** The English ones are in Hindi where the notice was written in Hindi alone. */
 export const noticeWords = {
@@ -72,8 +71,6 @@ export const writtenNotice = {
   /** When it is sent; if this is absent or past, at once. */
   sendAt: z.optional(moment),
   uploadIds: z.optional(noticeUploads),
-  /** Repeated with the same one, the notice that is there already answers. */
-  saveId: z.optional(saveId),
 };
 
 /**

@@ -32,6 +32,11 @@ export const staleErrors = {
     en: "Somebody else changed this after you opened it. Nothing of yours was done: please look at how it is now and decide.",
     hi: "आपके खोलने के बाद किसी और ने इसे बदल दिया है। आपका कुछ भी नहीं हुआ: अब यह कैसा है, देखकर तय करें।",
   },
+  key_of_another_call: {
+    status: 422,
+    en: "This was sent with the key of another request, so nothing was changed. Please reload the page and try again.",
+    hi: "यह किसी दूसरे अनुरोध की कुंजी के साथ भेजा गया था, इसलिए कुछ नहीं बदला। पेज दोबारा खोलकर फिर कोशिश करें।",
+  },
   policy_in_force: {
     status: 409,
     en: "This version holds already, so it stays as it is. Please write a new version.",

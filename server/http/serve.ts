@@ -39,7 +39,10 @@ export type Call<E extends Endpoint> = {
   session: E["access"] extends "public" ? undefined : Session;
   /** The version that the caller has read, by If-Match. */
   version: VersionOf<E>;
-  /** The database's; it also moves the content version where the endpoint says `changesContent`. */
+  /**
+   * The database's; it also moves the content version where the endpoint says `changesContent`, and works once for each
+   * key where it says `isDoneOnce`.
+   */
   transaction: Connection["transaction"];
 };
 
@@ -69,7 +72,7 @@ export type ServeParts = {
   confirm?: (session: Session, endpoint: Pick<Endpoint, "access">) => Promise<void>;
   /** Gives the refusal behind an error of a handler, or the error itself. */
   explain: (error: unknown, session: Session | undefined) => Promise<unknown>;
-  transactionOf: (endpoint: Endpoint) => Connection["transaction"];
+  transactionOf: (endpoint: Endpoint, request: FastifyRequest) => Connection["transaction"];
   store: FileStore;
   choose: ChooseCodes;
   checkAnswers: boolean;
@@ -81,7 +84,7 @@ export type ServeParts = {
 export function createServe(app: FastifyInstance, parts: ServeParts): Serve {
   return (endpoint, handler, { findKept } = {}) => {
     const scope = endpoint.form || endpoint.bytes ? parts.forms : app;
-    const route = { endpoint, handler, findKept, transaction: parts.transactionOf(endpoint) };
+    const route = { endpoint, handler, findKept };
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -108,7 +111,6 @@ type Route<E extends Endpoint> = {
   endpoint: E;
   handler: Handler<E>;
   findKept: ServeOptions<E>["findKept"];
-  transaction: Connection["transaction"];
 };
 
 async function answerCall<E extends Endpoint>(
@@ -119,7 +121,7 @@ async function answerCall<E extends Endpoint>(
   const { request, reply } = exchange;
   const { endpoint, handler } = route;
   const read = await readCall(request, route, parts);
-  const watched = watchUse(route.transaction);
+  const watched = watchUse(parts.transactionOf(endpoint, request));
   const handle = (form?: ReceivedForm<E>) => {
     const { transaction } = watched;
     // Zod has checked the shapes and the guard the session, which the generic type cannot express.

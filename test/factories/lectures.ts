@@ -23,7 +23,6 @@ export async function createLecture(
     visibleFrom: null,
     posterFileId: null,
     createdById: newId(),
-    saveId: null,
     version: 1,
     createdAt: new Date().toISOString(),
     ...given,

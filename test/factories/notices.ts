@@ -18,7 +18,6 @@ export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise
     courseId: null,
     personId: null,
     aboutId: null,
-    saveId: null,
     titleEn: "Library closed",
     titleHi: "लाइब्रेरी बंद",
     textEn: "Until Monday.",

@@ -48,6 +48,22 @@ describe("a call", () => {
     expect(init?.headers).toMatchObject({ "Content-Type": "application/json" });
   });
 
+  test("has the same key when it is sent again after a failure, and a new one once it has arrived", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const write = (text: string) =>
+      call("POST /api/admin/office-notes", {
+        body: { subjectType: "user", subjectId: "u1", text },
+      }).catch(() => undefined);
+    answered.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    answered.mockResolvedValueOnce(problem(503, "unavailable"));
+    answered.mockImplementation(async () => Response.json({ note: {} }, { status: 201 }));
+    for (const text of ["a", "a", "a", "a", "b"]) await write(text);
+    const keys = answered.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get("Idempotency-Key"),
+    );
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3, 4]);
+  });
+
   test("rejects a problem response as an ApiError, and logs it", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const errors = [{ field: "email", code: "invalid_email", message: "Not an address." }];

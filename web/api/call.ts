@@ -20,15 +20,33 @@ export async function call<Call extends EndpointCall>(
   name: Call,
   ...given: CallArguments<EndpointsByCall[Call]>
 ): Promise<Answered<EndpointsByCall[Call]>> {
-  const headers = callHeaders();
+  const action = name.startsWith("POST ") ? actionOf(name, given[0]) : undefined;
+  const headers = { ...callHeaders(), ...(action && { "Idempotency-Key": action.key }) };
   try {
     const answer = await send(name, given[0], { fetch: sendWithCookies, headers });
     if (!name.startsWith("GET ")) window.dispatchEvent(new Event(CHANGED_EVENT));
     return answer;
   } catch (error) {
+    if (action) failed = action;
     reportApiError(error, headers);
     throw error;
   }
+}
+
+type Action = { asked: string; key: string };
+
+/** The last one that failed, of which nobody may know what it did. */
+let failed: Action | undefined;
+
+/**
+ * What a person does, with the key by which the server does it once: the same where the call that failed last is sent
+ * again, a new one for anything else.
+ */
+function actionOf(name: EndpointCall, given: unknown): Action {
+  const asked = JSON.stringify([name, given]);
+  const action = failed?.asked === asked ? failed : { asked, key: crypto.randomUUID() };
+  failed = undefined;
+  return action;
 }
 
 export function callHeaders(): Record<string, string> {

@@ -18,9 +18,6 @@ export const adminFilesAtOnceMessages = defineMessages({
     deleteText: (count: number) =>
       `All students lose ${count === 1 ? "it" : "them"} at once. For 30 days you can restore from the bin, unless the server's disk is full.`,
     deleted: (count: number) => `${files(count)} deleted`,
-    unanswered: (count: number) =>
-      `Nobody knows whether ${count === 1 ? "1 file was" : `${count} files were`} deleted`,
-    noneDeleted: "No file had been deleted.",
     undoing: "Bringing the files back…",
     restored: (count: number) => (count === 1 ? "1 file is back" : `${count} files are back`),
     notRestored: (count: number) =>
@@ -29,12 +26,6 @@ export const adminFilesAtOnceMessages = defineMessages({
         : `${count} files could not be brought back.`,
     notBackYet: (count: number) =>
       count === 1 ? "1 file is not back yet." : `${count} files are not back yet.`,
-    unansweredBack: (count: number) =>
-      `Nobody knows whether ${count === 1 ? "1 file is" : `${count} files are`} back.`,
-    backOrGone: (count: number) =>
-      count === 1
-        ? "1 file is back already, or cannot be brought back any more."
-        : `${count} files are back already, or cannot be brought back any more.`,
   },
   hi: {
     change: (count: number) => `बदलें (${count})`,
@@ -51,22 +42,11 @@ export const adminFilesAtOnceMessages = defineMessages({
         ? "यह सभी विद्यार्थियों के लिए तुरंत हट जाएगी। सर्वर की डिस्क भरी न हो तो 30 दिन तक इसे “हटाई गई चीज़ें” से वापस लाया जा सकता है।"
         : "ये सभी विद्यार्थियों के लिए तुरंत हट जाएँगी। सर्वर की डिस्क भरी न हो तो 30 दिन तक इन्हें “हटाई गई चीज़ें” से वापस लाया जा सकता है।",
     deleted: (count: number) => (count === 1 ? "1 फ़ाइल हटा दी गई" : `${count} फ़ाइलें हटा दी गईं`),
-    unanswered: (count: number) =>
-      count === 1 ? "पता नहीं कि 1 फ़ाइल हटी या नहीं" : `पता नहीं कि ${count} फ़ाइलें हटीं या नहीं`,
-    noneDeleted: "कोई फ़ाइल हटी नहीं थी।",
     undoing: "फ़ाइलें वापस लाई जा रही हैं…",
     restored: (count: number) => (count === 1 ? "1 फ़ाइल वापस आ गई" : `${count} फ़ाइलें वापस आ गईं`),
     notRestored: (count: number) =>
       count === 1 ? "1 फ़ाइल वापस नहीं लाई जा सकी।" : `${count} फ़ाइलें वापस नहीं लाई जा सकीं।`,
     notBackYet: (count: number) =>
       count === 1 ? "1 फ़ाइल अभी वापस नहीं आई है।" : `${count} फ़ाइलें अभी वापस नहीं आई हैं।`,
-    unansweredBack: (count: number) =>
-      count === 1
-        ? "पता नहीं कि 1 फ़ाइल वापस आई या नहीं।"
-        : `पता नहीं कि ${count} फ़ाइलें वापस आईं या नहीं।`,
-    backOrGone: (count: number) =>
-      count === 1
-        ? "1 फ़ाइल पहले ही वापस आ चुकी है, या अब वापस नहीं लाई जा सकती।"
-        : `${count} फ़ाइलें पहले ही वापस आ चुकी हैं, या अब वापस नहीं लाई जा सकतीं।`,
   },
 });

@@ -29,20 +29,11 @@ export const adminNotesAtOnceMessages = defineMessages({
     deleteText: (count: number): string =>
       `${count === 1 ? "It disappears" : "They disappear"} from the course at once. For 30 days you can restore from the bin, unless the server's disk is full.`,
     deleted: (count: number) => `${notes(count)} deleted`,
-    unanswered: (count: number) =>
-      `Nobody knows whether ${count === 1 ? "1 note was" : `${count} notes were`} deleted`,
-    noneDeleted: "No note had been deleted.",
     undoing: "Bringing the notes back…",
     restored: (count: number) => (count === 1 ? "1 note is back" : `${count} notes are back`),
     notRestored: (count: number) => `${notes(count)} could not be brought back.`,
     notBackYet: (count: number) =>
       count === 1 ? "1 note is not back yet." : `${count} notes are not back yet.`,
-    unansweredBack: (count: number) =>
-      `Nobody knows whether ${count === 1 ? "1 note is" : `${count} notes are`} back.`,
-    backOrGone: (count: number) =>
-      count === 1
-        ? "1 note is back already, or cannot be brought back any more."
-        : `${count} notes are back already, or cannot be brought back any more.`,
   },
   hi: {
     change: (count: number) => `बदलें (${count})`,
@@ -70,22 +61,11 @@ export const adminNotesAtOnceMessages = defineMessages({
         ? "यह कोर्स से तुरंत हट जाएगा। सर्वर की डिस्क भरी न हो तो 30 दिन तक इसे “हटाई गई चीज़ें” से वापस लाया जा सकता है।"
         : "ये कोर्स से तुरंत हट जाएँगे। सर्वर की डिस्क भरी न हो तो 30 दिन तक इन्हें “हटाई गई चीज़ें” से वापस लाया जा सकता है।",
     deleted: (count: number) => (count === 1 ? "1 नोट हटा दिया गया" : `${count} नोट्स हटा दिए गए`),
-    unanswered: (count: number) =>
-      count === 1 ? "पता नहीं कि 1 नोट हटा या नहीं" : `पता नहीं कि ${count} नोट्स हटे या नहीं`,
-    noneDeleted: "कोई नोट हटा नहीं था।",
     undoing: "नोट्स वापस लाए जा रहे हैं…",
     restored: (count: number) => (count === 1 ? "1 नोट वापस आ गया" : `${count} नोट्स वापस आ गए`),
     notRestored: (count: number) =>
       count === 1 ? "1 नोट वापस नहीं लाया जा सका।" : `${count} नोट्स वापस नहीं लाए जा सके।`,
     notBackYet: (count: number) =>
       count === 1 ? "1 नोट अभी वापस नहीं आया है।" : `${count} नोट्स अभी वापस नहीं आए हैं।`,
-    unansweredBack: (count: number) =>
-      count === 1
-        ? "पता नहीं कि 1 नोट वापस आया या नहीं।"
-        : `पता नहीं कि ${count} नोट्स वापस आए या नहीं।`,
-    backOrGone: (count: number) =>
-      count === 1
-        ? "1 नोट पहले ही वापस आ चुका है, या अब वापस नहीं लाया जा सकता।"
-        : `${count} नोट्स पहले ही वापस आ चुके हैं, या अब वापस नहीं लाए जा सकते।`,
   },
 });

@@ -50,8 +50,6 @@ export const writtenNoticesMessages = defineMessages({
     withdrawText: (title: string) =>
       `“${title}” disappears from the site for everybody, also for those who have read it. E-mails that went out cannot be called back.`,
     withdrawPlanned: (title: string) => `“${title}” will not be sent to anybody.`,
-    withdrawnSince:
-      "This notice has arrived before and was withdrawn since. Send it once more, and it goes out again.",
     restored: "The notice is on the site again, for everybody who had it.",
     restoredTooLate: "It is too late to bring the notice back. Please write it again.",
     restoreFailed: "The notice could not be brought back. Please try again.",
@@ -104,8 +102,6 @@ export const writtenNoticesMessages = defineMessages({
     withdrawText: (title: string) =>
       `“${title}” साइट पर सबके यहाँ से हट जाएगी, उनके यहाँ से भी जिन्होंने पढ़ ली है। जो ई-मेल जा चुके हैं, वे वापस नहीं आते।`,
     withdrawPlanned: (title: string) => `“${title}” किसी को नहीं भेजी जाएगी।`,
-    withdrawnSince:
-      "यह सूचना पहले पहुँच चुकी थी और बाद में वापस ली गई। इसे एक बार और भेजेंगे तो यह फिर से जाएगी।",
     restored: "सूचना साइट पर फिर आ गई, उन सबके लिए जिनके पास थी।",
     restoredTooLate: "सूचना अब वापस नहीं लाई जा सकती। कृपया इसे फिर लिखें।",
     restoreFailed: "सूचना वापस नहीं आ सकी। कृपया फिर कोशिश करें।",

@@ -27,8 +27,6 @@ export type LecturesTable = {
   posterFileId: string | null;
   createdAt: string;
   createdById: string;
-  /** Of the request that added it; each person has their own. */
-  saveId: string | null;
   version: Version;
 };
 

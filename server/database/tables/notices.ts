@@ -25,8 +25,6 @@ export type NoticesTable = {
   personId: string | null;
   /** The lecture or the registration of which it tells by itself, each only once. */
   aboutId: string | null;
-  /** Of the request that wrote it. */
-  saveId: string | null;
   titleEn: string;
   titleHi: string | null;
   textEn: string;

@@ -11,6 +11,7 @@ export type ProgramTables = {
   bin: BinTable;
   uploads: UploadsTable;
   upload_pieces: UploadPiecesTable;
+  answered_calls: AnsweredCallsTable;
 };
 
 /** One row per upload; rows with the same sha256 share their bytes in the store. */
@@ -84,3 +85,14 @@ export type UploadPiecesTable = { id: string; uploadId: string; start: number; f
 
 /** The id of an erased row; it is random and identifies nothing any more. */
 export type ErasuresTable = { id: string; kind: "account" | "enquiry"; erasedAt: string };
+
+/** A call that was sent with a key that its client made; see server/http/done-once.ts. */
+export type AnsweredCallsTable = {
+  userId: string;
+  key: string;
+  /** SHA-256 of what was asked, hex. */
+  requestHash: string;
+  /** What its transaction gave, as JSON without personal data; null for nothing. */
+  result: string | null;
+  at: string;
+};

@@ -9,6 +9,7 @@ export function operationOf(id: string, endpoint: Endpoint): JsonSchema {
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
     ...versionHeader(endpoint),
+    ...keyHeader(endpoint),
   ];
   return {
     operationId: id,
@@ -70,6 +71,11 @@ function versionHeader({ ifMatch }: Endpoint): JsonSchema[] {
   if (!ifMatch) return [];
   const schema = { type: "string", pattern: '^"\\d{1,9}"$' };
   return [{ name: "If-Match", in: "header", required: ifMatch === true, schema }];
+}
+
+function keyHeader({ isDoneOnce }: Endpoint): JsonSchema[] {
+  const schema = { type: "string", format: "uuid" };
+  return isDoneOnce ? [{ name: "Idempotency-Key", in: "header", required: false, schema }] : [];
 }
 
 function requestBody(endpoint: Endpoint): JsonSchema {
@@ -156,6 +162,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.errors ?? []),
     ...(endpoint.ifMatch === true ? (["version_required"] as const) : []),
     ...(endpoint.ifMatch ? (["changed_meanwhile"] as const) : []),
+    ...(endpoint.isDoneOnce ? (["key_of_another_call"] as const) : []),
     ...(endpoint.path.startsWith("/local-identity/") ? (["local_identity_refused"] as const) : []),
     ...(endpoint.method === "GET" ? [] : (["storage_full"] as const)),
     ...(endpoint.path.includes(":") ? (["not_found"] as const) : []),

@@ -15,6 +15,7 @@ import {
   requireCourseUndo,
 } from "../audit/index.ts";
 import { requireInCourse } from "../courses/index.ts";
+import type { WritingContext } from "../files/index.ts";
 import {
   addNotice,
   findCourseTitles,
@@ -30,7 +31,6 @@ import { withNumbers } from "./teaching.repository.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "config" | "database" | "now">;
-type WritingContext = Context & Pick<AppContext, "store">;
 type User = Session["user"];
 /** Who asks, and from where. */
 type Asking = { user: User; actor: Actor };
@@ -78,7 +78,7 @@ type Telling = { courseId: string; words: NewCourseNotice };
 
 /** Throws AppError("not_found"). */
 export async function tellCourse(
-  context: WritingContext,
+  context: Context & WritingContext,
   { user, actor }: Asking,
   { courseId, words }: Telling,
 ): Promise<CourseNotice> {

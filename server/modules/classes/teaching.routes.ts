@@ -102,9 +102,11 @@ export function courseNoticesRoutes(serve: Serve, context: AppContext): void {
     return listNoticesOfCourse(context, asked, user);
   });
 
-  serve(noticesTeachEndpoints.addCourseNotice, async ({ request, session, params, body }) => {
+  serve(noticesTeachEndpoints.addCourseNotice, async (call) => {
+    const { request, session, params, body, transaction } = call;
     const asking = { user: session.user, actor: actorOf(request, now()) };
-    return { notice: await tellCourse(context, asking, { courseId: params.id, words: body }) };
+    const telling = { courseId: params.id, words: body };
+    return { notice: await tellCourse({ ...context, transaction }, asking, telling) };
   });
 
   serve(noticesTeachEndpoints.listUnreachedStudents, async ({ session, params, query }) => {

@@ -50,8 +50,11 @@ export function enquiriesRoutes(serve: Serve, context: AppContext): void {
     return { enquiry };
   });
 
-  serve(enquiriesEndpoints.changeEnquiries, async ({ request, body }) => {
-    const refused = await changeEnquiries(database, { ...body, actor: actorOf(request, now()) });
+  serve(enquiriesEndpoints.changeEnquiries, async ({ request, body, transaction }) => {
+    const refused = await changeEnquiries(
+      { transaction },
+      { ...body, actor: actorOf(request, now()) },
+    );
     const ids = body.enquiries.map(({ id }) => id);
     return {
       enquiries: await listByIds(database.db, ids),

@@ -48,19 +48,22 @@ export function registrationsRoutes(serve: Serve, context: AppContext): void {
     },
   );
 
-  serve(registrationsOfficeEndpoints.answerRegistrations, async ({ request, body }) => {
-    const actor = actorOf(request, now());
-    const refused = await answerRegistrations(context, { ...body, actor });
-    const rows = await listByIds(
-      database.db,
-      body.registrations.map(({ id }) => id),
-    );
-    const at = now();
-    return {
-      registrations: rows.map((row) => presentListed(row, at)),
-      refused: presentRefused(request, refused),
-    };
-  });
+  serve(
+    registrationsOfficeEndpoints.answerRegistrations,
+    async ({ request, body, transaction }) => {
+      const actor = actorOf(request, now());
+      const refused = await answerRegistrations({ transaction, now }, { ...body, actor });
+      const rows = await listByIds(
+        database.db,
+        body.registrations.map(({ id }) => id),
+      );
+      const at = now();
+      return {
+        registrations: rows.map((row) => presentListed(row, at)),
+        refused: presentRefused(request, refused),
+      };
+    },
+  );
 }
 
 /** The newest of one person as the office sees them, and how many there are in all. */

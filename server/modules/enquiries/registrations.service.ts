@@ -5,6 +5,7 @@ import type {
 } from "../../../contract/entities/registration.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { searchTextOf } from "../../database/search-text.ts";
@@ -95,10 +96,10 @@ type Answers = AnsweredRegistration & { registrations: readonly ReadRow[]; actor
  * left as it is; the answer says which and why.
  */
 export async function answerRegistrations(
-  { database, now }: Context,
+  { transaction, now }: Pick<Connection, "transaction"> & Pick<AppContext, "now">,
   { registrations, actor, ...given }: Answers,
 ): Promise<RefusedRow[]> {
-  return database.transaction((trx) =>
+  return transaction((trx) =>
     changeEachRead(registrations, {
       lock: (id) => lockRegistration(trx, id),
       change: (former) => writeAnswer(trx, { former, given, actor, at: now() }),

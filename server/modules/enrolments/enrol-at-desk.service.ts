@@ -1,5 +1,6 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/has-row.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { hasRoom, writeStatus } from "./change-enrolment.service.ts";
@@ -19,10 +20,10 @@ type Asked = { userId: string; courseId: string; actor: Actor };
  * ("course_full").
  */
 export async function enrolAtDesk(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { transaction, now }: Pick<Connection, "transaction"> & Pick<AppContext, "now">,
   asked: Asked,
 ): Promise<string> {
-  return database.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const course = await lockCourse(trx, asked.courseId);
     if (!course) throw new AppError("not_found");
     return enrolInLocked(trx, { ...asked, course, at: now() });

@@ -1,6 +1,7 @@
 import { type DeskRefusal, deskRefusals } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
 import type { Actor } from "../audit/index.ts";
 import { enrolInLocked } from "./enrol-at-desk.service.ts";
 import { holdPeople } from "./enrolments.repository.ts";
@@ -17,10 +18,10 @@ export type LeftPerson = { id: string; code: DeskRefusal };
  * AppError("not_found") for a course that does not exist.
  */
 export async function enrolManyAtDesk(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { transaction, now }: Pick<Connection, "transaction"> & Pick<AppContext, "now">,
   { userIds, courseId, actor }: Asked,
 ): Promise<LeftPerson[]> {
-  return database.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const course = await lockCourse(trx, courseId);
     if (!course) throw new AppError("not_found");
     const ids = [...new Set(userIds)];

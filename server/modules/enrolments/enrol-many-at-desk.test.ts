@@ -183,7 +183,7 @@ describeEachDatabase("many people enrolled in one course by the office", (databa
     const userIds = await people(2);
     const { id: actorId } = await createUser(database.db);
     const actor = { actorId, sessionId: "", at: new Date(), address: "" };
-    const context = { database: database.connection, now: () => new Date() };
+    const context = { ...database.connection, now: () => new Date() };
     const refused = enrolManyAtDesk(context, { courseId, userIds, actor });
     await expect(refused).rejects.toMatchObject({ name: "AppError" });
     expect(await enrolledIn(courseId)).toEqual([]);

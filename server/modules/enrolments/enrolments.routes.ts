@@ -91,20 +91,29 @@ function serveOffice(serve: Serve, context: AppContext): void {
     return { enrolment: presentListedEnrolment(row, now()) };
   });
 
-  serve(enrolmentsOfficeEndpoints.enrolPerson, async ({ request, params, body }) => {
+  serve(enrolmentsOfficeEndpoints.enrolPerson, async ({ request, params, body, transaction }) => {
     const asked = { userId: params.id, ...body, actor: actorOf(request, now()) };
-    const row = await findListedEnrolment(database.db, await enrolAtDesk(context, asked));
+    const row = await findListedEnrolment(
+      database.db,
+      await enrolAtDesk({ transaction, now }, asked),
+    );
     if (!row) throw new AppError("not_found");
     return { enrolment: presentListedEnrolment(row, now()) };
   });
 
-  serve(enrolmentsOfficeEndpoints.enrolPeople, async ({ request, body }) => {
-    const refused = await enrolManyAtDesk(context, { ...body, actor: actorOf(request, now()) });
+  serve(enrolmentsOfficeEndpoints.enrolPeople, async ({ request, body, transaction }) => {
+    const refused = await enrolManyAtDesk(
+      { transaction, now },
+      { ...body, actor: actorOf(request, now()) },
+    );
     return { refused: presentRefused(request, refused) };
   });
 
-  serve(enrolmentsOfficeEndpoints.decideEnrolments, async ({ request, body }) => {
-    const refused = await decideEnrolments(context, { ...body, actor: actorOf(request, now()) });
+  serve(enrolmentsOfficeEndpoints.decideEnrolments, async ({ request, body, transaction }) => {
+    const refused = await decideEnrolments(
+      { transaction, now },
+      { ...body, actor: actorOf(request, now()) },
+    );
     return presentDecided(request, { ...body, refused });
   });
 
@@ -165,9 +174,9 @@ function waitingListRoutes(serve: Serve, context: AppContext): void {
     return { message: inLanguageOf(request, removed) };
   });
 
-  serve(waitingListEndpoints.removeManyWaiting, async ({ request, body }) => {
+  serve(waitingListEndpoints.removeManyWaiting, async ({ request, body, transaction }) => {
     const removal = { ...body, actor: actorOf(request, now()) };
-    const refused = await removeManyFromWaitingList(context, removal);
+    const refused = await removeManyFromWaitingList({ transaction, now }, removal);
     const ids = refused.map(({ id }) => id);
     return {
       waiting: await listWaitingByIds(database.db, { ids, now: now() }),

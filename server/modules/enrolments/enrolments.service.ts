@@ -4,6 +4,7 @@ import type {
 } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
 import type { Actor } from "../audit/index.ts";
 import { activeEnrolment } from "./active-enrolment.ts";
 import { hasRoom, type NewStatus, writeStatus } from "./change-enrolment.service.ts";
@@ -42,10 +43,10 @@ export type RefusedEnrolment = { id: string; code: DecisionRefusal };
  * does not exist.
  */
 export async function decideEnrolments(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { transaction, now }: Pick<Connection, "transaction"> & Pick<AppContext, "now">,
   { enrolments: asked, ...decision }: Decision,
 ): Promise<RefusedEnrolment[]> {
-  return database.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const target = decision.courseId === undefined ? [] : [decision.courseId];
     const courses = await lockCoursesWith(trx, asked, target);
     if (target.some((id) => !courses.has(id))) throw new AppError("not_found");

@@ -4,7 +4,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { listOfficeNotes } from "./office-notes.repository.ts";
-import { addNote, editNote, removeNote } from "./office-notes.service.ts";
+import { addNote, editNote, getShown, removeNote } from "./office-notes.service.ts";
 
 const DELETED = { en: "The note was deleted.", hi: "नोट हटा दिया गया।" };
 
@@ -13,9 +13,10 @@ export function officeNotesRoutes(serve: Serve, { database, now }: AppContext): 
     notes: await listOfficeNotes(database.db, query),
   }));
 
-  serve(officeNotesEndpoints.addOfficeNote, async ({ request, body }) => ({
-    note: await addNote(database, { ...body, actor: actorOf(request, now()) }),
-  }));
+  serve(officeNotesEndpoints.addOfficeNote, async ({ request, body, transaction }) => {
+    const id = await addNote({ transaction }, { ...body, actor: actorOf(request, now()) });
+    return { note: await getShown(database.db, id) };
+  });
 
   serve(officeNotesEndpoints.editOfficeNote, async ({ request, params, body, version }) => {
     const actor = actorOf(request, now());

@@ -23,11 +23,11 @@ import {
 type Db = Connection["db"];
 type Database = Pick<Connection, "transaction">;
 
-/** Throws AppError("not_found") where the subject does not exist. */
+/** Gives the note's id. Throws AppError("not_found") where the subject does not exist. */
 export function addNote(
   database: Database,
   { text, actor, ...subject }: Subject & { text: string; actor: Actor },
-): Promise<OfficeNote> {
+): Promise<string> {
   return database.transaction(async (trx) => {
     const personId = await findPersonOf(trx, subject);
     if (personId === undefined) throw new AppError("not_found");
@@ -46,8 +46,15 @@ export function addNote(
     };
     await insertOfficeNote(trx, note);
     await record(trx, actor, { note, detail: "note added", after: { text } });
-    return getShown(trx, note.id);
+    return note.id;
   });
+}
+
+/** Throws AppError("not_found") where it was deleted meanwhile. */
+export async function getShown(db: Db, id: string): Promise<OfficeNote> {
+  const note = await findShownNote(db, id);
+  if (!note) throw new AppError("not_found");
+  return note;
 }
 
 /** Notes about people who have just been added, by their ids. */
@@ -132,10 +139,4 @@ async function record(trx: Db, actor: Actor, { note, ...change }: Change): Promi
     courseId: await findCourseOf(trx, note),
   };
   await recordAudit(trx, actor, { action: "change", subjectType, subjectId, ...about, ...change });
-}
-
-async function getShown(trx: Db, id: string): Promise<OfficeNote> {
-  const note = await findShownNote(trx, id);
-  if (!note) throw new Error("a note just written was not found");
-  return note;
 }

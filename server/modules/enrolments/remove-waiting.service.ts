@@ -1,5 +1,6 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Connection } from "../../database/connect.ts";
 import type { RefusedRow } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { offerSeats } from "./offer-seats.service.ts";
@@ -37,12 +38,12 @@ export type ReadPlace = { id: string; offeredUntil: string | null };
  * seats of those who had one go to the next only then, and so to nobody who is named here.
  */
 export async function removeManyFromWaitingList(
-  { database, now }: Context,
+  { transaction, now }: Pick<Connection, "transaction"> & Pick<AppContext, "now">,
   { waiting, actor }: { waiting: readonly ReadPlace[]; actor: Actor },
 ): Promise<RefusedRow[]> {
   const once = new Map(waiting.map((each) => [each.id, each]));
   const ids = [...once.keys()];
-  return database.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const found = await findWaitingRows(trx, ids);
     const courses = await lockCourses(
       trx,

@@ -35,7 +35,6 @@ export async function bringLecture(
     posterFileId: await keepFile(change, poster),
     createdAt: context.now().toISOString(),
     createdById: "",
-    saveId: null,
     version: 1,
   });
   for (const { file, segments, ...quality } of qualities) {

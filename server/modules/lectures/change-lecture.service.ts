@@ -30,10 +30,8 @@ import { presentTaughtLecture } from "./lectures.present.ts";
 import {
   deleteLecture,
   endOfCourse,
-  findSavedLecture,
   hasClass,
   insertLecture,
-  type LectureRow,
   lockLecture,
   updateLecture,
 } from "./lectures.repository.ts";
@@ -43,22 +41,18 @@ type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "store" | "now">;
 
 /**
- * Asked again with the same `saveId`, the lecture of before answers. Throws AppError("not_found"), ("invalid_fields")
- * for a class of another course, one lecture too many, or a `saveId` of this person's lecture in another course.
+ * Gives the lecture's id. Throws AppError("not_found"), or ("invalid_fields") for a class of another course and one
+ * lecture too many.
  */
 export function addLecture(
-  { database, now }: Context,
+  { transaction, now }: Pick<Connection, "transaction"> & Pick<AppContext, "now">,
   asking: Asking,
   { courseId, given }: { courseId: string; given: NewLecture },
-): Promise<TaughtLecture> {
-  return database.transaction(async (trx) => {
+): Promise<string> {
+  return transaction(async (trx) => {
     // So that each lecture has a place of its own.
     await lockCourse(trx, courseId);
     await requireCourse(trx, courseId, asking);
-    const { saveId = null } = given;
-    const createdById = asking.user.id;
-    const added = saveId && (await findSavedLecture(trx, { saveId, createdById }));
-    if (added) return presentAdded(added, courseId);
     const { position, count } = await endOfCourse(trx, courseId);
     if (count >= limits.lecturesOfCourse) throw refused("title", "too_many");
     const row: LecturesTable = {
@@ -73,21 +67,14 @@ export function addLecture(
       visibleFrom: given.visibleFrom ?? null,
       posterFileId: null,
       createdAt: now().toISOString(),
-      createdById,
-      saveId,
+      createdById: asking.user.id,
       version: 1,
     };
     await requireClass(trx, row);
     await insertLecture(trx, row);
     await record(trx, asking, { action: "create", lecture: row, after: textsOf(row) });
-    return read(trx, row.id);
+    return row.id;
   });
-}
-
-/** The answer to who added this lecture, and lost the first one. */
-function presentAdded(row: LectureRow, courseId: string): TaughtLecture {
-  if (row.courseId !== courseId) throw refused("saveId", "invalid");
-  return presentTaughtLecture(row);
 }
 
 /** Throws AppError("not_found"), ("invalid_fields"), ("changed_meanwhile") with the lecture as it is. */

@@ -165,10 +165,4 @@ describeSqliteFirst("the notice of a new lecture", (database) => {
       expect(await foreign()).toEqual(before);
     },
   );
-
-  it("comes of a lecture that was added with the id of a notice", async () => {
-    const { id: saveId } = await createNotice(database.db);
-    await publish(await add({ saveId }));
-    expect(await toldAfter(0)).toMatchObject([{ titleEn: "New lecture: Motion" }]);
-  });
 });

@@ -14,7 +14,7 @@ export function durationOf({ renditions }: Pick<LectureRow, "renditions">): numb
 }
 
 export function presentTaughtLecture(row: LectureRow): TaughtLecture {
-  const { position, createdById, saveId, posterFileId, ...shown } = row;
+  const { position, createdById, posterFileId, ...shown } = row;
   return {
     ...shown,
     durationMs: durationOf(row),

@@ -32,21 +32,6 @@ export async function findLecture(db: Db, id: string): Promise<LectureRow | unde
   return row;
 }
 
-/** What this person added with a request of this `saveId`. */
-export async function findSavedLecture(
-  db: Db,
-  { saveId, createdById }: Pick<LecturesTable, "createdById"> & { saveId: string },
-): Promise<LectureRow | undefined> {
-  const rows = await db
-    .selectFrom("lectures")
-    .selectAll()
-    .where("saveId", "=", saveId)
-    .where("createdById", "=", createdById)
-    .execute();
-  const [row] = await withParts(db, rows);
-  return row;
-}
-
 async function withParts(db: Db, rows: readonly LecturesTable[]): Promise<LectureRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

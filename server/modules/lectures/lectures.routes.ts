@@ -17,6 +17,7 @@ import {
   type Asking,
   getAllowed,
   type LectureCall,
+  read,
   requireCourse,
 } from "./lecture-editor.service.ts";
 import { removePoster, setPoster } from "./lecture-poster.service.ts";
@@ -57,9 +58,10 @@ export function lecturesRoutes(serve: Serve, context: AppContext): void {
     return { course, lectures, classes, byServer };
   });
 
-  serve(lecturesTeachEndpoints.addLecture, async ({ params, body, ...asked }) => {
-    const lecture = { courseId: params.id, given: body };
-    return { lecture: await addLecture(context, askingOf("addLecture", asked), lecture) };
+  serve(lecturesTeachEndpoints.addLecture, async ({ params, body, transaction, ...asked }) => {
+    const given = { courseId: params.id, given: body };
+    const id = await addLecture({ transaction, now }, askingOf("addLecture", asked), given);
+    return { lecture: await read(database.db, id) };
   });
 
   serve(lecturesTeachEndpoints.orderLectures, async ({ params, body, ...asked }) => {

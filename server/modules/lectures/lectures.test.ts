@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { NewRendition, RenditionKind } from "../../../contract/entities/lecture.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
@@ -320,24 +320,6 @@ describeEachDatabase("recorded lectures", (database) => {
       code: "changed_meanwhile",
       present: { order: [ids[2], ids[0]] },
     });
-  });
-
-  it("answers with the lecture of before where it is sent once more, and with no other person's or course's", async () => {
-    const { course, teacher } = await makeCourse();
-    const path = `POST /api/teach/courses/${course.id}/lectures`;
-    const payload = { title: "Motion", saveId: randomUUID() };
-    const { json } = await call(path, { as: teacher, payload });
-    expect(json.lecture.id).not.toBe(payload.saveId);
-    const again = await call(path, { as: teacher, payload });
-    expect([again.status, again.json.lecture]).toEqual([201, json.lecture]);
-    const listed = await call(`GET /api/teach/courses/${course.id}/lectures`, { as: teacher });
-    expect(listed.json.lectures).toHaveLength(1);
-    const { course: other, teacher: stranger } = await makeCourse();
-    const elsewhere = `POST /api/teach/courses/${other.id}/lectures`;
-    const own = await call(elsewhere, { as: stranger, payload });
-    expect([own.status, own.json.lecture.id === json.lecture.id]).toEqual([201, false]);
-    await createStaff(database.db, { courseId: other.id, userId: teacher.user.id });
-    expectProblem(await call(elsewhere, { as: teacher, payload }), "invalid_fields", ["saveId"]);
   });
 
   it("keeps SubRip as WebVTT", async () => {

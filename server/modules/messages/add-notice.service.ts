@@ -1,6 +1,5 @@
 import type { NewNotice, OfficeNotice } from "../../../contract/entities/notice.ts";
 import { AppError } from "../../app-error.ts";
-import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { holdRow } from "../../database/has-row.ts";
 import { newId } from "../../database/ids.ts";
@@ -11,65 +10,55 @@ import {
   type FinishedUpload,
   keepFile,
   titleOf,
+  type WritingContext,
   withFinishedUploads,
 } from "../files/index.ts";
 import { insertNoticeFile } from "./notice-files.repository.ts";
 import { acceptedUploads } from "./notice-uploads.ts";
-import { findNotice, findSavedNotice, insertNotice } from "./notices.repository.ts";
+import { findNotice, insertNotice } from "./notices.repository.ts";
 import { auditedFields, getNotice, type Recording } from "./notices.service.ts";
 import { sendNotice } from "./send-notice.service.ts";
 import { unsentNotice } from "./unsent-notice.ts";
-
-type Context = Pick<AppContext, "database" | "store" | "now">;
 
 /** `writerId` is whose uploads its files are. */
 export type WrittenNotice = NewNotice & { isOfTeacher?: boolean; writerId: string };
 
 /**
  * Everybody for whom it is has it when this ends, unless it is for later; what breaks off, housekeeping finishes. The
- * notice is written with all of its files or not at all; asked again with the same `saveId` or uploads, the same notice
- * answers. Throws AppError("not_found") where the course, the person or an upload is not there, ("invalid_fields")
- * where the `saveId` is another notice's, and what useFinishedUpload and `record` throw.
+ * notice is written with all of its files or not at all; asked again with the same uploads, the same notice answers.
+ * Throws AppError("not_found") where the course, the person or an upload is not there, and what useFinishedUpload and
+ * `record` throw.
  */
-export async function addNotice(
-  context: Context,
+export function addNotice(
+  context: WritingContext,
   notice: WrittenNotice,
   record: Recording,
 ): Promise<OfficeNotice> {
-  const { writerId: userId, uploadIds: ids = [], saveId } = notice;
-  const { db } = context.database;
-  const sameOrNone = (filed: OfficeNotice | undefined) =>
-    filed && isSame(filed, notice) ? filed : undefined;
-  const findSent = async () => saveId && sameOrNone(await findSavedNotice(db, saveId));
-  const findFiled = async (id: string) => sameOrNone(await findNotice(db, id));
-  const sentBefore = await findSent();
-  if (sentBefore) return sentBefore;
+  const { writerId: userId, uploadIds: ids = [] } = notice;
+  const findFiled = async (id: string) => {
+    const filed = await findNotice(context.database.db, id);
+    return filed && isSame(filed, notice) ? filed : undefined;
+  };
   const asked = { ids, userId, ...acceptedUploads(context), findFiled };
-  return withFinishedUploads(context, asked, async (files) => {
-    const written = await writeNotice(context, { notice, files }, record);
-    // Sent at the same moment, and written by the other call.
-    const same = written ?? (await findSent());
-    if (same) return same;
-    throw new AppError("invalid_fields", { fields: [{ field: "saveId", code: "invalid" }] });
-  });
+  return withFinishedUploads(context, asked, (files) =>
+    writeNotice(context, { notice, files }, record),
+  );
 }
 
 type Written = { notice: WrittenNotice; files: readonly FinishedUpload[] };
 
-/** Undefined where there is a notice with its `saveId` already. */
 async function writeNotice(
-  context: Context,
+  context: WritingContext,
   { notice, files }: Written,
   record: Recording,
-): Promise<OfficeNotice | undefined> {
+): Promise<OfficeNotice> {
   const { database, now } = context;
   const isOfTeacher = notice.isOfTeacher ? 1 : 0;
   const row = { ...rowOf(notice, now().toISOString()), isOfTeacher } as const;
-  const changing = { ...context, transaction: database.transaction };
-  const isNew = await changeFiles(changing, async (change) => {
+  const id = await changeFiles(context, async (change) => {
     const { trx } = change;
     await requireAudience(trx, row);
-    if (!(await insertNotice(trx, row))) return false;
+    await insertNotice(trx, row);
     await attachFiles(change, { noticeId: row.id, files });
     await record(trx, {
       action: "create",
@@ -79,12 +68,11 @@ async function writeNotice(
       courseId: row.courseId,
       after: auditedFields({ ...row, files: files.map(({ file }) => titled(file)) }),
     });
-    return true;
+    return row.id;
   });
-  if (!isNew) return undefined;
   // Housekeeping sends what is for later.
-  if (row.sendAt === row.createdAt) await sendNotice(context, row.id);
-  return getNotice(database.db, row.id);
+  if (row.sendAt === row.createdAt) await sendNotice(context, id);
+  return getNotice(database.db, id);
 }
 
 async function attachFiles(
@@ -108,7 +96,6 @@ function rowOf(notice: NewNotice, at: string): NoticeFields {
   return {
     ...unsentNotice,
     id: newId(),
-    saveId: notice.saveId ?? null,
     kind: "office",
     audience,
     classCode: audience === "class" ? (classCode ?? null) : null,

@@ -15,7 +15,7 @@ import { presentOfficeNotice } from "./notices.present.ts";
 
 type Db = Connection["db"];
 
-/** False where a notice with its `saveId`, or about the same, is there already, which stays as it is. */
+/** False where a notice about the same is there already, which stays as it is. */
 export async function insertNotice(trx: Db, row: NoticeFields): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("notices")
@@ -45,21 +45,8 @@ export async function findCourseTitles(
     .executeTakeFirst();
 }
 
-export function findNotice(db: Db, id: string): Promise<OfficeNotice | undefined> {
-  return findBy(db, "id", id);
-}
-
-/** The notice that a request with this `saveId` wrote. */
-export function findSavedNotice(db: Db, saveId: string): Promise<OfficeNotice | undefined> {
-  return findBy(db, "saveId", saveId);
-}
-
-async function findBy(
-  db: Db,
-  key: "id" | "saveId",
-  value: string,
-): Promise<OfficeNotice | undefined> {
-  const row = await selectOfficeNotices(db).where(`notices.${key}`, "=", value).executeTakeFirst();
+export async function findNotice(db: Db, id: string): Promise<OfficeNotice | undefined> {
+  const row = await selectOfficeNotices(db).where("notices.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const [notice] = await withFiles(db, [presentOfficeNotice(row)]);
   return notice;

@@ -55,9 +55,9 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     return { people: rows, ...page };
   });
 
-  serve(noticesEndpoints.addNotice, async ({ request, session, body }) => {
+  serve(noticesEndpoints.addNotice, async ({ request, session, body, transaction }) => {
     const notice = { ...body, writerId: session.user.id };
-    return { notice: await addNotice(context, notice, byOffice(request)) };
+    return { notice: await addNotice({ ...context, transaction }, notice, byOffice(request)) };
   });
 
   serve(noticesEndpoints.checkNoticeUpload, async ({ session, params }) => {

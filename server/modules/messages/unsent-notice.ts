@@ -7,7 +7,6 @@ export const unsentNotice = {
   withdrawnById: null,
   isOfTeacher: 0,
   aboutId: null,
-  saveId: null,
   urgentUntil: null,
   postedAfter: null,
   postedAt: null,

@@ -1,7 +1,6 @@
 import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import type { ImportedPerson, PeopleImport } from "../../../contract/entities/people-import.ts";
 import { AppError } from "../../app-error.ts";
-import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
@@ -24,25 +23,23 @@ type Asked = { id: string; from: number; people: readonly ImportedPerson[]; acto
 
 /**
  * Adds the next people of an import in one transaction, except those who exist already or appear earlier among these
- * rows. Rows that have arrived before, as after a lost response, change nothing. Throws AppError("not_found"),
- * ("import_out_of_step") with how many rows have arrived, ("course_closed") or ("course_full").
+ * rows. Throws AppError("not_found"), ("import_out_of_step") with how many rows have arrived, ("course_closed") or
+ * ("course_full").
  */
 export function importRows(
-  { database }: Pick<AppContext, "database">,
+  { transaction, lockBytes }: Pick<Connection, "transaction" | "lockBytes">,
   { id, from, people, actor }: Asked,
-): Promise<PeopleImport> {
-  return database.transaction(async (trx) => {
+): Promise<void> {
+  return transaction(async (trx) => {
     const row = await lockImport(trx, id);
     if (!row || row.undoneAt !== null) throw new AppError("not_found");
     const { received } = row;
-    if (from + people.length <= received) return getImport(trx, id);
-    await database.lockBytes(trx, ADDING_PEOPLE);
+    await lockBytes(trx, ADDING_PEOPLE);
     if (from !== received || from + people.length > row.rows)
       throw new AppError("import_out_of_step", { present: { received } });
     const added = await addPeople(trx, { row, people, actor });
     const counts = { received: received + people.length, added: row.added + added };
     await updateImport(trx, { id, ...counts });
-    return getImport(trx, id);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Serve } from "../../http/serve.ts";
 import { findKnown } from "../accounts/index.ts";
 import { actorOf } from "../audit/index.ts";
 import { listChoices } from "../choices/index.ts";
-import { importRows } from "./import-rows.service.ts";
+import { getImport, importRows } from "./import-rows.service.ts";
 import { listImports } from "./imports.repository.ts";
 import { beginImport, undoImport } from "./imports.service.ts";
 
@@ -27,15 +27,21 @@ export function importsRoutes(serve: Serve, context: AppContext): void {
     };
   });
 
-  serve(peopleImportEndpoints.beginImport, async ({ request, body }) => ({
-    import: await beginImport(context, { ...body, actor: actorOf(request, now()) }),
-  }));
-
-  serve(peopleImportEndpoints.importRows, async ({ request, params, body }) => {
-    await requireClasses(context, body.people);
-    const actor = actorOf(request, now());
-    return { import: await importRows(context, { id: params.id, ...body, actor }) };
+  serve(peopleImportEndpoints.beginImport, async ({ request, body, transaction }) => {
+    const begun = { ...body, actor: actorOf(request, now()) };
+    const id = await beginImport({ ...context, transaction }, begun);
+    return { import: await getImport(database.db, id) };
   });
+
+  serve(
+    peopleImportEndpoints.importRows,
+    async ({ request, params: { id }, body, transaction }) => {
+      await requireClasses(context, body.people);
+      const rows = { id, ...body, actor: actorOf(request, now()) };
+      await importRows({ ...database, transaction }, rows);
+      return { import: await getImport(database.db, id) };
+    },
+  );
 
   serve(peopleImportEndpoints.undoImport, async ({ request, params }) => ({
     import: await undoImport(context, { id: params.id, actor: actorOf(request, now()) }),

@@ -40,13 +40,13 @@ type Begun = {
   actor: Actor;
 };
 
-/** Throws AppError("not_found") or ("course_closed") where nobody can be enrolled in the course. */
+/** Gives its id. Throws AppError("not_found") or ("course_closed") where nobody can be enrolled in the course. */
 export async function beginImport(
-  { database, texts }: Pick<AppContext, "database" | "texts">,
+  { transaction, texts }: Pick<Connection, "transaction"> & Pick<AppContext, "texts">,
   { fileName, rows, courseId, noticeVersion: shown, actor }: Begun,
-): Promise<PeopleImport> {
+): Promise<string> {
   const noticeVersion = await recordedNoticeVersion(texts, { form: "enrolment", shown });
-  return database.transaction(async (trx) => {
+  return transaction(async (trx) => {
     if (courseId !== undefined) {
       const course = await lockCourse(trx, courseId);
       if (!course) throw new AppError("not_found");
@@ -72,7 +72,7 @@ export async function beginImport(
       undoneAt: null,
       undoneById: null,
     });
-    return getImport(trx, id);
+    return id;
   });
 }
 

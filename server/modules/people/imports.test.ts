@@ -23,8 +23,8 @@ describeEachDatabase("an import of people", (database) => {
   const { call, signIn } = tested;
   const begin = (as: SignedIn, rows: number, courseId?: string) =>
     call("POST /api/admin/imports", { as, payload: { fileName: "कक्षा 11.xlsx", rows, courseId } });
-  const send = (as: SignedIn, id: string, payload: object) =>
-    call(`POST /api/admin/imports/${id}/rows`, { as, payload });
+  const send = (as: SignedIn, id: string, payload: object, headers = {}) =>
+    call(`POST /api/admin/imports/${id}/rows`, { as, payload, headers });
   const undo = (as: SignedIn, id: string) => call(`POST /api/admin/imports/${id}/undo`, { as });
   const countUsers = async () =>
     (await database.db.selectFrom("users").select("id").execute()).length;
@@ -89,15 +89,16 @@ describeEachDatabase("an import of people", (database) => {
     const as = await signIn("admin");
     const { id } = (await begin(as, 4)).json.import;
     const first = { from: 0, people: people(2) };
-    await send(as, id, first);
     expect((await send(as, id, first)).json.import).toMatchObject({ received: 2, added: 2 });
+    expectProblem(await send(as, id, first), "import_out_of_step");
     for (const from of [1, 3]) {
       const late = await send(as, id, { from, people: people(4).slice(2) });
       expectProblem(late, "import_out_of_step");
       expect(late.json.present).toEqual({ received: 2 });
     }
+    const key = { "idempotency-key": crypto.randomUUID() };
     const [one, other] = await Promise.all(
-      [1, 2].map(() => send(as, id, { from: 2, people: people(4).slice(2) })),
+      [1, 2].map(() => send(as, id, { from: 2, people: people(4).slice(2) }, key)),
     );
     expect([one?.json.import.added, other?.json.import.added]).toEqual([4, 4]);
     const more = await send(as, id, { from: 4, people: [person(9)] });

@@ -43,6 +43,16 @@ const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & ProgramTables
     },
   },
   upload_pieces: null,
+  answered_calls: {
+    shownIn: [],
+    withheld: {
+      userId: "the account's id",
+      key: "names nothing outside",
+      requestHash: "of a call of the last day, whose change is in the audit log",
+      result: "ids and codes of what that call did",
+      at: "of a call of the last day, whose change is in the audit log",
+    },
+  },
   // The institute's pictures; which admin changed them stands in the audit log too.
   site_pictures: null,
   // About the institute; of the sample students only their ids.

@@ -24,11 +24,3 @@ export function fitsCourse(action: CourseAction, course: State, today: string): 
   if (action === "draft") return true;
   return !isCourseOver(course, today) && course.isOpen === (action === "close");
 }
-
-/** Whether a course is as the action makes it. */
-export function isAsAsked(action: CourseAction, course: State): boolean {
-  const { isOpen, isPublished, isArchived } = changeBy[action];
-  if (isOpen !== undefined) return course.isOpen === isOpen;
-  if (isPublished !== undefined) return (course.publishedAt !== null) === isPublished;
-  return (course.archivedAt !== null) === isArchived;
-}

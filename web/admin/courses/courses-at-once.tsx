@@ -23,7 +23,7 @@ import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
 import { BulkMenu, RowMenuItem } from "../list/row-menu.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
-import { changeBy, fitsCourse, isAsAsked } from "./course-actions.ts";
+import { changeBy, fitsCourse } from "./course-actions.ts";
 import { useCourseStateName } from "./course-state.tsx";
 import { officeCourseQuery } from "./office-courses.ts";
 
@@ -105,16 +105,13 @@ type Question = Omit<BulkChange<OfficeCourse>, "rows">;
 /** The question before courses get one state, and how they get it. */
 function useStateOfMany(): (action: CourseAction) => Question {
   const t = useMessages(adminCoursesAtOnceMessages);
-  const queries = useQueryClient();
   return (action) => ({
     title: (count) => t.title(action, count),
     text: (count) => t.text(action, count),
     act: (count) => t.act(action, count),
     sendingOf: () => ({
       send: (part) => changePart(part, changeBy[action]),
-      isAsAsked: (present) => present !== undefined && isAsAsked(action, present),
       onDone: (done) => notify.success(t.done(action, done.length)),
-      onUnanswered: () => void invalidateCourses(queries),
     }),
   });
 }
@@ -132,12 +129,10 @@ function useDeletionOfMany(): Question {
     isFinal: true,
     sendingOf: () => ({
       send: (part) => deletePart(part, l.inUse),
-      isAsAsked: (present) => present === undefined,
       onDone(gone) {
         for (const { id } of gone) queries.removeQueries(officeCourseQuery(id));
         notify.success(t.deleted(gone.length));
       },
-      onUnanswered: () => void invalidateCourses(queries),
     }),
   };
 }

@@ -131,22 +131,12 @@ function useDecisionSending(
       const decided = await decide({ ...said, action, enrolments });
       return { rows: decided.enrolments, refused: decided.refused };
     },
-    isAsAsked: (present) => present !== undefined && isDecided(present, { ...said, action }),
     onDone(done) {
       if (action === "decline" || action === "withdraw") notifyEnded({ action, ended: done });
       else notify.success(t.done(action, done.length));
       void invalidateCourses(queries);
     },
   });
-}
-
-function isDecided(
-  { status, heldUntil, reason, course }: ListedEnrolment,
-  { action, ...said }: Said & { action: EnrolmentDecision },
-): boolean {
-  if (action === "confirm") return status === "active";
-  if (action === "move") return course.id === said.courseId;
-  return status === "withdrawn" && heldUntil === null && reason === said.reason;
 }
 
 type Ended = { action: "decline" | "withdraw"; ended: readonly ListedEnrolment[] };

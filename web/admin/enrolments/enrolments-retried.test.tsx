@@ -79,35 +79,6 @@ test("what a first part has done is shown and can be taken back, and the next tr
   expect(asked.map((ids) => ids.length)).toEqual([3, 2, 2]);
 });
 
-test("a withdrawal whose answer was lost is recognised as done at the next try", async () => {
-  const asha = enrolment("asha", "Asha");
-  const reason = "Left the town.";
-  const ended = { ...asha, status: "withdrawn", isEndedByOffice: true, reason };
-  let isLost = true;
-  fakeApi({
-    [LIST]: { enrolments: [asha], nextCursor: null, total: 1 },
-    "GET /api/user/get-courses": { courses: [] },
-    "POST /api/admin/enrolment-decisions": () => {
-      if (isLost) throw new TypeError("Failed to fetch");
-      const message = "Somebody else changed this.";
-      const refused = [{ id: "asha", code: "changed_meanwhile", message }];
-      return Response.json({ enrolments: [ended], refused });
-    },
-  });
-  renderOffice(<EnrolmentsPage />);
-  await userEvent.click(await screen.findByRole("button", { name: /^More about Asha/ }));
-  await userEvent.click(within(await screen.findByRole("menu")).getByText("Withdraw"));
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText(/Reason/), reason);
-  await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
-  expect(await dialog.findByText(/^No answer came, so nobody knows/)).toBeDefined();
-  isLost = false;
-  await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
-  expect(await screen.findByText("1 enrolment withdrawn")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
-
 test("an undo that fails halfway is tried again for the rest only, and says who stays as it is", async () => {
   const count = limits.rowsAtOnce + 2;
   const held = Array.from({ length: count }, (_, at) => enrolment(`e${at}`, `Student ${at + 1}`));

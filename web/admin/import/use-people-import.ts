@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { PeopleImport, SentPerson } from "../../../contract/entities/people-import.ts";
 import { limits } from "../../../contract/limits.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import type { CourseOption } from "../list/course-choice.tsx";
@@ -134,19 +133,10 @@ async function sendNext(
   { people, signal }: Pick<Sending, "people" | "signal">,
 ): Promise<PeopleImport> {
   const from = now.received;
-  const body = { from, people: people.slice(from, from + limits.rowsAtOnce) };
-  try {
-    const answer = await call("POST /api/admin/imports/:id/rows", {
-      params: { id: now.id },
-      body,
-      signal,
-    });
-    return answer.import;
-  } catch (error) {
-    // More had arrived than this page knew, as when an answer was lost: it goes on from there.
-    if (!(error instanceof ApiError) || error.code !== "import_out_of_step") throw error;
-    const { received } = error.present as { received: number };
-    if (received <= from) throw error;
-    return { ...now, received };
-  }
+  const answer = await call("POST /api/admin/imports/:id/rows", {
+    params: { id: now.id },
+    body: { from, people: people.slice(from, from + limits.rowsAtOnce) },
+    signal,
+  });
+  return answer.import;
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { limits } from "../../../contract/limits.ts";
-import { isUnanswered } from "../../api/api-error.ts";
 import type { Identified } from "./column.ts";
 import { inParts } from "./in-parts.ts";
 
@@ -15,25 +14,14 @@ export type Changed<Row> = {
 export type BulkSending<Row> = {
   /** Changes as many rows as one call may name. */
   send: (part: readonly Row[]) => Promise<Changed<Row>>;
-  /**
-   * Whether a row is as it was asked for; it is undefined once it is gone. Then a call whose answer did not arrive has
-   * changed it, and not somebody else.
-   */
-  isAsAsked: (present: Row | undefined) => boolean;
   /** Gets the changed rows as they are now, or as they were read where they are gone; also where a later part failed. */
   onDone: (rows: readonly Row[]) => void;
-  /** Gets the rows of a call whose answer did not arrive. */
-  onUnanswered?: ((rows: readonly Row[]) => void) | undefined;
 };
 
 /** What the server has said so far. */
-type Known<Row> = Changed<Row> & {
-  doneIds: readonly string[];
-  /** The ids of rows that were sent in a call whose answer did not arrive. */
-  unanswered: ReadonlySet<string>;
-};
+type Known<Row> = Changed<Row> & { doneIds: readonly string[] };
 
-const nothing = { rows: [], refused: [], doneIds: [], unanswered: new Set<string>() };
+const nothing = { rows: [], refused: [], doneIds: [] };
 
 export type BulkRows<Row> = {
   rows: readonly Row[];
@@ -43,31 +31,32 @@ export type BulkRows<Row> = {
 
 /**
  * Changes any number of rows, and keeps what became of each part: whoever tries again after a failure sends only the
- * others.
+ * others, and first the same part as before, of which the server knows by its key whether it was done.
  */
 export function useBulkSending<Row extends Identified>({ rows, onChanged }: BulkRows<Row>) {
   const [known, setKnown] = useState<Known<Row>>(nothing);
+  const rest = unsaid(rows, known);
   const send = async (how: BulkSending<Row>): Promise<Changed<Row>> => {
     let now = known;
-    let underWay: readonly Row[] = [];
     const done: Row[] = [];
     try {
-      await inParts(unsaid(rows, known), {
+      await inParts(rest, {
         most: limits.rowsAtOnce,
         async send(part) {
-          underWay = part;
           const answer = await how.send(part);
-          const settled = settle({ part, answer, isAsAsked: how.isAsAsked, known: now });
-          now = settled.known;
-          done.push(...settled.done);
+          const changed = changedOf(part, answer);
+          done.push(...changed);
+          now = {
+            rows: [...now.rows, ...answer.rows],
+            refused: [...now.refused, ...answer.refused],
+            doneIds: [...now.doneIds, ...changed.map(({ id }) => id)],
+          };
           onChanged(answer.rows);
         },
       });
       return now;
     } catch (error) {
-      const isLost = isUnanswered(error);
-      setKnown(isLost ? withUnanswered(now, underWay) : now);
-      if (isLost) how.onUnanswered?.(underWay);
+      setKnown(now);
       throw error;
     } finally {
       if (done.length > 0) how.onDone(done);
@@ -75,7 +64,7 @@ export function useBulkSending<Row extends Identified>({ rows, onChanged }: Bulk
   };
   return {
     /** Those of which the server has not said what became of them. */
-    rest: unsaid(rows, known),
+    rest,
     doneCount: known.doneIds.length,
     send,
     forget: () => setKnown(nothing),
@@ -87,33 +76,12 @@ function unsaid<Row extends Identified>(rows: readonly Row[], known: Known<Row>)
   return rows.filter(({ id }) => !said.has(id));
 }
 
-function withUnanswered<Row extends Identified>(
-  known: Known<Row>,
+/** Those that were not left, as they are now. */
+function changedOf<Row extends Identified>(
   part: readonly Row[],
-): Known<Row> {
-  return { ...known, unanswered: new Set([...known.unanswered, ...part.map(({ id }) => id)]) };
-}
-
-type Settling<Row> = Pick<BulkSending<Row>, "isAsAsked"> & {
-  part: readonly Row[];
-  answer: Changed<Row>;
-  known: Known<Row>;
-};
-
-function settle<Row extends Identified>({ part, answer, isAsAsked, known }: Settling<Row>) {
-  const presentOf = (id: string) => answer.rows.find((row) => row.id === id);
-  const refused = answer.refused.filter(
-    ({ id }) => !(known.unanswered.has(id) && isAsAsked(presentOf(id))),
-  );
+  { rows, refused }: Changed<Row>,
+): Row[] {
   const left = new Set(refused.map(({ id }) => id));
-  const done = part.filter(({ id }) => !left.has(id)).map((row) => presentOf(row.id) ?? row);
-  return {
-    done,
-    known: {
-      ...known,
-      rows: [...known.rows, ...answer.rows],
-      refused: [...known.refused, ...refused],
-      doneIds: [...known.doneIds, ...done.map(({ id }) => id)],
-    },
-  };
+  const present = new Map(rows.map((row) => [row.id, row]));
+  return part.filter(({ id }) => !left.has(id)).map((row) => present.get(row.id) ?? row);
 }

@@ -27,14 +27,8 @@ export function useCommonChange<
     send: (change) =>
       send({
         send: (part) => changePart(part, change),
-        isAsAsked: (present) => present !== undefined && hasChange(present, change),
         onDone: ({ length }) => notify.success(done(length, change)),
       }),
     refusalText: useBulkRefusal(),
   });
-}
-
-/** Whether a row has the values of a change already. */
-function hasChange(row: object, change: object): boolean {
-  return Object.entries(change).every(([name, value]) => value === Reflect.get(row, name));
 }

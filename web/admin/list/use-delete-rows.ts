@@ -24,8 +24,6 @@ export type DeletedRows<Row> = {
 
 export type DeletionTexts = UndoTexts & {
   deleted: (count: number) => string;
-  unanswered: (count: number) => string;
-  noneDeleted: string;
   notRestored: (count: number) => string;
 };
 
@@ -34,7 +32,7 @@ export function useDeleteRows<Row extends Identified>(
   deleted: DeletedRows<Row>,
 ): (said: Pick<BulkSaid, "isForGood">) => BulkSending<Row> {
   const { deletePart, removeAll } = deleted;
-  const { notifyDeleted, notifyUnanswered } = useNotifyDeleted(deleted);
+  const notifyDeleted = useNotifyDeleted(deleted);
   return ({ isForGood }) => {
     let isUndoable = true;
     return {
@@ -44,47 +42,28 @@ export function useDeleteRows<Row extends Identified>(
         removeAll(refused.filter(({ code }) => code === "not_found").map(({ id }) => id));
         return { rows, refused };
       },
-      isAsAsked: (present) => present === undefined,
       onDone(gone) {
         const ids = gone.map(({ id }) => id);
         removeAll(ids);
         notifyDeleted(ids, isUndoable);
       },
-      onUnanswered: isForGood ? undefined : (asked) => notifyUnanswered(asked.map(({ id }) => id)),
     };
   };
 }
 
-type Ids = readonly string[];
-
-function useNotifyDeleted<Row>(deleted: DeletedRows<Row>) {
-  const { texts, kind, refetch } = deleted;
+function useNotifyDeleted<Row>({ texts, kind, refetch }: DeletedRows<Row>) {
   const showUndo = useShowUndo();
   const undoOf = useUndoParts({
     atOnce: 1,
     restorePart: (ids: string[]) => restorePart(kind, ids),
     refetch,
   });
-  const toastOf = ([first]: Ids) => `deleted ${first}`;
-  return {
-    notifyDeleted(gone: Ids, isUndoable: boolean): void {
-      const toast = toastOf(gone);
-      const said = texts.deleted(gone.length);
-      const sayLeft = ({ length: left }: readonly unknown[]) =>
-        notify.error(texts.notRestored(left), { id: toast });
-      const undo = undoOf({ items: gone, texts, toast, sayLeft });
-      if (isUndoable) showUndo({ toast, said, undo });
-      else notify.success(said, { id: toast });
-    },
-    /** Nobody knows whether they are gone: the undo brings back those that are. */
-    notifyUnanswered(asked: Ids): void {
-      const toast = toastOf(asked);
-      const sayLeft = ({ length: left }: readonly unknown[]) => {
-        const back = asked.length - left;
-        notify.success(back > 0 ? texts.restored(back) : texts.noneDeleted, { id: toast });
-      };
-      const undo = undoOf({ items: asked, texts, toast, sayLeft });
-      showUndo({ toast, said: texts.unanswered(asked.length), kind: "error", undo });
-    },
+  return (gone: readonly string[], isUndoable: boolean): void => {
+    const toast = `deleted ${gone[0]}`;
+    const said = texts.deleted(gone.length);
+    const sayLeft = ({ length }: readonly unknown[]) =>
+      notify.error(texts.notRestored(length), { id: toast });
+    if (isUndoable) showUndo({ toast, said, undo: undoOf({ items: gone, texts, toast, sayLeft }) });
+    else notify.success(said, { id: toast });
   };
 }

@@ -1,9 +1,9 @@
-import { isUnanswered } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { useShowRetry } from "../../staff/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
+import { useBulkRefusal } from "./bulk-frame.tsx";
 import { inParts } from "./in-parts.ts";
 
 export type UndoneParts<Item, Refusal> = {
@@ -19,8 +19,6 @@ export type UndoTexts = {
   undoing: string;
   restored: (count: number) => string;
   notBackYet: (count: number) => string;
-  unansweredBack: (count: number) => string;
-  backOrGone: (count: number) => string;
 };
 
 type Undo<Item, Refusal> = {
@@ -41,41 +39,31 @@ export function useUndoParts<Item, Refusal>({
   restorePart,
   refetch,
 }: UndoneParts<Item, Refusal>) {
-  const failureOf = useFailureText();
+  const u = useMessages(undoMessages);
+  const unansweredText = useBulkRefusal();
   const showRetry = useShowRetry();
   return ({ items, texts, toast, sayLeft }: Undo<Item, Refusal>) => {
     let rest = items;
     const left: Refusal[] = [];
-    // A call whose answer is lost may have brought its part back, and is then refused at the next try.
-    let mayBeBack = false;
     const send = async (part: Item[]) => {
       const { refused } = await restorePart(part);
       rest = rest.slice(part.length);
       left.push(...refused);
     };
+    const failureOf = (error: unknown) =>
+      unansweredText(error) ??
+      `${failureText(error, { fallback: u.undoFailed })} ${texts.notBackYet(rest.length)}`;
     const undo = async () => {
       notify.loading(texts.undoing, { id: toast });
       try {
         await inParts(rest, { most: atOnce, send });
         if (left.length === 0) notify.success(texts.restored(items.length), { id: toast });
-        else if (mayBeBack) notify.blank(texts.backOrGone(left.length), { id: toast });
         else sayLeft(left);
       } catch (error) {
-        mayBeBack ||= isUnanswered(error);
-        showRetry({ toast, said: failureOf(error, { count: rest.length, texts }), retry: undo });
+        showRetry({ toast, said: failureOf(error), retry: undo });
       }
       await refetch();
     };
     return undo;
   };
-}
-
-type Unfinished = { count: number; texts: UndoTexts };
-
-function useFailureText() {
-  const u = useMessages(undoMessages);
-  return (error: unknown, { count, texts }: Unfinished): string =>
-    isUnanswered(error)
-      ? texts.unansweredBack(count)
-      : `${failureText(error, { fallback: u.undoFailed })} ${texts.notBackYet(count)}`;
 }

@@ -15,7 +15,6 @@ import {
   useAttachedFiles,
 } from "../../staff/written-notices/attached-files.tsx";
 import { notPast } from "../../staff/written-notices/not-past.ts";
-import { useNoticeId } from "../../staff/written-notices/save-id.ts";
 import { emptyWords, sentWords, WriteNotice } from "../../staff/written-notices/write-notice.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
@@ -69,7 +68,6 @@ function useNoticeForm({
   onSent,
 }: NoticeFormProps & { attached: AttachedFiles }) {
   const { uploadIds } = attached;
-  const saving = useNoticeId();
   const t = useMessages(writtenNoticesMessages);
   const dateTime = useDateTime();
   const contract = useContractForm<typeof empty, NewNotice>({
@@ -82,16 +80,12 @@ function useNoticeForm({
       ...(audience === "person" && filledFields({ personId })),
       ...sentWords(words),
     }),
-    refusalText: (error) => saving.refusalText(error) ?? attached.refusalText(error),
-    onRefused(error) {
-      saving.onRefused(error);
-      attached.onRefused(error);
-    },
+    refusalText: attached.refusalText,
+    onRefused: attached.onRefused,
     async send(body) {
       const { notice } = await call("POST /api/admin/notices", {
-        body: saving.saved({ ...body, ...(uploadIds.length > 0 && { uploadIds }) }),
+        body: { ...body, ...(uploadIds.length > 0 && { uploadIds }) },
       });
-      saving.forget();
       contract.form.reset(empty);
       attached.clear();
       if (notice.sentAt === null) notify.success(t.planned(dateTime(notice.sendAt)));

@@ -111,75 +111,7 @@ test("tells one person something, whom a search finds", async () => {
   expect(await screen.findByText("Reached 220 of 240")).toBeDefined();
   const words = { titleEn: "Your book", textEn: "It is at the desk." };
   const written = sent.find(({ call }) => call.startsWith("POST"));
-  expect(written?.body).toEqual({
-    audience: "person",
-    personId: "u1",
-    ...words,
-    saveId: expect.any(String),
-  });
-});
-
-test("is sent under the same id after a lost answer, and under another once it has arrived", async () => {
-  let isLost = true;
-  const sent = fakeApi({
-    ...others,
-    [LIST]: listed,
-    "POST /api/admin/notices": () => {
-      if (!isLost) return Response.json({ notice: library });
-      isLost = false;
-      throw new TypeError("Failed to fetch");
-    },
-  });
-  renderOffice(<NoticesPage loaderData={null} />);
-  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
-  const send = async () => {
-    await userEvent.click(form.getByRole("button", { name: "Send now" }));
-  };
-  const fillIn = async () => {
-    await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
-    await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
-  };
-  await fillIn();
-  await send();
-  expect(await form.findByText(/^The institute could not be reached/)).toBeDefined();
-  expect(takeConsoleOutput()).toHaveLength(1);
-  await send();
-  await expect.poll(() => form.getByLabelText("Title (English)")).toHaveProperty("value", "");
-  await fillIn();
-  await send();
-  await expect.poll(() => form.getByLabelText("Title (English)")).toHaveProperty("value", "");
-  const ids = sent
-    .filter(({ call }) => call.startsWith("POST"))
-    .map(({ body }) => (body as { saveId: string }).saveId);
-  expect(ids).toHaveLength(3);
-  expect(ids[1]).toBe(ids[0]);
-  expect(ids[2]).not.toBe(ids[0]);
-});
-
-test("says that it arrived and was withdrawn since, and is another notice when it is sent once more", async () => {
-  const errors = [{ field: "saveId", code: "invalid", message: "Not valid." }];
-  const answers = [
-    Response.json({ code: "invalid_fields", message: "Some are wrong.", errors }, { status: 422 }),
-    Response.json({ notice: library }),
-  ];
-  const sent = fakeApi({
-    ...others,
-    [LIST]: listed,
-    "POST /api/admin/notices": () => answers.shift() ?? Response.error(),
-  });
-  renderOffice(<NoticesPage loaderData={null} />);
-  const form = within(await screen.findByRole("form", { name: "Write a notice" }));
-  await userEvent.type(form.getByLabelText("Title (English)"), "Library closed");
-  await userEvent.type(form.getByLabelText("Text (English)"), "Until Monday.");
-  await userEvent.click(form.getByRole("button", { name: "Send now" }));
-  expect(await form.findByText(/^This notice has arrived before and was withdrawn/)).toBeDefined();
-  expect(takeConsoleOutput()).toHaveLength(1);
-  await userEvent.click(form.getByRole("button", { name: "Send now" }));
-  await expect.poll(() => form.getByLabelText("Title (English)")).toHaveProperty("value", "");
-  const ids = sent
-    .filter(({ call }) => call.startsWith("POST"))
-    .map(({ body }) => (body as { saveId: string }).saveId);
-  expect(new Set(ids).size).toBe(2);
+  expect(written?.body).toEqual({ audience: "person", personId: "u1", ...words });
 });
 
 test("is for the person from whose page it was opened", async () => {

@@ -150,8 +150,6 @@ function useEnrolling(send: EnrolPeopleFormProps["send"]) {
           const { refused } = await call("POST /api/admin/course-enrolments", { body });
           return { rows: [], refused };
         },
-        // The answer has no rows: whoever was enrolled by a call without an answer is named as enrolled already.
-        isAsAsked: () => false,
         onDone: (done) => notify.success(t.done(done.length, courseTitleIn(course, language))),
       }),
     onSettled() {

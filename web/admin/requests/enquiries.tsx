@@ -98,7 +98,6 @@ function useChangeAll(onChanged: (enquiry: Enquiry) => void) {
       act: (count) => t.status(status, count),
       sendingOf: () => ({
         send: (part) => changePart(part, status),
-        isAsAsked: (present) => present?.status === status,
         onDone: (done) => notify.success(t.statusDone(status, done.length)),
       }),
     });

@@ -132,7 +132,6 @@ function useAnswerAll(onChanged: (registration: ListedRegistration) => void) {
       act: (count) => t.answer(answer, count),
       sendingOf: ({ reason }) => ({
         send: (part) => answerPart(part, { answer, reason }),
-        isAsAsked: (present) => present?.answer === answer,
         onDone: (done) => notify.success(t.answerDone(answer, done.length)),
       }),
     });

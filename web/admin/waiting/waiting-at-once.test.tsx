@@ -97,27 +97,3 @@ test("of several courses each is named beside who waits for it", async () => {
   const { dialog } = await openFor(["Asha", "Bela"]);
   expect(dialog.getByText("Asha (JEE Physics), Bela (NEET Biology)")).toBeDefined();
 });
-
-test("where no answer came the list is fetched again, and the next try counts who is off it", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  let isLost = true;
-  const sent = fakeApi({
-    ...courses,
-    [list]: { waiting, nextCursor: null, total: 3 },
-    [removal]: () => {
-      if (isLost) throw new TypeError("Failed to fetch");
-      const gone = { id: "w1", code: "not_found", message: "This is not here any more." };
-      return Response.json({ waiting: [], refused: [gone] });
-    },
-  });
-  const { dialog, button } = await openFor(["Asha"]);
-  await userEvent.type(dialog.getByLabelText("Type how many to confirm:"), "1");
-  const fetched = () => sent.filter(({ call }) => call === list).length;
-  const before = fetched();
-  await userEvent.click(button);
-  expect(await dialog.findByText(/^No answer came/)).toBeDefined();
-  await vi.waitFor(() => expect(fetched()).toBeGreaterThan(before));
-  isLost = false;
-  await userEvent.click(dialog.getByRole("button", { name: "Take off (1)" }));
-  expect(await screen.findByText("1 taken off the waiting list")).toBeDefined();
-});

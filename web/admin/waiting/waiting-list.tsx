@@ -161,13 +161,11 @@ function useRemoval(): BulkSending<ListedWaiting> {
   };
   return {
     send: removePart,
-    isAsAsked: (present) => present === undefined,
     onDone(gone) {
       for (const { id } of gone) remove(id);
       notify.success(t.removedMany(gone.length));
       fetchAnew();
     },
-    onUnanswered: fetchAnew,
   };
 }
 

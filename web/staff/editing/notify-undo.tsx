@@ -86,8 +86,6 @@ export type Undoable = {
   /** The toast's id; the same toast then says whether the undoing succeeded. */
   toast: string;
   said: string;
-  /** An error where nobody knows whether it was done. */
-  kind?: ToastKind;
   undo: () => Promise<unknown>;
 };
 
@@ -96,8 +94,8 @@ type ToastKind = "success" | "error";
 /** Says what was done, with a button that undoes it, for `limits.undoMs`. */
 export function useShowUndo(): (done: Undoable) => void {
   const t = useMessages(undoMessages);
-  return ({ toast, said, kind = "success", undo }) =>
-    showButton(kind, { toast, said, label: t.undo, press: undo });
+  return ({ toast, said, undo }) =>
+    showButton("success", { toast, said, label: t.undo, press: undo });
 }
 
 export type Failed = {

@@ -6,7 +6,6 @@ import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
-import { useSaveId } from "../../shared/forms/use-save-id.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -39,7 +38,6 @@ export function DescribeLecture(props: DescribeLectureProps) {
   const headingId = useId();
   const name = chosen.file?.name ?? "";
   const u = useMessages(unsavedMessages);
-  const { saved } = useSaveId();
   const [chosenSound, setChosenSound] = useState("");
   const { sounds } = chosen.source;
   const source = sounds ? { ...chosen.source, chosenSound: Number(chosenSound) } : chosen.source;
@@ -55,7 +53,7 @@ export function DescribeLecture(props: DescribeLectureProps) {
       visibleFrom: "",
     } satisfies LectureFieldValues,
     toInput: sentFields,
-    send: async (lecture) => onBegun(await server.create(saved(lecture)), source),
+    send: async (lecture) => onBegun(await server.create(lecture), source),
   });
   return (
     <form

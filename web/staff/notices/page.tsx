@@ -22,7 +22,6 @@ import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { notify } from "../../ui/toast.ts";
 import { useAttachedFiles } from "../written-notices/attached-files.tsx";
 import { notPast } from "../written-notices/not-past.ts";
-import { useNoticeId } from "../written-notices/save-id.ts";
 import {
   emptyWords,
   type NoticeWords,
@@ -116,22 +115,17 @@ function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
   const u = useMessages(unsavedMessages);
   const attached = useAttachedFiles();
   const { uploadIds } = attached;
-  const saving = useNoticeId();
   const contract = useContractForm<NoticeWords, NewCourseNotice>({
     schema: plannedNotice,
     defaultValues: emptyWords,
     toInput: sentWords,
-    refusalText: (error) => saving.refusalText(error) ?? attached.refusalText(error),
-    onRefused(error) {
-      saving.onRefused(error);
-      attached.onRefused(error);
-    },
+    refusalText: attached.refusalText,
+    onRefused: attached.onRefused,
     async send(body) {
       const { notice } = await call("POST /api/teach/courses/:id/notices", {
         params: { id: courseId },
-        body: saving.saved({ ...body, ...(uploadIds.length > 0 && { uploadIds }) }),
+        body: { ...body, ...(uploadIds.length > 0 && { uploadIds }) },
       });
-      saving.forget();
       contract.form.reset(emptyWords);
       attached.clear();
       const { sentAt, sendAt } = notice;

@@ -11,13 +11,11 @@ create table "lectures" (
   "createdById" text not null,
   "version" integer not null,
   "visibleFrom" text,
-  "posterFileId" text references "files" ("id"),
-  "saveId" text
+  "posterFileId" text references "files" ("id")
 );
 create index "lectures_by_course" on "lectures" ("courseId", "position", "id");
 create index "lectures_by_class" on "lectures" ("classId");
 create index "lectures_by_poster_file" on "lectures" ("posterFileId");
-create unique index "lectures_by_save_id" on "lectures" ("saveId", "createdById") where "saveId" is not null;
 
 create table "lecture_renditions" (
   "id" text primary key not null,

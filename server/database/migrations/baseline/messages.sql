@@ -20,8 +20,7 @@ create table "notices" (
   "isOfTeacher" integer default 0 not null,
   "withdrawnById" text,
   "urgentUntil" text,
-  "aboutId" text,
-  "saveId" text
+  "aboutId" text
 );
 create index "notices_by_sentat" on "notices" ("sentAt", "id");
 create index "notices_by_courseid" on "notices" ("courseId", "id");
@@ -37,7 +36,6 @@ create index "notices_of_course"
   on "notices" ("courseId", "createdAt", "id") where "withdrawnAt" is null and "audience" = 'course';
 create index "notices_to_a_class" on "notices" ("classCode", "sendAt") where "audience" = 'class';
 create unique index "notices_by_about" on "notices" ("aboutId", "kind") where "aboutId" is not null;
-create unique index "notices_by_save_id" on "notices" ("saveId") where "saveId" is not null;
 
 create table "notice_receipts" (
   "noticeId" text not null references "notices" ("id") on delete cascade,

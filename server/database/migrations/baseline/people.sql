@@ -49,6 +49,16 @@ create table "ended_sessions" (
 );
 create index "ended_sessions_by_until" on "ended_sessions" ("until");
 
+create table "answered_calls" (
+  "userId" text not null references "users" ("id") on delete cascade,
+  "key" text not null,
+  "requestHash" text not null,
+  "result" text,
+  "at" text not null,
+  primary key ("userId", "key")
+);
+create index "answered_calls_by_at" on "answered_calls" ("at");
+
 create table "enrolment_forms" (
   "userId" text primary key not null references "users" ("id") on delete cascade,
   "fullName" text not null,

@@ -13,7 +13,6 @@ export const tablesOfNotices: HeldByTable<NoticeTables> = {
       courseId: "who else has it",
       personId: "the account's id",
       aboutId: "the text says what it is about",
-      saveId: "names nothing outside",
       sendAt: "the receipt says when it came",
       sentAt: "the receipt says when it came",
       createdAt: "the receipt says when it came",
