@@ -70,7 +70,7 @@ const aboutPeople: readonly EndpointName[] = [
   ...(["addWaiting", "removeWaiting", "removeManyWaiting"] as const),
   ...(["answerRegistration", "answerRegistrations"] as const),
   ...(["changeEnrolment", "enrolPerson", "enrolPeople"] as const),
-  ...(["decideEnrolments", "undoDeclines"] as const),
+  "decideEnrolments",
   // Notes about a person, and somebody's own saved views.
   ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote"] as const),
   ...(["saveView", "renameView", "deleteView"] as const),
@@ -95,7 +95,7 @@ const inCourses: readonly EndpointName[] = [
   ...(["addNotice", "restoreNotice", "addCourseNotice"] as const),
   ...(["withdrawCourseNotice", "restoreCourseNotice"] as const),
   ...(["enrolPerson", "enrolPeople", "changeEnrolment"] as const),
-  ...(["decideEnrolments", "undoDeclines"] as const),
+  "decideEnrolments",
   ...(["addWaiting", "removeWaiting", "removeManyWaiting"] as const),
   ...(["answerRegistration", "answerRegistrations"] as const),
 ];

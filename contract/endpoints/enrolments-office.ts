@@ -8,7 +8,6 @@ import {
   enrolmentDecision,
   enrolmentReason,
   listedEnrolment,
-  undoneDeclines,
 } from "../entities/enrolment.ts";
 import { limits } from "../limits.ts";
 import { pageAnswer, pageQuery, searchText } from "../lists.ts";
@@ -61,16 +60,10 @@ export const enrolmentsOfficeEndpoints = {
   decideEnrolments: endpoint("POST /api/admin/enrolment-decisions", {
     access: "admin",
     isDoneOnce: true,
-    summary: "Confirm, decline, withdraw or move many enrolments at once, with what became of each",
+    summary:
+      "Confirm, decline, withdraw or move many enrolments at once, or hold seats for them again, with what became of each",
     body: enrolmentDecision,
     answer: decidedEnrolments,
     errors: ["not_found"],
-  }),
-  undoDeclines: endpoint("POST /api/admin/enrolment-decisions/undo", {
-    access: "admin",
-    summary:
-      "Take enrolments back that were declined or withdrawn a moment ago, where their seats are still free; their students are never told",
-    body: undoneDeclines,
-    answer: decidedEnrolments,
   }),
 };

@@ -10,7 +10,7 @@ export const enrolmentStatuses = ["active", "pending", "withdrawn"] as const;
 /** Pending enrolments that need attention soon, or a second look. */
 export const enrolmentAttentions = ["lapsing", "misfit"] as const;
 /** The office's decisions: declining applies to pending enrolments, withdrawing to confirmed ones, moving to both. */
-export const enrolmentDecisions = ["confirm", "decline", "withdraw", "move"] as const;
+export const enrolmentDecisions = ["confirm", "decline", "withdraw", "move", "hold"] as const;
 /** Why an enrolment was left as it was when many were decided; codes of the error catalogue. */
 export const decisionRefusals = [
   "not_found",
@@ -19,7 +19,6 @@ export const decisionRefusals = [
   "enrolment_confirmed",
   "enrolment_unconfirmed",
   ...(["enrolment_ended", "already_enrolled", "course_closed", "other_session"] as const),
-  ...(["undo_over", "seat_gone"] as const),
 ] as const;
 /** Why somebody was left when the office enrolled many people; codes of the error catalogue. */
 export const deskRefusals = [

@@ -63,7 +63,7 @@ export type ListedEnrolment = z.infer<typeof listedEnrolment>;
 export const enrolmentReason = paragraphs(limits.summaryLength);
 
 const decisionFields = {
-  /** Confirming and moving need none. */
+  /** Declining and withdrawing need one. */
   reason: z.optional(enrolmentReason),
   /** The course that they move to. */
   courseId: z.optional(line(limits.idLength)),
@@ -79,9 +79,6 @@ export const decisionForm = (action: EnrolmentDecision) =>
 const readEnrolments = z
   .array(z.strictObject({ id: line(limits.idLength), changedAt: line(limits.idLength) }))
   .check(z.minLength(1), z.maxLength(limits.rowsAtOnce));
-
-/** Enrolments that the office has just declined or withdrawn, as that call returned them. */
-export const undoneDeclines = z.strictObject({ enrolments: readEnrolments });
 
 /** One decision about many enrolments. */
 export const enrolmentDecision = z
@@ -123,7 +120,7 @@ type Decided = {
 };
 
 function hasReason({ action, reason }: Decided): boolean {
-  return action === "confirm" || action === "move" || reason !== undefined;
+  return (action !== "decline" && action !== "withdraw") || reason !== undefined;
 }
 
 function hasCourse({ action, courseId }: Decided): boolean {

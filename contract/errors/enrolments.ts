@@ -57,16 +57,6 @@ export const enrolmentErrors = {
     en: "This enrolment has ended, so it cannot be moved. Confirm it first.",
     hi: "यह नामांकन समाप्त हो चुका है, इसलिए बदला नहीं जा सकता। पहले इसकी पुष्टि करें।",
   },
-  undo_over: {
-    status: 409,
-    en: "It is too late to undo this. You can still confirm the enrolment while there are seats.",
-    hi: "अब इसे वापस लेने का समय निकल चुका है। सीटें रहने तक आप नामांकन की पुष्टि कर सकते हैं।",
-  },
-  seat_gone: {
-    status: 409,
-    en: "Somebody else has taken the seat meanwhile, so this enrolment stays as it is now.",
-    hi: "इस बीच वह सीट किसी और ने ले ली है, इसलिए यह नामांकन अब जैसा है, वैसा ही रहेगा।",
-  },
   already_enrolled: {
     status: 409,
     en: "The student has a seat in that course already.",

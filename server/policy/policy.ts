@@ -187,7 +187,6 @@ export const policy = {
   enrolPerson: "office",
   enrolPeople: "office",
   decideEnrolments: "office",
-  undoDeclines: "office",
 
   // contract/endpoints/office-notes.ts
   listOfficeNotes: "office",

@@ -64,27 +64,10 @@ export async function createEnrolment(
     withdrawnByOfficeAt: given.status === "withdrawn" ? now : null,
     reason: null,
     language: null,
-    beforeDecline: null,
     ...given,
   };
   await db.insertInto("enrolments").values(enrolment).execute();
   return enrolment;
-}
-
-/** An enrolment that the office has just declined. */
-export async function createDeclined(
-  db: Db,
-  given: Pick<Enrolment, "userId" | "courseId">,
-): Promise<Enrolment> {
-  const enrolledAt = new Date(Date.now() - 3_600_000).toISOString();
-  const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
-  const before = { heldUntil, changedAt: enrolledAt, reason: null, waiting: null };
-  return createEnrolment(db, {
-    ...given,
-    status: "withdrawn",
-    enrolledAt,
-    beforeDecline: JSON.stringify(before),
-  });
 }
 
 export async function createRegistration(

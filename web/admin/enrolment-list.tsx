@@ -106,7 +106,7 @@ export function EnrolmentButtons(props: EnrolmentButtonsProps) {
         {others.map((action) => (
           <RowMenuItem
             key={action}
-            isBad={action !== "move"}
+            isBad={action === "decline" || action === "withdraw"}
             onClick={() => onAsk({ action, enrolments: [enrolment] })}
           >
             {action === "move" ? d.moveOne : d.act(action)}

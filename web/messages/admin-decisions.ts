@@ -54,6 +54,17 @@ const englishDecisions: Record<EnrolmentDecision, Texts> = {
     done: (count) => (count === 1 ? "1 enrolment moved" : `${count} enrolments moved`),
     refused: (count) => (count === 1 ? "1 could not be moved:" : `${count} could not be moved:`),
   },
+  hold: {
+    act: "Hold a seat again",
+    title: (count) => (count === 1 ? "Hold a seat again?" : `Hold ${count} seats again?`),
+    text: (count) =>
+      count === 1
+        ? "The seat waits for you to confirm, as long as that of a new enrolment, while there are seats."
+        : "The seats wait for you to confirm, as long as those of new enrolments, while there are seats.",
+    done: (count) => (count === 1 ? "1 seat is held again" : `${count} seats are held again`),
+    refused: (count) =>
+      count === 1 ? "1 seat could not be held again:" : `${count} seats could not be held again:`,
+  },
 };
 const hindiDecisions: Record<EnrolmentDecision, Texts> = {
   confirm: {
@@ -95,6 +106,16 @@ const hindiDecisions: Record<EnrolmentDecision, Texts> = {
     done: (count) => `${count} नामांकन दूसरे कोर्स में गए`,
     refused: (count) => `${count} का कोर्स नहीं बदल सका:`,
   },
+  hold: {
+    act: "सीट फिर रखें",
+    title: (count) => (count === 1 ? "सीट फिर रखें?" : `${count} सीटें फिर रखें?`),
+    text: (count) =>
+      count === 1
+        ? "सीटें बाक़ी हों तो यह सीट नए नामांकन जितने समय तक आपकी पुष्टि के लिए रखी जाएगी।"
+        : "सीटें बाक़ी हों तो ये सीटें नए नामांकन जितने समय तक आपकी पुष्टि के लिए रखी जाएँगी।",
+    done: (count) => (count === 1 ? "1 सीट फिर रखी गई" : `${count} सीटें फिर रखी गईं`),
+    refused: (count) => `${count} की सीट फिर नहीं रखी जा सकी:`,
+  },
 };
 
 /** Deciding one enrolment or many, with the reason that the student sees. */
@@ -122,11 +143,6 @@ export const adminDecisionsMessages = defineMessages({
     moveOne: "Move to another course",
     undoing: "Taking it back…",
     students: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
-    undone: (decision: "decline" | "withdraw", count: number) => {
-      const not = decision === "decline" ? "Not declined" : "Not withdrawn";
-      if (count > 1) return `${not}: all ${count} are as before`;
-      return decision === "decline" ? `${not}: the seat is held as before` : `${not}: as before`;
-    },
     notUndone: (names: string, message: string) => `${names}: ${message}`,
     notBackYet: (count: number) =>
       count === 1
@@ -156,11 +172,6 @@ export const adminDecisionsMessages = defineMessages({
     moveOne: "दूसरे कोर्स में ले जाएँ",
     undoing: "वापस लिया जा रहा है…",
     students: (names: string, more: number) => (more > 0 ? `${names} और ${more} अन्य` : names),
-    undone: (decision: "decline" | "withdraw", count: number) => {
-      if (decision === "withdraw")
-        return count === 1 ? "नामांकन पहले जैसा है" : `${count} नामांकन पहले जैसे हैं`;
-      return count === 1 ? "अस्वीकार वापस लिया गया" : `${count} अस्वीकार वापस लिए गए`;
-    },
     notUndone: (names: string, message: string) => `${names}: ${message}`,
     notBackYet: (count: number) =>
       count === 1 ? "1 नामांकन अभी पहले जैसा नहीं हुआ।" : `${count} नामांकन अभी पहले जैसे नहीं हुए।`,

@@ -106,8 +106,6 @@ export type EnrolmentsTable = {
   reason: string | null;
   /** In which the student enrolled; null where that is not known. */
   language: Language | null;
-  /** Its state before the office declined or withdrew it, as JSON; null if its last change was another. */
-  beforeDecline: string | null;
 };
 
 /** One of the two ids is set. */

@@ -85,7 +85,6 @@ export type OwnCourseRow = CourseRow & {
   ownChangedAt: string | null;
   ownWithdrawnByOfficeAt: string | null;
   ownReason: string | null;
-  ownBeforeDecline: string | null;
 };
 
 /** Every course, in order, with one person's enrolments. */
@@ -107,7 +106,6 @@ const selectCoursesFor = hotQuery((db: Db, { userId, now }: { userId: string; no
       "own.changedAt as ownChangedAt",
       "own.withdrawnByOfficeAt as ownWithdrawnByOfficeAt",
       "own.reason as ownReason",
-      "own.beforeDecline as ownBeforeDecline",
     ]),
 );
 

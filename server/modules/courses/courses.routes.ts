@@ -10,12 +10,10 @@ import { callerOf } from "../../policy/callers.ts";
 import { decisionOn } from "../../policy/decide.ts";
 import { actorOf } from "../audit/index.ts";
 import {
-  asShownToStudent,
   effectiveStatus,
   isCourseThere,
   listOwnPlaces,
   refusalOfNote,
-  type StudentsEnrolment,
 } from "../enrolments/index.ts";
 import { downloadRecorder } from "../materials/index.ts";
 import { type CourseChangeRow, listOwnChanges } from "./course-changes.repository.ts";
@@ -64,7 +62,7 @@ function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
     const availableCourses: AvailableCourse[] = [];
     const enrolledCourses: EnrolledCourse[] = [];
     for (const row of await listCoursesFor(db, { userId: session.user.id, now: at })) {
-      const own = ownEnrolment(row, at);
+      const own = ownEnrolment(row);
       const status = own ? effectiveStatus(own, at) : "withdrawn";
       if (own && status !== "withdrawn")
         enrolledCourses.push(Object.assign(presentCourse(row, at), ownSeat(own, status)));
@@ -96,17 +94,17 @@ function addChanges(courses: EnrolledCourse[], changes: readonly CourseChangeRow
   }
 }
 
-/** The person's own enrolment, without what the office may still undo; undefined if they never enrolled. */
-function ownEnrolment(row: OwnCourseRow, now: Date): StudentsEnrolment | undefined {
+/** The person's own enrolment; undefined if they never enrolled. */
+function ownEnrolment(row: OwnCourseRow) {
   const { ownStatus: status, ownChangedAt: changedAt } = row;
   if (status === null || changedAt === null) return undefined;
   const { ownHeldUntil: heldUntil, ownReason: reason } = row;
-  const { ownWithdrawnByOfficeAt: withdrawnByOfficeAt, ownBeforeDecline: beforeDecline } = row;
-  const own = { status, heldUntil, changedAt, withdrawnByOfficeAt, reason, beforeDecline };
-  return asShownToStudent(own, now);
+  return { status, heldUntil, changedAt, withdrawnByOfficeAt: row.ownWithdrawnByOfficeAt, reason };
 }
 
-function ownSeat({ heldUntil, reason }: StudentsEnrolment, status: EnrolmentStatus) {
+type OwnSeat = { heldUntil: string | null; reason: string | null };
+
+function ownSeat({ heldUntil, reason }: OwnSeat, status: EnrolmentStatus) {
   return {
     status,
     ...presentHold({ status, heldUntil }),

@@ -13,7 +13,6 @@ import { callerOf } from "../../policy/callers.ts";
 import { refusalOf } from "../../policy/decide.ts";
 import { type Actor, isStaffOf, recordAudit } from "../audit/index.ts";
 import {
-  asShownToStudent,
   effectiveStatus,
   findOwnEnrolment,
   isCourseThere,
@@ -184,10 +183,8 @@ export async function getCourseWithNotes(asked: Asked, id: string): Promise<Cour
 }
 
 async function findOwn({ db, user, at }: Asked, courseId: string) {
-  const found = await findOwnEnrolment(db, { userId: user.id, courseId });
-  if (!found) return undefined;
-  const own = asShownToStudent(found, at);
-  return { ...own, status: effectiveStatus(own, at) };
+  const own = await findOwnEnrolment(db, { userId: user.id, courseId });
+  return own && { ...own, status: effectiveStatus(own, at) };
 }
 
 /** Changes from before the enrolment are not news to the student. */

@@ -22,6 +22,5 @@ export function activeEnrolment({
     withdrawnByOfficeAt: null,
     reason: null,
     language: null,
-    beforeDecline: null,
   };
 }

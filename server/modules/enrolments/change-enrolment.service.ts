@@ -1,18 +1,19 @@
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { findsSeat } from "./enrol.service.ts";
-import { type BeforeDecline, effectiveStatus, holdsSeat } from "./enrolments.policy.ts";
+import { findsSeat, pendingUntil } from "./enrol.service.ts";
+import { effectiveStatus, holdsSeat } from "./enrolments.policy.ts";
 import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { tellConfirmed } from "./tell-confirmed.service.ts";
-import { deleteWaiting, findOwnWaiting } from "./waiting-list.repository.ts";
+import { deleteWaiting } from "./waiting-list.repository.ts";
 
 type Trx = AppContext["database"]["db"];
 
 /** The office's decision about an enrolment; the student sees the reason. */
-export type NewStatus = { status: "active" | "withdrawn"; reason?: string | undefined };
+type NewStatus = { status: EnrolmentStatus; reason?: string | undefined };
 
 export type EnrolmentChange = NewStatus & { id: string; actor: Actor };
 
@@ -40,9 +41,9 @@ export async function changeEnrolment(
   });
 }
 
-export type LockedChange = NewStatus & { enrolment: EnrolmentRow; course: LockedCourse; at: Date };
+type LockedChange = NewStatus & { enrolment: EnrolmentRow; course: LockedCourse; at: Date };
 
-/** Whether an enrolment can be confirmed: it holds a seat, or one is free. */
+/** Whether an enrolment can have a seat: it holds one, or one is free. */
 export async function hasRoom(
   trx: Trx,
   { enrolment, course, status, at }: LockedChange,
@@ -51,28 +52,18 @@ export async function hasRoom(
   return findsSeat(trx, { userId: enrolment.userId, course, now: at });
 }
 
-/** Call with the course's row locked, and only where there is room. */
+/** Call with the course's row locked, and only where there is room. A pending one is held as a new one is. */
 export async function writeStatus(
   trx: Trx,
-  { enrolment, status, reason = null, at, actor, isUndoable = false }: ChangeToWrite,
+  { enrolment, status, reason = null, at, actor }: ChangeToWrite,
 ): Promise<void> {
   const { id } = enrolment;
   const former = effectiveStatus(enrolment, at);
   if (former === status && enrolment.status === status) return;
   const changedAt = at.toISOString();
+  const heldUntil = status === "pending" ? pendingUntil(at) : null;
   const withdrawnByOfficeAt = status === "withdrawn" ? changedAt : null;
-  const mayBeUndone = enrolment.status === "pending" || isUndoable;
-  const beforeDecline =
-    status === "withdrawn" && mayBeUndone ? JSON.stringify(await stateOf(trx, enrolment)) : null;
-  await updateEnrolment(trx, {
-    id,
-    status,
-    heldUntil: null,
-    changedAt,
-    withdrawnByOfficeAt,
-    reason,
-    beforeDecline,
-  });
+  await updateEnrolment(trx, { id, status, heldUntil, changedAt, withdrawnByOfficeAt, reason });
   const { userId, courseId } = enrolment;
   if (status === "active") await tellConfirmed(trx, { userId, courseId, now: at });
   // People whom the office withdrew cannot enrol, so they are offered no seat either.
@@ -84,24 +75,12 @@ export async function writeStatus(
     personId: userId,
     courseId,
     before: { status: former === status ? "lapsed" : former, heldUntil: enrolment.heldUntil },
-    after: { status, heldUntil: null },
+    after: { status, heldUntil },
     reason: reason ?? undefined,
   });
-}
-
-async function stateOf(trx: Trx, enrolment: EnrolmentRow): Promise<BeforeDecline> {
-  const { heldUntil, changedAt, reason } = enrolment;
-  const status = enrolment.status === "active" ? "active" : "pending";
-  const place = await findOwnWaiting(trx, enrolment);
-  const waiting = place
-    ? { id: place.id, joinedAt: place.joinedAt, offeredUntil: place.offeredUntil }
-    : null;
-  return { status, heldUntil, changedAt, reason, waiting };
 }
 
 type ChangeToWrite = Omit<LockedChange, "course" | "reason"> & {
   reason?: string | null | undefined;
   actor: Actor;
-  /** Whether ending a confirmed enrolment can be undone for some seconds, as declining always can. */
-  isUndoable?: boolean;
 };

@@ -2,18 +2,16 @@ import { beforeEach, expect, it } from "vitest";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, openTestApp, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
-import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
 import { createUser } from "../../../test/factories/people.ts";
 
 const DECIDE = "POST /api/admin/enrolment-decisions";
 
 describeEachDatabase("many enrolments decided at once", (database) => {
-  const start = new Date();
-  let now = start;
+  const now = new Date();
   const { call, signIn } = useTestApp(database, { now: () => now });
   let as: SignedIn;
   beforeEach(async () => {
-    now = start;
     as = await signIn("admin", { name: "Office" });
   });
 
@@ -130,7 +128,6 @@ describeEachDatabase("many enrolments decided at once", (database) => {
     const student = await signIn("student");
     const mine = await enrolled({ ...held, userId: student.user.id });
     await decide("decline", [mine], "The batch is for class 12.");
-    now = new Date(start.valueOf() + 2 * limits.undoMs);
     const told = { withdrawnByOffice: true, officeReason: "The batch is for class 12." };
     const lists = await call("GET /api/user/get-separated-courses", { as: student });
     expect(lists.json.availableCourses).toMatchObject([{ id: mine.courseId, ...told }]);
@@ -141,6 +138,39 @@ describeEachDatabase("many enrolments decided at once", (database) => {
     expect(json.enrolledCourses).toMatchObject([
       { id: mine.courseId, status: "active", officeReason: "See you on Monday." },
     ]);
+  });
+
+  it("sets back what was declined while there are seats, with a new time to confirm it", async () => {
+    const courseId = await courseOf(2);
+    const rows = [await enrolled({ ...held, courseId }), await enrolled({ ...held, courseId })];
+    const declined = (await decide("decline", rows, "No seat")).json.enrolments;
+    await enrolled({ courseId });
+    const { json } = await decide("hold", declined);
+    const [first, second] = declined;
+    expect(refusals(json)).toEqual([[second.id, "course_full"]]);
+    expect(await row(first.id)).toMatchObject({
+      status: "pending",
+      heldUntil: new Date(now.valueOf() + limits.pendingSeatMs).toISOString(),
+      withdrawnByOfficeAt: null,
+      reason: null,
+    });
+    expect((await row(second.id)).status).toBe("withdrawn");
+    expect((await lines()).at(-1)).toMatchObject({ action: "change", subjectId: first.id });
+    expect(refusals((await decide("hold", [await enrolled()])).json)).toMatchObject([
+      [expect.any(String), "enrolment_confirmed"],
+    ]);
+  });
+
+  it("offers a seat that declining frees to whoever waits, and not again to the declined", async () => {
+    const courseId = await courseOf(1);
+    const mine = await enrolled({ ...held, courseId });
+    await createWaiting(database.db, { userId: (await createUser(database.db)).id, courseId });
+    const declined = (await decide("decline", [mine], "No seat")).json.enrolments;
+    const offers = await database.db.selectFrom("waiting_list").select("offeredUntil").execute();
+    expect(offers).toEqual([
+      { offeredUntil: new Date(now.valueOf() + limits.offerMs).toISOString() },
+    ]);
+    expect(refusals((await decide("hold", declined)).json)).toEqual([[mine.id, "course_full"]]);
   });
 
   it("refuses without a reason, without enrolments, with too many, and other fields", async () => {

@@ -76,16 +76,19 @@ function newEnrolment({
 }): EnrolmentRow {
   // A fee of null is unknown, not free: the office names it and confirms.
   const isFree = course.feePaise === 0;
-  const heldUntil = new Date(at.valueOf() + limits.pendingSeatMs).toISOString();
   return {
     ...whose,
     courseId: course.id,
     status: isFree ? "active" : "pending",
-    heldUntil: isFree ? null : heldUntil,
+    heldUntil: isFree ? null : pendingUntil(at),
     enrolledAt: at.toISOString(),
     changedAt: at.toISOString(),
     withdrawnByOfficeAt: null,
     reason: null,
-    beforeDecline: null,
   };
+}
+
+/** Until when a seat that is taken now waits for the office (ISO 8601 UTC). */
+export function pendingUntil(now: Date): string {
+  return new Date(now.valueOf() + limits.pendingSeatMs).toISOString();
 }

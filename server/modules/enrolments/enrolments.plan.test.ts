@@ -8,11 +8,10 @@ const wholeTable = /SCAN enrolments(?! USING)|Seq Scan on enrolments/;
 
 // PostgreSQL, without statistics, reads the empty tables and compares them.
 describeOnSqlite("the courses that people wait for", (database) => {
-  it("are left out by the index of their declines, not by all their enrolments", async () => {
+  it("are found without reading all enrolments", async () => {
     const now = new Date().toISOString();
-    const moment = { now, today: now.slice(0, 10), declined: now };
+    const moment = { now, today: now.slice(0, 10) };
     const plan = await planOf(database, selectCoursesToOffer(database.db, moment).compile());
-    expect(plan).toContain("enrolments_declined");
     expect(plan).not.toMatch(wholeTable);
   });
 });

@@ -4,17 +4,11 @@ import type {
   EnrolmentStatus,
   Role,
 } from "../../../contract/entities/closed-lists.ts";
-import { limits } from "../../../contract/limits.ts";
 import { istDay } from "../../ist.ts";
 import { callerOf } from "../../policy/callers.ts";
 import { refusalOf } from "../../policy/decide.ts";
 import type { Refusal } from "../../policy/kinds.ts";
 import type { CallsOf } from "../../policy/policy.ts";
-import type { EnrolmentRow } from "./enrolments.repository.ts";
-import type { WaitingRow } from "./waiting-list.repository.ts";
-
-/** Added to the time of the offer to undo, for slow networks. */
-const GRACE_MS = 5000;
 
 /** The columns that decide whether an enrolment holds a seat; `heldUntil` is ISO 8601 UTC. */
 export type Seat = { status: EnrolmentStatus; heldUntil: string | null };
@@ -30,14 +24,15 @@ export function holdsSeat(seat: Seat, now: Date): boolean {
 }
 
 /**
- * Whether a decision of the office does not fit an enrolment: only what was never confirmed is declined, and
- * only what was confirmed is withdrawn. One that the office has ended fits both, and stays as it is.
+ * Whether a decision of the office does not fit an enrolment: only what is not confirmed is declined or gets a seat held,
+ * and only what was confirmed is withdrawn. One that the office has ended fits both ends, and stays as it is.
  */
 export function refusalOfDecision(
   action: Exclude<EnrolmentDecision, "move">,
   { status }: Pick<Seat, "status">,
 ): "enrolment_confirmed" | "enrolment_unconfirmed" | undefined {
-  if (action === "decline" && status === "active") return "enrolment_confirmed";
+  if (action !== "confirm" && action !== "withdraw" && status === "active")
+    return "enrolment_confirmed";
   if (action === "withdraw" && status === "pending") return "enrolment_unconfirmed";
   return undefined;
 }
@@ -109,41 +104,4 @@ export function refusalOfNote(
   const caller = callerOf(role, { isStaff, isEnrolled: status === "active" });
   const isOver = caller === "enrolled" && isCourseOver({ validUntil }, istDay(now));
   return refusalOf(call, caller) ?? (isOver ? "course_over" : undefined);
-}
-
-/** The state of an enrolment before the office declined or withdrew it, with the waiting-list place that it ended. */
-export type BeforeDecline = Pick<EnrolmentRow, "heldUntil" | "changedAt" | "reason"> & {
-  /** Rows from before withdrawals could be undone have none: they were pending. */
-  status?: "pending" | "active";
-  waiting: Pick<WaitingRow, "id" | "joinedAt" | "offeredUntil"> | null;
-};
-
-/** Before this moment (ISO 8601) a decline or a withdrawal is final. Until then no seat is offered and nobody is told. */
-export function declinesFinalBefore(now: Date): string {
-  return new Date(now.valueOf() - limits.undoMs - GRACE_MS).toISOString();
-}
-
-export function isFinal({ changedAt }: Pick<EnrolmentRow, "changedAt">, now: Date): boolean {
-  return changedAt < declinesFinalBefore(now);
-}
-
-/** Undefined unless the office has declined or withdrawn it. */
-export function beforeDeclineOf(
-  row: Pick<EnrolmentRow, "beforeDecline">,
-): BeforeDecline | undefined {
-  // writeStatus wrote it.
-  return row.beforeDecline === null ? undefined : (JSON.parse(row.beforeDecline) as BeforeDecline);
-}
-
-export type StudentsEnrolment = Pick<
-  EnrolmentRow,
-  "status" | "heldUntil" | "changedAt" | "withdrawnByOfficeAt" | "reason" | "beforeDecline"
->;
-
-/** An enrolment as its student sees it: a decision that the office can still undo is not shown yet. */
-export function asShownToStudent<Row extends StudentsEnrolment>(row: Row, now: Date): Row {
-  const before = beforeDeclineOf(row);
-  if (!before || isFinal(row, now)) return row;
-  const { status = "pending", heldUntil, changedAt, reason } = before;
-  return { ...row, status, withdrawnByOfficeAt: null, heldUntil, changedAt, reason };
 }

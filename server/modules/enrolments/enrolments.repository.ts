@@ -23,7 +23,6 @@ const enrolmentColumns = [
   "withdrawnByOfficeAt",
   "reason",
   "language",
-  "beforeDecline",
 ] as const;
 
 export async function findOwnEnrolment(

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { enrolmentsOfficeEndpoints } from "../../../contract/endpoints/enrolments-office.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { waitingListEndpoints } from "../../../contract/endpoints/waiting-list.ts";
@@ -16,16 +15,10 @@ import { enrol } from "./enrol.service.ts";
 import { enrolAtDesk } from "./enrol-at-desk.service.ts";
 import { enrolManyAtDesk } from "./enrol-many-at-desk.service.ts";
 import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
-import {
-  type Asked,
-  decideEnrolments,
-  giveSeatBack,
-  type RefusedEnrolment,
-} from "./enrolments.service.ts";
+import { decideEnrolments, giveSeatBack } from "./enrolments.service.ts";
 import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
 import { listWaiting, listWaitingByIds } from "./listed-waiting.repository.ts";
 import { removeFromWaitingList, removeManyFromWaitingList } from "./remove-waiting.service.ts";
-import { undoDeclines } from "./undo-declines.service.ts";
 import { listOwnPlaces } from "./waiting-list.repository.ts";
 import { addToWaitingList, joinWaitingList, leaveWaitingList } from "./waiting-list.service.ts";
 
@@ -114,26 +107,16 @@ function serveOffice(serve: Serve, context: AppContext): void {
       { transaction, now },
       { ...body, actor: actorOf(request, now()) },
     );
-    return presentDecided(request, { ...body, refused });
-  });
-
-  serve(enrolmentsOfficeEndpoints.undoDeclines, async ({ request, body }) => {
-    const refused = await undoDeclines(context, { ...body, actor: actorOf(request, now()) });
-    return presentDecided(request, { ...body, refused });
-  });
-
-  async function presentDecided(
-    request: FastifyRequest,
-    { enrolments, refused }: { enrolments: readonly Asked[]; refused: readonly RefusedEnrolment[] },
-  ) {
-    const ids = enrolments.map(({ id }) => id);
-    const rows = await listByIds(database.db, ids);
+    const rows = await listByIds(
+      database.db,
+      body.enrolments.map(({ id }) => id),
+    );
     const at = now();
     return {
       enrolments: rows.map((row) => presentListedEnrolment(row, at)),
       refused: presentRefused(request, refused),
     };
-  }
+  });
 }
 
 function waitingListRoutes(serve: Serve, context: AppContext): void {

@@ -7,7 +7,7 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Actor } from "../audit/index.ts";
 import { activeEnrolment } from "./active-enrolment.ts";
-import { hasRoom, type NewStatus, writeStatus } from "./change-enrolment.service.ts";
+import { hasRoom, writeStatus } from "./change-enrolment.service.ts";
 import { requireFreeSeat } from "./enrol.service.ts";
 import { effectiveStatus, refusalOfDecision, takesStudents } from "./enrolments.policy.ts";
 import {
@@ -38,8 +38,7 @@ export type RefusedEnrolment = { id: string; code: DecisionRefusal };
 /**
  * Decides many enrolments in one transaction, in the order in which they are named, so that the first of them
  * get the last free seats. One that somebody has changed since it was read, or that the decision does not fit,
- * is left as it is; the answer says which and why. A seat that declining or withdrawing frees is offered to those
- * who wait only once it cannot be undone any more. Throws AppError("not_found") for a course that they cannot move to because it
+ * is left as it is; the answer says which and why. Throws AppError("not_found") for a course that they cannot move to because it
  * does not exist.
  */
 export async function decideEnrolments(
@@ -54,24 +53,19 @@ export async function decideEnrolments(
     const refused = await decideEach(trx, { asked, courses }, (each) =>
       decide(trx, { ...decision, ...locked, ...each }),
     );
-    if (!isUndoable(decision.action))
-      for (const course of courses.values()) await offerSeats(trx, { course, now: locked.at });
+    for (const course of courses.values()) await offerSeats(trx, { course, now: locked.at });
     return refused;
   });
 }
 
-function isUndoable(action: EnrolmentDecision): boolean {
-  return action === "decline" || action === "withdraw";
-}
-
 /** An enrolment as the office has read it. */
-export type Asked = { id: string; changedAt: string };
+type Asked = { id: string; changedAt: string };
 
 /** Locks the courses of enrolments, and others. */
-export async function lockCoursesWith(
+async function lockCoursesWith(
   trx: Trx,
   asked: readonly Asked[],
-  others: readonly string[] = [],
+  others: readonly string[],
 ): Promise<ReadonlyMap<string, LockedCourse>> {
   const rows = await findEnrolments(
     trx,
@@ -80,10 +74,10 @@ export async function lockCoursesWith(
   return lockCourses(trx, [...rows.map(({ courseId }) => courseId), ...others]);
 }
 
-export type LockedEnrolment = { enrolment: EnrolmentRow; course: LockedCourse };
+type LockedEnrolment = { enrolment: EnrolmentRow; course: LockedCourse };
 
 /** Calls `decideOne` for each enrolment that is as it was read; gives those that were left as they were, and why. */
-export async function decideEach(
+async function decideEach(
   trx: Trx,
   { asked, courses }: { asked: readonly Asked[]; courses: ReadonlyMap<string, LockedCourse> },
   decideOne: (locked: LockedEnrolment) => Promise<DecisionRefusal | undefined>,
@@ -116,12 +110,18 @@ async function decide(
   }
   const refusal = refusalOfDecision(action, enrolment);
   if (refusal) return refusal;
-  const status: NewStatus["status"] = action === "confirm" ? "active" : "withdrawn";
-  const change = { enrolment, course, status, reason, at };
+  const change = { enrolment, course, status: statusAfter[action], reason, at };
   if (!(await hasRoom(trx, change))) return "course_full";
-  await writeStatus(trx, { ...change, actor, isUndoable: isUndoable(action) });
+  await writeStatus(trx, { ...change, actor });
   return undefined;
 }
+
+const statusAfter = {
+  confirm: "active",
+  decline: "withdrawn",
+  withdraw: "withdrawn",
+  hold: "pending",
+} as const;
 
 /**
  * Takes a seat for somebody who has no enrolment in the course yet: confirmed at once, under the rules that hold for
@@ -164,7 +164,6 @@ export async function giveSeatBack(
       changedAt: at.toISOString(),
       withdrawnByOfficeAt: null,
       reason: null,
-      beforeDecline: null,
     });
     await offerSeats(trx, { course, now: at });
   });

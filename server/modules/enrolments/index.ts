@@ -1,12 +1,10 @@
 export { activeEnrolment } from "./active-enrolment.ts";
 export { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
 export {
-  asShownToStudent,
   effectiveStatus,
   isCourseThere,
   refusalOfNote,
   type Seat,
-  type StudentsEnrolment,
   takesStudents,
 } from "./enrolments.policy.ts";
 export { presentListedEnrolment } from "./enrolments.present.ts";

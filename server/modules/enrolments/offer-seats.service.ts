@@ -2,7 +2,7 @@ import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
 import { announce, waitingEnded } from "../messages/index.ts";
-import { declinesFinalBefore, endsWaiting, takesStudents } from "./enrolments.policy.ts";
+import { endsWaiting, takesStudents } from "./enrolments.policy.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import {
   deleteLapsedOffers,
@@ -41,20 +41,13 @@ async function endWaiting(
     await announce(trx, { kind: "enrolment", courseId, personId, write: waitingEnded }, now);
 }
 
-/**
- * Seats also become free without a call: when a hold or an offer expires, an account is deleted, or a decline
- * becomes final.
- */
+/** Seats also become free without a call: when a hold or an offer expires, or an account is deleted. */
 export async function offerFreeSeats({
   database,
   now,
 }: Pick<AppContext, "database" | "now">): Promise<void> {
   const at = now();
-  const moment = {
-    now: at.toISOString(),
-    today: istDay(at),
-    declined: declinesFinalBefore(at),
-  };
+  const moment = { now: at.toISOString(), today: istDay(at) };
   // Each lock is a write, so only courses are locked in which there is something to do.
   for (const courseId of await listCoursesToOffer(database.db, moment))
     await database.transaction(async (trx) => {

@@ -37,18 +37,6 @@ export async function findWaitingRows(db: Db, ids: readonly string[]): Promise<W
   return db.selectFrom("waiting_list").select(waitingColumns).where("id", "in", ids).execute();
 }
 
-export async function findOwnWaiting(
-  db: Db,
-  { userId, courseId }: Whose,
-): Promise<WaitingRow | undefined> {
-  return db
-    .selectFrom("waiting_list")
-    .select(waitingColumns)
-    .where("userId", "=", userId)
-    .where("courseId", "=", courseId)
-    .executeTakeFirst();
-}
-
 /** False where it is gone, as when the person was erased meanwhile. */
 export async function deleteWaiting(trx: Db, { userId, courseId }: Whose): Promise<boolean> {
   const { numDeletedRows } = await trx
@@ -133,12 +121,12 @@ export async function isWaitedFor(db: Db, courseId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** When it is asked, as ISO 8601 UTC and as the day in India, and from when on declines can be undone. */
-type Moment = { now: string; today: string; declined: string };
+/** When it is asked, as ISO 8601 UTC and as the day in India. */
+type Moment = { now: string; today: string };
 
 /**
  * Courses whose waiting list has to change: an offer has lapsed, the course has ended, or a seat is free for
- * somebody. Without those in which the office has declined somebody since `declined`.
+ * somebody.
  */
 export async function listCoursesToOffer(db: Db, moment: Moment): Promise<string[]> {
   const rows = await selectCoursesToOffer(db, moment).execute();
@@ -146,24 +134,13 @@ export async function listCoursesToOffer(db: Db, moment: Moment): Promise<string
 }
 
 /** For listCoursesToOffer, and for the test that looks at its plan. */
-export function selectCoursesToOffer(db: Db, { now, today, declined }: Moment) {
+export function selectCoursesToOffer(db: Db, { now, today }: Moment) {
   const isWaitedFor = db.selectFrom("waiting_list").select("courseId");
   const isLapsed = isWaitedFor.where("offeredUntil", "<=", now);
   return db
     .selectFrom("courses")
     .select("courses.id")
     .where("courses.id", "in", isWaitedFor)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("enrolments")
-            .select("enrolments.id")
-            .whereRef("enrolments.courseId", "=", "courses.id")
-            .where("enrolments.beforeDecline", "is not", null)
-            .where("enrolments.changedAt", ">=", declined),
-        ),
-      ),
-    )
     .where(({ eb, or, and }) =>
       or([
         eb("courses.archivedAt", "is not", null),

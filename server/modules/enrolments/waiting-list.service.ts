@@ -80,8 +80,8 @@ export async function addToWaitingList(
 
 async function letEnrolAgain(trx: Trx, own: EnrolmentRow): Promise<void> {
   const { id, status, heldUntil, changedAt, reason } = own;
-  const again = { withdrawnByOfficeAt: null, beforeDecline: null };
-  await updateEnrolment(trx, { id, status, heldUntil, changedAt, reason, ...again });
+  const again = { id, status, heldUntil, changedAt, reason };
+  await updateEnrolment(trx, { ...again, withdrawnByOfficeAt: null });
 }
 
 /** Leaves the list, with the seat if one is offered, which goes to the next. Throws AppError("not_found"). */

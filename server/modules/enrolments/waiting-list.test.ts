@@ -155,7 +155,7 @@ describeEachDatabase("the waiting list", (database) => {
     for (const who of [first, second]) await join(who, courseId);
     const toOffer = (at: number) => {
       const now = new Date(at).toISOString();
-      return listCoursesToOffer(database.db, { now, today: now.slice(0, 10), declined: now });
+      return listCoursesToOffer(database.db, { now, today: now.slice(0, 10) });
     };
     expect(await toOffer(clock)).toEqual([]);
     await withdraw(seat);

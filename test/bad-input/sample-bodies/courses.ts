@@ -3,12 +3,7 @@ import type { World } from "../world/world.ts";
 import type { BodiesByCall } from "./bodies-by-call.ts";
 
 /** Courses, who enrols in them, and who asks about them. */
-export function bodiesForCourses({
-  ids,
-  formToken,
-  enrolmentChangedAt,
-  declined,
-}: World): BodiesByCall {
+export function bodiesForCourses({ ids, formToken, enrolmentChangedAt }: World): BodiesByCall {
   return {
     previewDescription: { description: "Mechanics", descriptionHi: "यांत्रिकी" },
     changeCourse: { isOpen: false, isPublished: true, isArchived: false },
@@ -37,7 +32,6 @@ export function bodiesForCourses({
       reason: "The fee was not paid.",
       enrolments: [{ id: ids.enrolment, changedAt: enrolmentChangedAt }],
     },
-    undoDeclines: { enrolments: [declined] },
     registerForCourse: {
       courseId: ids.course,
       fullName: "Asha Verma",

@@ -7,7 +7,6 @@ import {
 } from "../../factories/classes.ts";
 import {
   createCourse,
-  createDeclined,
   createEnrolment,
   createRegistration,
   createWaiting,
@@ -34,7 +33,6 @@ export async function makeCourses({ db }: DatabaseUnderTest, people: PeopleOfWor
     status: "pending",
     heldUntil: new Date(Date.now() + 60 * 60_000).toISOString(),
   });
-  const declined = await createDeclined(db, { userId, courseId: heldCourse.id });
   const registration = await createRegistration(db, { userId, courseId });
   const enquiry = await createEnquiry(db, { ticket: "2026-7KQ4-M2XD" });
   await createStaff(db, { courseId, userId: people.teacher.user.id });
@@ -44,7 +42,6 @@ export async function makeCourses({ db }: DatabaseUnderTest, people: PeopleOfWor
   await createHoliday(db);
   return {
     enrolment,
-    declined,
     ids: {
       begunClass: begun.classId,
       class: planned.id,

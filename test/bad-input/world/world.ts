@@ -21,8 +21,6 @@ export type World = {
   /** Of the other student. */
   userName: string;
   enrolmentChangedAt: string;
-  /** An enrolment that was declined a moment ago. */
-  declined: { id: string; changedAt: string };
   /** Of a visitor's form that was opened a minute ago. */
   formToken: string;
   /** Of a browser that has opened the console's link. */
@@ -73,7 +71,7 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
   const { db } = database;
   const people = await makePeople(app, database);
   const { student, teacher, admin, other } = people;
-  const { enrolment, declined, ids: courses } = await makeCourses(database, people);
+  const { enrolment, ids: courses } = await makeCourses(database, people);
   const files = await makeFiles(app, database, {
     admin,
     teacher,
@@ -118,7 +116,6 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
     },
     userName: other.name,
     enrolmentChangedAt: enrolment.changedAt,
-    declined: { id: declined.id, changedAt: declined.changedAt },
     ...(await openForms(app)),
   };
 }

@@ -38,5 +38,6 @@ export function fits(
 ): boolean {
   if (action === "confirm") return status !== "active";
   if (action === "move") return status !== "withdrawn";
+  if (action === "hold") return status === "withdrawn";
   return action === "decline" ? heldUntil !== null : status === "active";
 }

@@ -16,13 +16,6 @@ export function decide({ enrolments, ...said }: Decision): Promise<DecidedEnrolm
   });
 }
 
-/** Takes back that as many enrolments as one call may name were declined or withdrawn a moment ago. */
-export function undoDeclines(enrolments: readonly ListedEnrolment[]): Promise<DecidedEnrolments> {
-  return call("POST /api/admin/enrolment-decisions/undo", {
-    body: { enrolments: read(enrolments) },
-  });
-}
-
 function read(enrolments: readonly ListedEnrolment[]) {
   return enrolments.map(({ id, changedAt }) => ({ id, changedAt }));
 }

@@ -20,7 +20,7 @@ import { BulkFrame, type BulkQuestion, PartDone, useBulkRefusal } from "../list/
 import type { BulkSending } from "../list/bulk-sending.ts";
 import { useUndoParts } from "../list/use-undo-parts.ts";
 import { courseTitleIn, studentName } from "../student-cells.tsx";
-import { decide, undoDeclines } from "./decide-all.ts";
+import { decide } from "./decide-all.ts";
 import { type AskedDecision, Decided, useStateName } from "./decision-parts.tsx";
 
 export type DecisionDialogProps = {
@@ -119,37 +119,37 @@ function TargetCourse({ enrolments, ...field }: TargetCourseProps) {
 /** What the form says besides: see decisionForm. */
 type Said = { reason?: string | undefined; courseId?: string | undefined };
 
-/** How enrolments are decided, and what is said then: the end of an enrolment can be taken back. */
+/** How enrolments are decided, and what is said then: the end of an enrolment can be set back. */
 function useDecisionSending(
   action: EnrolmentDecision,
 ): (said: Said) => BulkSending<ListedEnrolment> {
   const t = useMessages(adminDecisionsMessages);
   const queries = useQueryClient();
-  const notifyEnded = useNotifyEnded();
+  const notifyEnded = useNotifyEnded(action);
+  const isEnd = action === "decline" || action === "withdraw";
   return (said) => ({
     async send(enrolments) {
       const decided = await decide({ ...said, action, enrolments });
       return { rows: decided.enrolments, refused: decided.refused };
     },
     onDone(done) {
-      if (action === "decline" || action === "withdraw") notifyEnded({ action, ended: done });
+      if (isEnd) notifyEnded(done);
       else notify.success(t.done(action, done.length));
       void invalidateCourses(queries);
     },
   });
 }
 
-type Ended = { action: "decline" | "withdraw"; ended: readonly ListedEnrolment[] };
-
-/** Says how many enrolments were declined or withdrawn, with a button that takes it back for ten seconds. */
-function useNotifyEnded(): (ended: Ended) => void {
+/** Says how many enrolments were declined or withdrawn, with a button that sets them back while there are seats. */
+function useNotifyEnded(action: EnrolmentDecision): (ended: readonly ListedEnrolment[]) => void {
   const t = useMessages(adminDecisionsMessages);
   const u = useMessages(undoMessages);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
+  const former = action === "decline" ? "hold" : "confirm";
   const undoOf = useUndoParts({
     atOnce: limits.rowsAtOnce,
-    restorePart: undoDeclines,
+    restorePart: (enrolments: ListedEnrolment[]) => decide({ action: former, enrolments }),
     refetch: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: [enrolmentList.section] }),
@@ -157,11 +157,11 @@ function useNotifyEnded(): (ended: Ended) => void {
         invalidateCourses(queries),
       ]),
   });
-  return ({ action, ended }) => {
+  return (ended) => {
     const toast = `ended ${ended[0]?.id}`;
     const undo = undoOf({
       items: ended,
-      texts: { ...t, restored: (count) => t.undone(action, count) },
+      texts: { ...t, restored: (count) => t.done(former, count) },
       toast,
       sayLeft(refused) {
         const [first] = refused;

@@ -86,10 +86,12 @@ test("an undo that fails halfway is tried again for the rest only, and says who 
   fakeApi({
     [LIST]: { enrolments: held, nextCursor: null, total: count },
     "GET /api/user/get-courses": { courses: [] },
-    "POST /api/admin/enrolment-decisions": { enrolments: [], refused: [] },
-    "POST /api/admin/enrolment-decisions/undo": ({ body }) => {
+    "POST /api/admin/enrolment-decisions": ({ body }) => {
       // As the page has sent it.
-      undone.push((body as { enrolments: { id: string }[] }).enrolments.map(({ id }) => id));
+      const { action, enrolments } = body as { action: string; enrolments: { id: string }[] };
+      if (action === "withdraw") return Response.json({ enrolments: [], refused: [] });
+      expect(action).toBe("confirm");
+      undone.push(enrolments.map(({ id }) => id));
       if (undone.length === 2) return refusal(503, "unavailable", "Briefly unavailable.");
       const gone = { id: "e1", code: "not_found", message: "This is not here any more." };
       return Response.json({ enrolments: [], refused: undone.length === 1 ? [gone] : [] });

@@ -81,7 +81,7 @@ test("declines those that wait and are selected, with one reason, and tells whic
   expect(asDeclined.textContent).toContain("Confirming it brings it back");
 });
 
-test("takes back for ten seconds that enrolments were declined, and names whose seat is gone", async () => {
+test("sets back enrolments that were declined, and names whose seat is gone", async () => {
   const [asha, bina] = [listedEnrolment("asha", "Asha"), listedEnrolment("bina", "Bina")];
   const declinedAt = "2026-11-21T10:00:00.000Z";
   const declined = [asha, bina].map((each) => ({
@@ -92,12 +92,14 @@ test("takes back for ten seconds that enrolments were declined, and names whose 
     changedAt: declinedAt,
   }));
   const sent: SentCall[] = [];
-  let refused = [{ id: "bina", code: "seat_gone", message: "Somebody else has taken the seat." }];
+  let refused = [{ id: "bina", code: "course_full", message: "There is no seat." }];
   fakeApi({
     [LIST]: { enrolments: [asha, bina], nextCursor: null, total: 2 },
     "GET /api/user/get-courses": { courses: [] },
-    "POST /api/admin/enrolment-decisions": { enrolments: declined, refused: [] },
-    "POST /api/admin/enrolment-decisions/undo": (call) => {
+    "POST /api/admin/enrolment-decisions": (call) => {
+      // As the page has sent it.
+      if ((call.body as { action: string }).action === "decline")
+        return Response.json({ enrolments: declined, refused: [] });
       sent.push(call);
       return Response.json({ enrolments: [asha, bina], refused });
     },
@@ -114,18 +116,21 @@ test("takes back for ten seconds that enrolments were declined, and names whose 
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   };
   await decline();
-  expect(await screen.findByText("Bina: Somebody else has taken the seat.")).toBeDefined();
+  expect(await screen.findByText("Bina: There is no seat.")).toBeDefined();
   expect(sent.map(({ body }) => body)).toEqual([
-    { enrolments: ["asha", "bina"].map((id) => ({ id, changedAt: declinedAt })) },
+    {
+      action: "hold",
+      enrolments: ["asha", "bina"].map((id) => ({ id, changedAt: declinedAt })),
+    },
   ]);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   expect(await screen.findAllByRole("button", { name: /^Confirm (Asha|Bina)/ })).toHaveLength(2);
   refused = [];
   await decline();
-  expect(await screen.findByText("Not declined: all 2 are as before")).toBeDefined();
+  expect(await screen.findByText("2 seats are held again")).toBeDefined();
 });
 
-test("takes back for ten seconds that enrolments were withdrawn, and names ten of twelve students", async () => {
+test("sets back enrolments that were withdrawn, and names ten of twelve students", async () => {
   const held = Array.from({ length: 12 }, (_, at) => ({
     ...listedEnrolment(`e${at}`, `Student ${at + 1}`),
     status: "active",
@@ -135,8 +140,11 @@ test("takes back for ten seconds that enrolments were withdrawn, and names ten o
   fakeApi({
     [LIST]: { enrolments: held, nextCursor: null, total: 12 },
     "GET /api/user/get-courses": { courses: [] },
-    "POST /api/admin/enrolment-decisions": { enrolments: withdrawn, refused: [] },
-    "POST /api/admin/enrolment-decisions/undo": { enrolments: held, refused: [] },
+    "POST /api/admin/enrolment-decisions": ({ body }) => {
+      // As the page has sent it.
+      const isBack = (body as { action: string }).action === "confirm";
+      return Response.json({ enrolments: isBack ? held : withdrawn, refused: [] });
+    },
   });
   renderOffice(<EnrolmentsPage />);
   await screen.findByText("Student 1");
@@ -148,7 +156,7 @@ test("takes back for ten seconds that enrolments were withdrawn, and names ten o
   await userEvent.type(within(dialog).getByLabelText(/Reason/), "Left the town.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw 12" }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Not withdrawn: all 12 are as before")).toBeDefined();
+  expect(await screen.findByText("12 enrolments confirmed")).toBeDefined();
 });
 
 test("says until when a seat is held, whose class does not fit, and writes in the student's language", async () => {

@@ -150,7 +150,6 @@ create table "enrolments" (
   "withdrawnByOfficeAt" text,
   "reason" text,
   "language" text,
-  "beforeDecline" text,
   constraint "enrolments_once" unique ("userId", "courseId")
 );
 create index "enrolments_pending_by_courseId_heldUntil"
@@ -158,7 +157,6 @@ create index "enrolments_pending_by_courseId_heldUntil"
 create index "enrolments_of_students"
   on "enrolments" ("userId", "enrolledAt", "id", "courseId", "status", "heldUntil");
 create index "enrolments_of_courses" on "enrolments" ("courseId", "enrolledAt", "id", "userId", "status", "heldUntil");
-create index "enrolments_declined" on "enrolments" ("courseId", "changedAt") where "beforeDecline" is not null;
 create index "enrolments_by_status_heldUntil" on "enrolments" ("status", "heldUntil", "id", "userId", "courseId");
 create index "enrolments_by_enrolledAt_id"
   on "enrolments" ("enrolledAt", "id", "courseId", "status", "heldUntil");

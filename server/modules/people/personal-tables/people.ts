@@ -41,8 +41,6 @@ export const tablesOfPeople: HeldByTable<PeopleTables & JoiningTables> = {
     withheld: {
       id: "names nothing outside",
       userId: "the account's id",
-      beforeDecline:
-        "what the other columns said before, for as long as declining or withdrawing can be undone",
     },
   },
   recent_downloads: {
