@@ -27,11 +27,10 @@ export const notify = {
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
-/** A success or failure with a button, shown for `durationMs`. */
+/** A success with a button, shown for `durationMs`. */
 export function notifyWithButton(
-  kind: "success" | "error",
   message: ReactElement,
   { id, durationMs }: { id: string; durationMs: number },
 ): void {
-  toast[kind](message, { id, duration: durationMs });
+  toast.success(message, { id, duration: durationMs });
 }

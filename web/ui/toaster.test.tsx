@@ -97,7 +97,7 @@ describe("the focus, once the toast that holds it goes", () => {
         Undo
       </button>
     );
-    notifyWithButton("success", message, { id: "u", durationMs: 9000 });
+    notifyWithButton(message, { id: "u", durationMs: 9000 });
   };
 
   /** Comes from the row to Undo by keyboard, and presses it. */

@@ -78,33 +78,3 @@ test("what a first part has done is shown and can be taken back, and the next tr
   expect(screen.queryByText("5 selected")).toBeNull();
   expect(asked.map((ids) => ids.length)).toEqual([3, 2, 2]);
 });
-
-test("an undo that fails halfway is tried again for the rest only, and says who stays as it is", async () => {
-  const count = limits.rowsAtOnce + 2;
-  const held = Array.from({ length: count }, (_, at) => enrolment(`e${at}`, `Student ${at + 1}`));
-  const undone: string[][] = [];
-  fakeApi({
-    [LIST]: { enrolments: held, nextCursor: null, total: count },
-    "GET /api/user/get-courses": { courses: [] },
-    "POST /api/admin/enrolment-decisions": ({ body }) => {
-      // As the page has sent it.
-      const { action, enrolments } = body as { action: string; enrolments: { id: string }[] };
-      if (action === "withdraw") return Response.json({ enrolments: [], refused: [] });
-      expect(action).toBe("confirm");
-      undone.push(enrolments.map(({ id }) => id));
-      if (undone.length === 2) return refusal(503, "unavailable", "Briefly unavailable.");
-      const gone = { id: "e1", code: "not_found", message: "This is not here any more." };
-      return Response.json({ enrolments: [], refused: undone.length === 1 ? [gone] : [] });
-    },
-  });
-  await withdrawAll();
-  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  const failed = "Briefly unavailable. 2 enrolments are not restored yet.";
-  expect(await screen.findByText(failed)).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Student 2: This is not here any more.")).toBeDefined();
-  expect(undone.slice(1)).toEqual([
-    ["e3", "e4"],
-    ["e3", "e4"],
-  ]);
-});

@@ -1,9 +1,8 @@
+import { isUnanswered } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { undoMessages } from "../../messages/undo.ts";
-import { useShowRetry } from "../../staff/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
-import { useBulkRefusal } from "./bulk-frame.tsx";
 import { inParts } from "./in-parts.ts";
 
 export type UndoneParts<Item, Refusal> = {
@@ -30,40 +29,32 @@ type Undo<Item, Refusal> = {
   sayLeft: (refused: readonly Refusal[]) => void;
 };
 
-/**
- * Makes the undo of what was done with any number of rows. Where one of its calls fails, the toast offers to try again
- * with those of which the server has not said what became of them.
- */
+/** Makes the undo of what was done with any number of rows; where one of its calls fails, the rest stays as it is. */
 export function useUndoParts<Item, Refusal>({
   atOnce,
   restorePart,
   refetch,
 }: UndoneParts<Item, Refusal>) {
   const u = useMessages(undoMessages);
-  const unansweredText = useBulkRefusal();
-  const showRetry = useShowRetry();
   return ({ items, texts, toast, sayLeft }: Undo<Item, Refusal>) => {
-    let rest = items;
     const left: Refusal[] = [];
+    let undone = 0;
     const send = async (part: Item[]) => {
       const { refused } = await restorePart(part);
-      rest = rest.slice(part.length);
+      undone += part.length;
       left.push(...refused);
     };
-    const failureOf = (error: unknown) =>
-      unansweredText(error) ??
-      `${failureText(error, { fallback: u.undoFailed })} ${texts.notBackYet(rest.length)}`;
-    const undo = async () => {
+    return async () => {
       notify.loading(texts.undoing, { id: toast });
       try {
-        await inParts(rest, { most: atOnce, send });
+        await inParts(items, { most: atOnce, send });
         if (left.length === 0) notify.success(texts.restored(items.length), { id: toast });
         else sayLeft(left);
       } catch (error) {
-        showRetry({ toast, said: failureOf(error), retry: undo });
+        const why = `${failureText(error, { fallback: u.undoFailed })} ${texts.notBackYet(items.length - undone)}`;
+        notify.error(isUnanswered(error) ? u.undoUnanswered : why, { id: toast });
       }
       await refetch();
     };
-    return undo;
   };
 }

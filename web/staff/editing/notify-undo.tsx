@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { uiMessages } from "../../messages/ui.ts";
 import { undoMessages } from "../../messages/undo.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { Button } from "../../ui/button.tsx";
@@ -89,48 +88,26 @@ export type Undoable = {
   undo: () => Promise<unknown>;
 };
 
-type ToastKind = "success" | "error";
-
 /** Says what was done, with a button that undoes it, for `limits.undoMs`. */
 export function useShowUndo(): (done: Undoable) => void {
   const t = useMessages(undoMessages);
-  return ({ toast, said, undo }) =>
-    showButton("success", { toast, said, label: t.undo, press: undo });
-}
-
-export type Failed = {
-  /** The toast's id; the same toast then says whether it succeeded at last. */
-  toast: string;
-  said: string;
-  retry: () => Promise<unknown>;
-};
-
-/** Says why an undo failed, with a button that tries again, for `limits.undoMs`. */
-export function useShowRetry(): (failed: Failed) => void {
-  const t = useMessages(uiMessages);
-  return ({ toast, said, retry }) =>
-    showButton("error", { toast, said, label: t.tryAgain, press: retry });
-}
-
-type WithButton = { toast: string; said: string; label: string; press: () => Promise<unknown> };
-
-function showButton(kind: ToastKind, { toast, said, label, press }: WithButton): void {
-  let isPressed = false;
-  // The button stays until the answer: pressed again, an undo would be refused and seem to have failed.
-  const pressOnce = () => {
-    if (!isPressed) void press();
-    isPressed = true;
+  return ({ toast, said, undo }) => {
+    let isPressed = false;
+    // The button stays until the answer: pressed again, an undo would be refused and seem to have failed.
+    const pressOnce = () => {
+      if (!isPressed) void undo();
+      isPressed = true;
+    };
+    notifyWithButton(
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>{said}</span>
+        <Button variant="quiet" onClick={pressOnce}>
+          {t.undo}
+        </Button>
+      </span>,
+      { id: toast, durationMs: limits.undoMs },
+    );
   };
-  notifyWithButton(
-    kind,
-    <span className="flex flex-wrap items-center justify-between gap-2">
-      <span>{said}</span>
-      <Button variant="quiet" onClick={pressOnce}>
-        {label}
-      </Button>
-    </span>,
-    { id: toast, durationMs: limits.undoMs },
-  );
 }
 
 /** Why something deleted was not restored. */
