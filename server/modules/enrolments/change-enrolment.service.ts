@@ -2,12 +2,12 @@ import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { announce, enrolmentConfirmed, receiveRecent } from "../messages/index.ts";
 import { findsSeat, pendingUntil } from "./enrol.service.ts";
 import { effectiveStatus, holdsSeat } from "./enrolments.policy.ts";
 import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { type LockedCourse, lockCourse } from "./seats.repository.ts";
-import { tellConfirmed } from "./tell-confirmed.service.ts";
 import { deleteWaiting } from "./waiting-list.repository.ts";
 
 type Trx = AppContext["database"]["db"];
@@ -84,3 +84,12 @@ type ChangeToWrite = Omit<LockedChange, "course" | "reason"> & {
   reason?: string | null | undefined;
   actor: Actor;
 };
+
+type Confirmed = { userId: string; courseId: string; now: Date };
+
+/** The student gets what the course was told lately, and that the office has confirmed the seat. */
+export async function tellConfirmed(trx: Trx, { userId, courseId, now }: Confirmed): Promise<void> {
+  await receiveRecent(trx, { userId, courseId, now });
+  const told = { kind: "enrolment", courseId, personId: userId } as const;
+  await announce(trx, { ...told, write: enrolmentConfirmed }, now);
+}

@@ -7,7 +7,7 @@ import { createCourse, createEnrolment, createWaiting } from "../../../test/fact
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { deleteUsers, lockPeople } from "../accounts/index.ts";
-import { enrolManyAtDesk } from "./enrol-many-at-desk.service.ts";
+import { enrolManyAtDesk } from "./enrol-at-desk.service.ts";
 
 const ENROL = "POST /api/admin/course-enrolments";
 const HOUR_MS = 60 * 60 * 1000;

@@ -6,9 +6,8 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Actor } from "../audit/index.ts";
-import { activeEnrolment } from "./active-enrolment.ts";
-import { hasRoom, writeStatus } from "./change-enrolment.service.ts";
-import { requireFreeSeat } from "./enrol.service.ts";
+import { hasRoom, tellConfirmed, writeStatus } from "./change-enrolment.service.ts";
+import { activeEnrolment, requireFreeSeat } from "./enrol.service.ts";
 import { effectiveStatus, refusalOfDecision, takesStudents } from "./enrolments.policy.ts";
 import {
   type EnrolmentRow,
@@ -20,7 +19,6 @@ import {
 import { moveEnrolment } from "./move-enrolment.service.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { type LockedCourse, lockCourse, lockCourses } from "./seats.repository.ts";
-import { tellConfirmed } from "./tell-confirmed.service.ts";
 
 type Trx = AppContext["database"]["db"];
 

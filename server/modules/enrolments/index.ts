@@ -1,4 +1,4 @@
-export { activeEnrolment } from "./active-enrolment.ts";
+export { activeEnrolment } from "./enrol.service.ts";
 export { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
 export {
   effectiveStatus,

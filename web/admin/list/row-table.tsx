@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { type Column, headIdOf, type Identified } from "./column.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
-import { useKeptScroll } from "./kept-scroll.ts";
 import { useOfficeTable } from "./office-table.ts";
 import { BulkBar, SelectAll, useRowBoxes } from "./row-selection.tsx";
 
@@ -94,6 +94,20 @@ function ScrollBox({ caption, children }: { caption: string; children: ReactNode
       {children}
     </ScrollArea>
   );
+}
+
+/** The scroll position of the box by history entry. */
+const places = new Map<string, number>();
+
+/** Restores the scroll position of a scrolling box on going back, as the router does for the page. */
+function useKeptScroll() {
+  const { key } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.scrollTop = places.get(key) ?? 0;
+  }, [key]);
+  const onScroll = () => void places.set(key, ref.current?.scrollTop ?? 0);
+  return { ref, onScroll };
 }
 
 const headClasses =

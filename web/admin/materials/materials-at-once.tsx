@@ -17,10 +17,9 @@ import { SelectField } from "../../ui/text-field.tsx";
 import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
-import { CommonChange } from "../list/common-change.tsx";
+import { CommonChange, useCommonChange } from "../list/common-change.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { useChangeOrDelete } from "../list/use-change-or-delete.tsx";
-import { useCommonChange } from "../list/use-common-change.ts";
 import { useDeleteRows } from "../list/use-delete-rows.ts";
 import {
   CommonSchedule,

@@ -12,9 +12,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
-import { CommonChange } from "../list/common-change.tsx";
+import { CommonChange, useCommonChange } from "../list/common-change.tsx";
 import { useChangeOrDelete } from "../list/use-change-or-delete.tsx";
-import { useCommonChange } from "../list/use-common-change.ts";
 import { useDeleteRows } from "../list/use-delete-rows.ts";
 import { useSelectableCards } from "../list/use-selectable-cards.tsx";
 import {
