@@ -36,8 +36,8 @@ export type RefusedEnrolment = { id: string; code: DecisionRefusal };
 /**
  * Decides many enrolments in one transaction, in the order in which they are named, so that the first of them
  * get the last free seats. One that somebody has changed since it was read, or that the decision does not fit,
- * is left as it is; the answer says which and why. Throws AppError("not_found") for a course that they cannot move to because it
- * does not exist.
+ * is left as it is; the answer says which and why. Throws AppError("not_found") for a course to move to that does not
+ * exist.
  */
 export async function decideEnrolments(
   { transaction, now }: Pick<Connection, "transaction"> & Pick<AppContext, "now">,
