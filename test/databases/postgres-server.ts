@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../scripts/machine/free-port.ts";
 import { findPostgresPrograms } from "./postgres-programs.ts";
 
 export type PostgresServer = {
@@ -67,7 +67,7 @@ async function prepareCluster(folders: Folders) {
   });
   const password = randomBytes(16).toString("hex");
   await initialise({ initdb: programs.initdb, folder: folders.data, owner, password });
-  const port = await findFreePort();
+  const port = await freePort();
   const start = () =>
     spawn(programs.postgres, serverArguments(folders.data, port), {
       ...owner,
@@ -143,13 +143,4 @@ async function stopServer(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGINT");
   await ended;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
