@@ -1,138 +1,136 @@
-import { type FrontedSite, openFrontedSite } from "./browser/fronted-site.ts";
-import { categories, type Verdict, visitWithLighthouse } from "./browser/lighthouse-visit.ts";
-import { openFront } from "./browser/secure-front.ts";
-import { staticPage } from "./browser/static-page.ts";
-import { median } from "./compare.ts";
-import type { Institute } from "./institute.ts";
-import type { Figure } from "./report.ts";
+import { brotliCompressSync } from "node:zlib";
+import run, { type Flags, type Result } from "lighthouse";
+import { freePort } from "../scripts/machine/free-port.ts";
+import { openBrowser } from "./browser.ts";
+import { openFront } from "./front.ts";
+import type { Figures } from "./report.ts";
+import { makeFolder } from "./seed/institute.ts";
+import { startOurs } from "./server.ts";
+import { median } from "./timing.ts";
 
-/** `routes`: only these, as the table names them. `once`: no route three times. */
-export type Part = { routes?: readonly string[]; once?: boolean };
-/** `plain`: the same documents without scripts, which Lighthouse's score for speed is shown beside. */
-type Judged = { route: string; visits: Verdict[]; plain: Verdict[] };
-
-const SEVERAL = 3;
-const severalTimes = ["/", "/hi", "/courses", "/hi/our-programs", "/blogs/:blogId", "/hi/contact"];
-/** Their canonical address is that of home, which Lighthouse reports as a fault. */
-const notCanonical = ["/home", "/hi/home"];
-const judgedCategories = categories.filter((name) => name !== "performance");
+/** One of each template of the public site, half of them in Hindi. */
+const pages = [
+  "/",
+  "/hi",
+  "/courses",
+  "/hi/our-programs",
+  "/blogs/:blogId",
+  "/course-preview/:courseId",
+  "/hi/contact",
+];
+const categories = ["accessibility", "best-practices", "seo"] as const;
 /** The fonts arrive late, so words may move by the difference between them and the device's own. */
 const MOST_SHIFT = 0.1;
 
-/** Every public route in both languages by Lighthouse's mobile preset, as a deployment serves it. */
-export async function lighthouse(
-  _institute: Institute,
-  { routes, once = false }: Part = {},
-): Promise<Figure[]> {
-  const site = await openFrontedSite();
-  const judged: Judged[] = [];
-  try {
-    console.log(
-      "performance (without scripts), accessibility, best practices, SEO; shift; first, largest paint, blocked",
-    );
-    for (const [route, address] of await publicRoutes(site)) {
-      if (routes && !routes.includes(route)) continue;
-      const times = !once && severalTimes.includes(route) ? SEVERAL : 1;
-      judged.push({ route, ...(await visitInTurn(site, { address, times })) });
-      console.log(judged.slice(-1).map(tableRow).join());
-    }
-  } finally {
-    await site.stop();
-  }
-  if (judged.length === 0) throw new Error("no public route has this name");
-  return figuresOf(judged);
-}
-
-/** What the site map names, one address of each kind, and home's second name. */
-async function publicRoutes({ origin, behind }: FrontedSite): Promise<Map<string, string>> {
+/** Public pages of the demo institute on Lighthouse's slow phone, as a deployment serves them: over TLS and HTTP/2. */
+export async function* lighthouse(): Figures {
+  await using folder = await makeFolder();
+  // The server announces PUBLIC_ORIGIN, so its own port must be known.
+  const port = await freePort();
+  const behind = `http://127.0.0.1:${port}`;
+  await using front = await openFront(behind);
+  const environment = { PORT: String(port), PUBLIC_ORIGIN: front.origin, DEMO: "1" };
+  await using _ = await startOurs({ ...folder, environment });
+  yield* firstVisits(behind, front.origin);
   const sitemap = await (await fetch(`${behind}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].flatMap((found) => found[1] ?? []);
-  const routes = new Map<string, string>();
-  for (const address of [...addresses, ...notCanonical.map((path) => origin + path)]) {
-    const route = new URL(address).pathname
-      .replace(/(?<=\/blogs\/).+/, ":blogId")
-      .replace(/(?<=\/course-preview\/).+/, ":courseId");
-    if (!routes.has(route)) routes.set(route, address);
+  for (const page of pages) yield* judge(page, front.origin + addressOf(page, sitemap));
+}
+
+const ROUNDS = 5;
+
+/** Home, in turns with the same page without scripts, with the network and processor really slowed down. */
+async function* firstVisits(behind: string, origin: string): Figures {
+  const home = await fetch(behind, { headers: { "accept-encoding": "identity" } });
+  const body = brotliCompressSync(withoutScripts(await home.text()));
+  const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
+  await using plainFront = await openFront(behind, { path: "/", headers, body });
+  const throttled: Flags = { throttlingMethod: "devtools", onlyCategories: ["performance"] };
+  const sides: { ours: Result[]; plain: Result[] } = { ours: [], plain: [] };
+  while (sides.ours.length < ROUNDS) {
+    sides.ours.push(await visit(`${origin}/`, throttled));
+    sides.plain.push(await visit(`${plainFront.origin}/`, throttled));
   }
-  return routes;
+  const of = (audit: string, side: keyof typeof sides) =>
+    median(sides[side].map((result) => numberOf(result, audit)));
+  const [largest, plain] = [
+    of("largest-contentful-paint", "ours"),
+    of("largest-contentful-paint", "plain"),
+  ];
+  const name = "home, first visit on slow 4G";
+  yield {
+    name: `${name}, largest contentful paint`,
+    value: largest / plain,
+    unit: "x without scripts",
+    atMost: 1.15,
+    detail: `${largest.toFixed(0)} ms against ${plain.toFixed(0)} ms`,
+  };
+  yield {
+    name: `${name}, first contentful paint`,
+    value: of("first-contentful-paint", "ours") / 1_000,
+    unit: "s",
+    atMost: 1,
+    detail: `${(of("first-contentful-paint", "plain") / 1_000).toFixed(2)} s without scripts`,
+  };
+  const value = Math.max(...sides.ours.map((result) => numberOf(result, SHIFT)));
+  yield { name: `${name}, layout shift`, value, unit: "", atMost: MOST_SHIFT };
 }
 
-/**
- * Visits the page and the same document without scripts in turn, so that other load on the machine affects
- * both.
- */
-async function visitInTurn(
-  { behind }: FrontedSite,
-  { address, times }: { address: string; times: number },
-): Promise<Omit<Judged, "route">> {
-  const { pathname } = new URL(address);
-  const front = await openFront(behind, await staticPage(behind, pathname));
-  const visits: Verdict[] = [];
-  const plain: Verdict[] = [];
-  try {
-    while (visits.length < times) {
-      visits.push(await visitWithLighthouse(address));
-      plain.push(await visitWithLighthouse(front.origin + pathname));
-    }
-  } finally {
-    await front.stop();
+/** As careful hand-written HTML would be: the same words, styles, fonts and pictures. */
+function withoutScripts(html: string): string {
+  // A document of our own, in which no script holds `</script>` as text.
+  return html
+    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    .replace(/<link [^>]*rel="modulepreload"[^>]*>/g, "")
+    .replace(/<!--[\s\S]*?-->/g, "");
+}
+
+/** The page itself, or the first of the site map's addresses of this kind. */
+function addressOf(page: string, sitemap: string): string {
+  const [start = "", parameter] = page.split(":");
+  if (parameter === undefined) return page;
+  const found = new RegExp(`<loc>https?://[^/]+(${start}[^<]+)</loc>`).exec(sitemap)?.[1];
+  if (!found) throw new Error(`nothing below ${start}`);
+  return found;
+}
+
+async function* judge(page: string, address: string): Figures {
+  const result = await visit(address, { onlyCategories: ["performance", ...categories] });
+  const scoreOf = (name: string) => (result.categories[name]?.score ?? Number.NaN) * 100;
+  for (const category of categories) {
+    const value = Math.round(scoreOf(category));
+    const detail = complaintsOf(result, category);
+    yield { name: `${page}, ${category}`, value, unit: "", atLeast: 100, detail };
   }
-  return { visits, plain };
+  const detail = `performance ${scoreOf("performance").toFixed(0)}`;
+  const value = numberOf(result, SHIFT);
+  yield { name: `${page}, layout shift`, value, unit: "", atMost: MOST_SHIFT, detail };
 }
 
-function tableRow({ route, visits, plain }: Judged): string {
-  const of = (figure: (visit: Verdict) => number) => median(visits.map(figure));
-  const speed = `${of(speedOf)} (${median(plain.map(speedOf))})`.padStart(9);
-  const scores = judgedCategories.map((name) =>
-    String(of((visit) => visit.scores[name])).padStart(4),
-  );
-  const times = [
-    of((visit) => visit.firstMs),
-    of((visit) => visit.largestMs),
-    of((visit) => visit.blockedMs),
-  ];
-  const seconds = times.map((time) => `${(time / 1000).toFixed(2)} s`).join(" ");
-  const complaints = new Set(visits.flatMap((visit) => visit.complaints));
-  const row = `${route.padEnd(34)}${speed}${scores.join("")} ${shiftOf(visits).toFixed(3)} ${seconds}`;
-  return [row, ...complaints].join("\n     ");
+const SHIFT = "cumulative-layout-shift";
+
+function numberOf({ audits }: Result, audit: string): number {
+  return audits[audit]?.numericValue ?? Number.NaN;
 }
 
-/** The worst route of each score: if that one keeps the bound, all do. */
-function figuresOf(judged: readonly Judged[]): Figure[] {
-  const scores = judgedCategories.flatMap((name) => {
-    const counted = judged.filter(({ route }) => name !== "seo" || !notCanonical.includes(route));
-    const worst = lowest(
-      counted.map(({ route, visits }) => ({
-        route,
-        value: median(visits.map((visit) => visit.scores[name])),
-      })),
-    );
-    if (!worst) return [];
-    const figure = { unit: "", bound: 100, better: "higher" as const };
-    return [{ name: `Lighthouse, ${name}`, value: worst.value, detail: worst.route, ...figure }];
-  });
-  const shift = Math.max(...judged.map(({ visits }) => shiftOf(visits)));
-  return [
-    ...scores,
-    {
-      name: "Lighthouse, layout shift",
-      value: shift,
-      unit: "",
-      bound: MOST_SHIFT,
-      better: "lower",
-      detail: judged.find(({ visits }) => shiftOf(visits) === shift)?.route ?? "",
-    },
-  ];
+/** The failed audits that cost points. */
+function complaintsOf({ audits, categories: judged }: Result, category: string): string {
+  return (judged[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${JSON.stringify(audits[id]?.details).slice(0, 500)}`)
+    .join("; ");
 }
 
-function speedOf({ scores }: Verdict): number {
-  return scores.performance;
-}
+const ATTEMPTS = 3;
 
-function shiftOf(visits: readonly Verdict[]): number {
-  return Math.max(...visits.map((visit) => visit.shift));
-}
-
-function lowest<Each extends { value: number }>(all: readonly Each[]): Each | undefined {
-  return all.toSorted((one, other) => one.value - other.value)[0];
+/** A first visit by the mobile preset, in a new browser; tried again when the trace fails. */
+async function visit(address: string, flags: Flags, attempt = 1): Promise<Result> {
+  // Lighthouse needs the browser's debugging port.
+  const port = await freePort();
+  await using _ = await openBrowser([`--remote-debugging-port=${port}`]);
+  const result = await run(address, { port, logLevel: "silent", ...flags });
+  if (!result) throw new Error(`Lighthouse gave no report on ${address}`);
+  const { lhr } = result;
+  if (!lhr.runtimeError) return lhr;
+  if (attempt === ATTEMPTS) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  return visit(address, flags, attempt + 1);
 }

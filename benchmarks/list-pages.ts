@@ -38,17 +38,3 @@ export async function openList(
   await page.goto(path);
   await page.locator(item).locator("visible=true").first().waitFor();
 }
-
-/** Loads every part of a list. */
-export async function showAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const more = () =>
-      [...document.querySelectorAll<HTMLButtonElement>("main button")].find(({ textContent }) =>
-        /Show more|Loading…/.test(textContent),
-      );
-    for (let button = more(); button; button = more()) {
-      if (!button.disabled) button.click();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  });
-}

@@ -1,145 +1,88 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { LOCAL_IDENTITY_SECRET } from "../e2e/fixtures/console-link.ts";
 import { connect } from "../server/database/connect.ts";
-import type { Institute } from "./institute.ts";
-import { percentile } from "./lectures/percentile.ts";
-import { get } from "./load.ts";
-import { LOCAL_IDENTITY_SECRET } from "./process.ts";
-import { type Figure, report } from "./report.ts";
-import { onEachDatabase } from "./scale/each-database.ts";
-import { type Running, startOn } from "./scale/running.ts";
+import type { Figures } from "./report.ts";
+import { copyToPostgres, type Institute, seed } from "./seed/institute.ts";
+import { askJson, drain, startOurs } from "./server.ts";
+import { repeat, whileAsking } from "./timing.ts";
 
 const RECEIVERS = 10_000;
 /** What others may wait, in milliseconds: 99 of 100 answers come sooner. */
 const OTHERS_MS = 100;
-const ASKS_EVERY_MS = 5;
 /** Pages of those who were not reached that are read, one after the other. */
 const PAGES = 20;
 
 /**
- * A notice to 10,000 students on both databases: its call, how long it takes until all its messages are in the outbox,
- * what others wait meanwhile, and the pages that the office opens then.
+ * A notice to 10,000 students on both databases: its call, how long it takes until all its messages are in the
+ * outbox, what others wait meanwhile, and the pages that the office opens then.
  */
-export function notices(_: Institute): Promise<Figure[]> {
-  return onEachDatabase(async (database, seed) => {
-    const running = await startOn(await seed(RECEIVERS));
-    try {
-      const figures = await noticeFigures(database, running);
-      // Printed at once, because seeding the other database takes minutes.
-      report(figures);
-      return figures;
-    } finally {
-      await running.stop();
-    }
-  });
+export async function* notices(): Figures {
+  await using institute = await seed({ people: RECEIVERS });
+  await using copy = await copyToPostgres(institute);
+  yield* measureNotice("SQLite", institute);
+  yield* measureNotice("PostgreSQL", copy);
 }
 
-async function noticeFigures(database: string, running: Running): Promise<Figure[]> {
-  const from = performance.now();
-  const { result, waitsMs } = await whileOthersAsk(running, async () => {
-    const { id, receivers } = await send(running);
-    const answered = performance.now();
-    await untilPosted(running, id);
-    return { id, receivers, answered, posted: performance.now() };
-  });
-  const { id, receivers, answered, posted } = result;
-  const name = `${database}, a notice to ${receivers}`;
-  const figure = { unit: "ms", better: "lower" } as const;
-  return [
-    { ...figure, name: `${name}, its call`, value: answered - from, bound: 1_000 },
-    { ...figure, name: `${name}, all in the outbox`, value: posted - from, bound: 15_000 },
-    {
-      ...figure,
-      name: `${name}, 99 of 100 answers to others`,
-      value: percentile(waitsMs, 99),
-      bound: OTHERS_MS,
-      detail: `the longest ${Math.max(...waitsMs).toFixed(0)} ms of ${waitsMs.length}`,
-    },
-    {
-      ...figure,
-      name: `${name}, the slowest of ${PAGES} pages of whom it has not reached`,
-      value: await slowestPage(running, id),
-      bound: OTHERS_MS,
-    },
-    {
-      ...figure,
-      name: `${name}, the outbox of local identity`,
-      value: await outboxMs(running),
-      bound: 3 * OTHERS_MS,
-    },
-  ];
-}
-
-async function send({ answer }: Running): Promise<{ id: string; receivers: number }> {
-  const body = JSON.stringify({
+async function* measureNotice(database: string, institute: Institute): Figures {
+  await using server = await startOurs(institute);
+  const { admin: headers } = institute;
+  const body = {
     audience: "all",
     titleEn: "Holiday on Monday",
     textEn: "The institute is closed on Monday.",
+  };
+  const list = `${server.origin}/api/admin/notices`;
+  const from = performance.now();
+  const me = () => drain(`${server.origin}/api/auth/me`, { headers });
+  const { result, waits } = await whileAsking(me, async () => {
+    const { notice } = await askJson(list, { headers, body });
+    const answered = performance.now();
+    await untilPosted(institute, notice.id);
+    return { ...notice, callMs: answered - from, postedMs: performance.now() - from };
   });
-  return JSON.parse(await answer({ method: "POST", path: "/api/admin/notices", body })).notice;
+  const { id, receivers, callMs, postedMs } = result;
+  const name = `${database}, a notice to ${receivers}`;
+  const unit = "ms";
+  yield { name: `${name}, its call`, value: callMs, unit, atMost: 1_000 };
+  yield { name: `${name}, all in the outbox`, value: postedMs, unit, atMost: 15_000 };
+  yield {
+    name: `${name}, 99 of 100 answers to others`,
+    value: waits.p99,
+    unit,
+    atMost: OTHERS_MS,
+    detail: `the longest ${waits.max.toFixed(0)} ms of ${waits.samplesCount}`,
+  };
+  const unreached = `${list}/${id}/unreached`;
+  let page = unreached;
+  // The first is the process's first, which compiles its code.
+  const pages = await repeat(
+    async () => {
+      const { nextCursor } = await askJson(page, { headers });
+      if (nextCursor === null) throw new Error("there are no more pages");
+      page = `${unreached}?cursor=${nextCursor}`;
+    },
+    { uncounted: 1, times: PAGES - 1 },
+  );
+  yield {
+    name: `${name}, the slowest of ${PAGES} pages of whom it has not reached`,
+    value: pages.max,
+    unit,
+    atMost: OTHERS_MS,
+  };
+  const link = `${server.origin}/local-identity/open/${LOCAL_IDENTITY_SECRET}`;
+  const opened = await fetch(link, { redirect: "manual" });
+  const cookie = opened.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+  const outbox = () => drain(`${server.origin}/local-identity/outbox`, { headers: { cookie } });
+  const { max: value } = await repeat(outbox, { uncounted: 1, times: 1 });
+  yield { name: `${name}, the outbox of local identity`, value, unit, atMost: 3 * OTHERS_MS };
 }
 
-async function untilPosted({ institute }: Running, id: string): Promise<void> {
-  const database = await connect(institute);
+async function untilPosted({ dataDir, databaseUrl }: Institute, id: string): Promise<void> {
+  const database = await connect({ dataDir, databaseUrl });
   const isPosted = async () => {
-    const row = await database.db
-      .selectFrom("notices")
-      .select("postedAt")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    return row.postedAt !== null;
+    const notice = database.db.selectFrom("notices").select("postedAt").where("id", "=", id);
+    return (await notice.executeTakeFirstOrThrow()).postedAt !== null;
   };
   while (!(await isPosted())) await pause(50);
   await database.close();
-}
-
-/** What each of the small calls waited that others made one after the other during some work, in milliseconds. */
-async function whileOthersAsk<Result>(
-  { server, signedIn }: Running,
-  work: () => Promise<Result>,
-): Promise<{ result: Result; waitsMs: number[] }> {
-  const me = { url: `${server.origin}/api/auth/me`, headers: { cookie: signedIn.cookie } };
-  // The first call of a process compiles its code, which is no wait for this work.
-  await get(me);
-  const waitsMs: number[] = [];
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) {
-      const from = performance.now();
-      await get(me);
-      waitsMs.push(performance.now() - from);
-      await pause(ASKS_EVERY_MS);
-    }
-  })();
-  const result = await work();
-  isOver = true;
-  await asking;
-  return { result, waitsMs };
-}
-
-async function slowestPage({ answer }: Running, id: string): Promise<number> {
-  const start = `/api/admin/notices/${id}/unreached`;
-  const timesMs: number[] = [];
-  let cursor: string | null = null;
-  for (let page = 1; page <= PAGES; page += 1) {
-    const path: string = cursor === null ? start : `${start}?cursor=${cursor}`;
-    const from = performance.now();
-    const read = JSON.parse(await answer({ method: "GET", path }));
-    timesMs.push(performance.now() - from);
-    cursor = read.nextCursor;
-    if (cursor === null) throw new Error(`page ${page} was the last`);
-  }
-  // The first is the process's first, which compiles its code.
-  return Math.max(...timesMs.slice(1));
-}
-
-async function outboxMs({ server }: Running): Promise<number> {
-  const opened = await fetch(`${server.origin}/local-identity/open/${LOCAL_IDENTITY_SECRET}`, {
-    redirect: "manual",
-  });
-  const cookie = opened.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
-  const page = { url: `${server.origin}/local-identity/outbox`, headers: { cookie } };
-  await get(page);
-  const from = performance.now();
-  await get(page);
-  return performance.now() - from;
 }

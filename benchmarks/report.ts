@@ -1,23 +1,26 @@
-/** One measured figure and the bound that it must keep. */
+/** One measured figure and the limit that it must keep. */
 export type Figure = {
   name: string;
   value: number;
   unit: string;
-  bound: number;
-  better: "lower" | "higher";
+  atMost?: number;
+  atLeast?: number;
   detail?: string;
 };
 
-/** Prints the figures, each with its bound and verdict. */
-export function report(figures: readonly Figure[]): void {
-  const lines = figures.map((figure) => {
-    const sign = figure.better === "lower" ? "≤" : "≥";
-    const verdict = keeps(figure) ? "ok  " : "MISS";
-    return `${verdict} ${figure.name}: ${figure.value.toFixed(2)} ${figure.unit} (${sign} ${figure.bound}) ${figure.detail ?? ""}`;
-  });
-  console.log(lines.join("\n"));
+/** A suite gives its figures one by one, as the next may take minutes. */
+export type Figures = AsyncGenerator<Figure>;
+
+/** Prints the figure as a row of the table. */
+export function printRow(figure: Figure): void {
+  const { name, value, unit, atMost, atLeast, detail = "" } = figure;
+  const limit = atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
+  const measured = `${value.toFixed(2)} ${unit}`.padStart(14);
+  console.log(
+    `${isKept(figure) ? "ok  " : "MISS"} ${name.padEnd(76)} ${measured} (${limit}) ${detail}`,
+  );
 }
 
-export function keeps({ value, bound, better }: Figure): boolean {
-  return better === "lower" ? value <= bound : value >= bound;
+export function isKept({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
+  return value <= atMost && value >= atLeast;
 }

@@ -1,62 +1,37 @@
-/** `npm run bench [name …] [--routes /,/hi] [--once]`: prints every figure beside its bound; a ratio's baseline runs in the same run. */
-import { rm } from "node:fs/promises";
-import { parseArgs } from "node:util";
-import { api } from "./api.ts";
-import { coldStart } from "./cold-start.ts";
-import { cutLink } from "./cut-link.ts";
+/** `npm run bench [suite …]`: prints each figure beside its limit; a ratio's yardstick runs in the same run. */
 import { downloads } from "./downloads.ts";
-import { firstPaint } from "./first-paint.ts";
+import { http } from "./http.ts";
 import { peopleImport } from "./import.ts";
-import { makeInstitute } from "./institute.ts";
-import { lectures } from "./lectures/lectures.ts";
-import { lighthouse, type Part } from "./lighthouse.ts";
+import { lectures } from "./lectures.ts";
+import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { notices } from "./notices.ts";
-import { pages } from "./pages.ts";
-import type { Figure } from "./report.ts";
-import { keeps, report } from "./report.ts";
-import { scale } from "./scale.ts";
-import { spreadsheet } from "./spreadsheet.ts";
+import { type Figures, isKept, printRow } from "./report.ts";
+import { start } from "./start.ts";
 import { uploads } from "./uploads.ts";
-import { warmVisit } from "./warm-visit.ts";
+import { visits } from "./visits.ts";
 
-const suites = {
-  api,
-  pages,
+const suites: Readonly<Record<string, () => Figures>> = {
+  start,
+  http,
   downloads,
-  "cut-link": cutLink,
   uploads,
-  spreadsheet,
-  scale,
+  lists,
   import: peopleImport,
   notices,
-  "cold-start": coldStart,
-  lists,
   lectures,
-  "warm-visit": warmVisit,
-  "first-paint": firstPaint,
+  visits,
   lighthouse,
 };
-// Only lighthouse takes these options.
-const { positionals: wanted, values: flags } = parseArgs({
-  allowPositionals: true,
-  options: { routes: { type: "string" }, once: { type: "boolean" } },
-});
-const part: Part = {
-  ...(flags.routes && { routes: flags.routes.split(",") }),
-  ...(flags.once && { once: true }),
-};
-const figures: Figure[] = [];
-for (const [name, suite] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`measuring ${name} …`);
-  const institute = await makeInstitute();
-  try {
-    const measured = await suite(institute, part);
-    report(measured);
-    figures.push(...measured);
-  } finally {
-    await rm(institute.dataDir, { recursive: true, force: true });
+
+const named = process.argv.slice(2);
+for (const name of named.length > 0 ? named : Object.keys(suites)) {
+  const suite = suites[name];
+  if (!suite) throw new Error(`${name} is none of ${Object.keys(suites).join(", ")}`);
+  const from = performance.now();
+  for await (const figure of suite()) {
+    printRow(figure);
+    if (!isKept(figure)) process.exitCode = 1;
   }
+  console.log(`${name}: ${((performance.now() - from) / 60_000).toFixed(1)} minutes`);
 }
-process.exitCode = figures.every(keeps) ? 0 : 1;

@@ -1,4 +1,46 @@
+import type { Connection } from "../../server/database/connect.ts";
 import { searchTextOf } from "../../server/database/search-text.ts";
+import { createEnrolment, createRegistration } from "../../test/factories/courses.ts";
+import { createEnquiry } from "../../test/factories/enquiries.ts";
+import { createEnrolmentForm, createUser } from "../../test/factories/people.ts";
+
+type Db = Connection["db"];
+type Wanted = { people: number; courseIds: string[]; now: Date };
+
+const ENROLMENTS_EACH = 3;
+const classes = ["9", "10", "11", "12", "NEET"] as const;
+
+/** Inserts people with their forms and enrolments, one in ten with a registration and an enquiry. Returns their ids. */
+export async function insertPeople(trx: Db, { people, courseIds, now }: Wanted): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < people; number += 1) {
+    const { parentName, phoneNumber, ...user } = personAt(number, now);
+    const { id: userId, name: fullName, createdAt } = await createUser(trx, user);
+    const selectedClass = classes[number % classes.length] ?? "11";
+    const form = { fullName, email: user.email, phoneNumber, parentName, selectedClass };
+    await createEnrolmentForm(trx, { userId, ...form });
+    for (let each = 0; each < ENROLMENTS_EACH; each += 1) {
+      const at = number * ENROLMENTS_EACH + each;
+      const courseId = courseIds[at % courseIds.length] ?? "";
+      const standing = standingAt(at, { at: createdAt, now });
+      await createEnrolment(trx, { userId, courseId, ...standing });
+    }
+    if (number % 10 === 0) {
+      const { searchText } = user;
+      const about = { fullName, phoneNumber, email: user.email, createdAt };
+      const courseId = courseIds[(number * 7) % courseIds.length] ?? "";
+      const answer = number % 20 === 0 ? ("contacted" as const) : null;
+      await createRegistration(trx, { ...about, userId, courseId, answer, searchText });
+      const ticket = `2026-${number}`;
+      const words = `${ticket} ${searchText} ${phoneNumber}`;
+      const status = (["new", "acknowledged", "closed"] as const)[number % 3] ?? "new";
+      const changed = { status, changedAt: createdAt, searchText: words };
+      await createEnquiry(trx, { ...about, ticket, ...changed });
+    }
+    ids.push(userId);
+  }
+  return ids;
+}
 
 const DAY_MS = 86_400_000;
 
