@@ -35,6 +35,10 @@ export const adminDocumentsMessages = defineMessages({
     history: "History",
     historyFailed: "The history could not be loaded.",
     noHistory: "Nobody has changed this yet.",
+    picturesSwept:
+      "A picture that no text has shown for 90 days is removed: its words stand in its place then.",
+    namesErased:
+      "Once a person's name is taken out here, every earlier version is erased, so that it cannot come back.",
     made: "Written",
     taken: "Deleted",
     conflictTitle: "Somebody else has saved this meanwhile",
@@ -102,6 +106,9 @@ export const adminDocumentsMessages = defineMessages({
     history: "इतिहास",
     historyFailed: "इतिहास नहीं खुल सका।",
     noHistory: "इसे अभी तक किसी ने नहीं बदला है।",
+    picturesSwept:
+      "जो तस्वीर 90 दिन से किसी पाठ में नहीं है, वह हट जाती है: वापस लाए संस्करण में उसकी जगह उसके शब्द आते हैं।",
+    namesErased: "यहाँ से किसी का नाम हटाने पर पहले के सभी संस्करण मिट जाते हैं, ताकि वह नाम वापस न आ सके।",
     made: "लिखा गया",
     taken: "हटाया गया",
     conflictTitle: "इस बीच किसी और ने इसे सेव कर दिया है",

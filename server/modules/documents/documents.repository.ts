@@ -122,3 +122,16 @@ export async function insertVersion(
     .executeTakeFirst();
   if (!row) throw new AppError("changed_meanwhile");
 }
+
+/** Erases what a document held before this version. */
+export async function deleteVersionsBefore(
+  trx: Db,
+  { kind, name, version }: DocumentKey & { version: number },
+): Promise<void> {
+  await trx
+    .deleteFrom("documents")
+    .where("kind", "=", kind)
+    .where("name", "=", name)
+    .where("version", "<", version)
+    .execute();
+}

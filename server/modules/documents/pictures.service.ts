@@ -107,8 +107,28 @@ export async function requireNamedPictures(trx: Trx, texts: NamedTexts): Promise
   if (fields.length > 0) throw new AppError("invalid_fields", { fields });
 }
 
-/** The same for a text that is brought back as it was: gives the ids of the pictures that are not there. */
-export async function holdNamedPictures(trx: Trx, texts: NamedTexts): Promise<Set<string>> {
+/** A picture in Markdown: its words and its address. */
+const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
+
+type Written = { body: string };
+
+/** A document that is brought back; the words of a picture stand in its place where it was swept since. */
+export async function withoutLostPictures<Source extends { en: Written; hi: Written | null }>(
+  trx: Trx,
+  source: Source,
+): Promise<Source> {
+  const restored = structuredClone(source);
+  const gone = await holdNamedPictures(trx, { en: source.en.body, hi: source.hi?.body });
+  for (const text of [restored.en, restored.hi])
+    if (text)
+      text.body = text.body.replace(PICTURE, (whole, words: string, address: string) =>
+        picturesNamedIn(address).some((id) => gone.has(id)) ? words : whole,
+      );
+  return restored;
+}
+
+/** Keeps the named pictures, too; gives the ids of those that are not there. */
+async function holdNamedPictures(trx: Trx, texts: NamedTexts): Promise<Set<string>> {
   const named = new Set(Object.values(texts).flatMap((text) => picturesNamedIn(text ?? "")));
   const held = await listSitePictureIds(trx, [...named]);
   const others = [...named].filter((id) => !held.has(id));

@@ -18,7 +18,7 @@ import {
 } from "./documents.repository.ts";
 import { changedFieldNames } from "./field-differences.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
-import { holdNamedPictures, requireNamedPictures } from "./pictures.service.ts";
+import { requireNamedPictures, withoutLostPictures } from "./pictures.service.ts";
 import { editionsOf, officePolicyAt, presentAt, type StoredPolicy } from "./policy-editions.ts";
 
 type Db = Connection["db"];
@@ -145,7 +145,8 @@ export const policyHistory: KindOfDocument = {
       context,
       asked,
       async (trx, { stored, others }) => {
-        const after = sourceIn(body);
+        const restored = sourceIn(body);
+        const after = restored && (await withoutLostPictures(trx, restored));
         const isOver = after !== null && after.effectiveDate < istDay(context.now());
         if (isOver || (after && isTaken(after, others))) throw new AppError("policy_day_gone");
         await keep(trx, actor, { ...asked, before: stored.source, after, action: "restore" });
@@ -221,14 +222,13 @@ type Kept = Asked & {
 
 /** Writes the next version of the document, with its line in the audit log. */
 async function keep(trx: Db, actor: Actor, { name, version, before, after, ...as }: Kept) {
-  const texts = { "en.body": after?.en.body, "hi.body": after?.hi.body };
-  if (as.action === "restore") await holdNamedPictures(trx, texts);
-  else await requireNamedPictures(trx, texts);
+  await requireNamedPictures(trx, { "en.body": after?.en.body, "hi.body": after?.hi.body });
   const action = after === null ? "delete" : before === null ? "create" : "change";
   await recordAudit(trx, actor, {
     action: as.action ?? action,
     subjectType: kind,
     subjectId: placeOf(name).slug,
+    detail: (after ?? before)?.en.title,
     ...(before && { before: { effectiveDate: before.effectiveDate } }),
     ...(after && {
       // What they held is in the policy's own history.

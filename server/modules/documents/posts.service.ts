@@ -21,7 +21,7 @@ import {
 } from "./documents.repository.ts";
 import { changedFieldNames } from "./field-differences.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
-import { holdNamedPictures, requireNamedPictures } from "./pictures.service.ts";
+import { requireNamedPictures, withoutLostPictures } from "./pictures.service.ts";
 
 type Db = Connection["db"];
 type WritingPosts = Pick<Writing, "database" | "now" | "transaction">;
@@ -178,7 +178,9 @@ export const postHistory: KindOfDocument = {
       const post = await findPost(trx, id);
       const { stored } = post;
       requireVersion(stored, version, () => ({ post: presentPost(post, now()) }));
-      await keep(trx, actor, { stored, source: sourceIn(body) ?? null, action: "restore" });
+      const restored = sourceIn(body);
+      const source = restored ? await withoutLostPictures(trx, restored) : null;
+      await keep(trx, actor, { stored, source, action: "restore" });
     });
   },
 };
@@ -193,9 +195,7 @@ type Kept = Pick<AuditRecord, "action"> & { stored: StoredDocument; source: Post
 
 /** Saves the post and an audit line; only the audit line if nothing differs. */
 async function keep(trx: Db, actor: Actor, { stored, source, action }: Kept): Promise<void> {
-  const texts = { "en.body": source?.en.body, "hi.body": source?.hi?.body };
-  if (action === "restore") await holdNamedPictures(trx, texts);
-  else await requireNamedPictures(trx, texts);
+  await requireNamedPictures(trx, { "en.body": source?.en.body, "hi.body": source?.hi?.body });
   const { name } = stored;
   const bundled = (await readBundledPosts()).get(Number(name)) ?? null;
   const [former, next] = [sourceIn(stored.body) ?? bundled, source ?? bundled];

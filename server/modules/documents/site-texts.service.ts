@@ -16,6 +16,7 @@ import { istDay } from "../../ist.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import { readBundled, withoutFalseSamples, withoutSamples } from "./bundled-texts.ts";
 import {
+  deleteVersionsBefore,
   findDocument,
   insertVersion,
   listDocuments,
@@ -141,7 +142,17 @@ async function insertText(
   { stored: { name, version, en, hi }, changed: body }: Kept,
 ): Promise<void> {
   if (isDeepStrictEqual(body, { en, hi })) return;
-  await insertVersion(trx, by, { kind, name, version: version + 1, body });
+  const next = { kind, name, version: version + 1 } as const;
+  await insertVersion(trx, by, { ...next, body });
+  const named = new Set(peopleIn(body.en));
+  if (peopleIn(en).some((person) => !named.has(person))) await deleteVersionsBefore(trx, next);
+}
+
+/** Who has a result or says something, by name and with consent: what is withdrawn must not come back by the history. */
+function peopleIn({ results, voices }: Written): string[] {
+  return [results, voices]
+    .flatMap((entries) => (Array.isArray(entries) ? entries : []))
+    .map(({ name }) => String(name));
 }
 
 /** `home/heading` for each part that differs in either language. */

@@ -461,6 +461,32 @@ describeOnSqlite("the site's texts", (database) => {
     expectProblem(voices, "invalid_fields", ["en.voices.0.consentOn"]);
   });
 
+  it("forget a person whose name is taken out, in every earlier version", async () => {
+    const as = await app.signIn("admin");
+    const voice = { quote: "Good.", who: "a mother", consentOn: "2026-05-01" };
+    const write = (names: readonly string[]) =>
+      change(as, "voices", ({ en, hi }) => {
+        en.voices = names.map((name) => ({ id: name.toLowerCase(), name, ...voice }));
+        hi.voices = structuredClone(en.voices);
+      });
+    const versionsOf = async () => {
+      const { json } = await app.call("GET /api/admin/documents/site-text/voices/history", { as });
+      return json.versions.map(({ version }: Json) => version);
+    };
+    for (const names of [["Asha"], ["Asha", "Ravi"]]) await write(names);
+    expect(await versionsOf()).toEqual([3, 2, 1]);
+    expect((await write(["Ravi"])).status).toBe(200);
+    expect(await versionsOf()).toEqual([4]);
+    const rows = await database.db.selectFrom("documents").select("body").execute();
+    expect(JSON.stringify(rows)).not.toContain("Asha");
+    const restored = await app.call("POST /api/admin/documents/site-text/voices/restore", {
+      as,
+      payload: { version: 2 },
+      headers: { "if-match": '"4"' },
+    });
+    expectProblem(restored, "not_found");
+  });
+
   it("are for the office alone", async () => {
     const as = await app.signIn("student");
     expectProblem(await app.call("GET /api/admin/site-texts", { as }), "admin_required");

@@ -92,6 +92,26 @@ describeSqliteFirst("the sweep of the site's pictures", (database) => {
     expect(await isThere(pictures[1])).toBe(true);
   });
 
+  it("leaves its words in a post that is restored to name it again", async () => {
+    const as = await app.signIn("admin");
+    const { imageUrl } = await upload(as);
+    const naming = { ...postText, body: `Before. ![The room](${imageUrl}#8x8) After.` };
+    const { id } = await createPost(database.db, { en: naming });
+    const path = `/api/admin/posts/${id}`;
+    const { post } = (await app.call(`GET ${path}`, { as })).json;
+    const payload = { ...post.source, en: postText };
+    await app.call(`PUT ${path}`, { as, payload, headers: { "if-match": '"1"' } });
+    expect(await sweep(limits.unusedPictureMs + MINUTE_MS)).toBe(1);
+    const restored = await app.call(`POST /api/admin/documents/post/${id}/restore`, {
+      as,
+      payload: { version: 1 },
+      headers: { "if-match": '"2"' },
+    });
+    expect(restored.status).toBe(200);
+    const again = (await app.call(`GET ${path}`, { as })).json.post.source.en.body;
+    expect(again).toBe("Before. The room After.");
+  });
+
   it("does not stand in the way of restoring an older version, which goes without the picture", async () => {
     const as = await app.signIn("admin");
     await show(as, [await upload(as)]);

@@ -110,6 +110,12 @@ function Versions({ kind, name, document, isHeld = false, onRestored }: Document
     data.find((version) => version.name === of && version.isPresent)?.version ?? 1;
   return (
     <>
+      {kind === "site-text" ? null : (
+        <p className="px-5 pb-4 text-soft sm:px-6">{t.picturesSwept}</p>
+      )}
+      {name === "results" || name === "voices" ? (
+        <p className="px-5 pb-4 text-soft sm:px-6">{t.namesErased}</p>
+      ) : null}
       <p role="status" className="px-5 pb-4 text-soft empty:hidden sm:px-6">
         {isHeld ? t.restoreWaits : ""}
       </p>
