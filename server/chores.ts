@@ -174,6 +174,8 @@ function cleaning(context: AppContext, { log, signal }: ChoreParts): Chore[] {
         if (removed > 0) log.info({ removed }, "removed files that no row named");
       },
       failure: "orphan files were not swept",
+      // Bytes whose row went while the store was away.
+      everyMs: DAY_MS,
       atStart: true,
     },
   ];

@@ -51,6 +51,8 @@ export type FileStore = {
    * and every hour; gives their number.
    */
   sweepStaged(olderThanMs: number): Promise<number>;
+  /** Whether it has no room for more: a folder's disk is full, or a bucket refused the last bytes for that. */
+  isShortOfRoom(): Promise<boolean>;
   /** Resolves when the store can be read and written, else throws. */
   check(): Promise<void>;
   close(): Promise<void>;

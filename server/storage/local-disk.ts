@@ -3,6 +3,7 @@ import * as nodeFs from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { AppError } from "../app-error.ts";
+import { freeBytesOf, reserveSizes } from "../database/disk-reserve.ts";
 import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
 import { type DiskCalls, makeFolder, PRIVATE_FOLDER, syncFolder } from "./local-disk-folders.ts";
 import { openForReading } from "./local-disk-reading.ts";
@@ -67,6 +68,10 @@ export class LocalDisk implements FileStore {
 
   sweepStaged(olderThanMs: number): Promise<number> {
     return refusing(() => this.#sweep(Date.now() - olderThanMs));
+  }
+
+  async isShortOfRoom(): Promise<boolean> {
+    return (await freeBytesOf(this.#dir)) < reserveSizes.margin;
   }
 
   check(): Promise<void> {

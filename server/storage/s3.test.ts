@@ -100,6 +100,19 @@ describe("a bucket", () => {
     await tested.dispose();
   });
 
+  it("is short of room from its refusal until something is removed", async () => {
+    const tested = await s3UnderTest();
+    const staged = await tested.store.stage(streamOf(Buffer.from("kept")), { limitBytes: 100 });
+    await staged.keep();
+    tested.refuseUploads("QuotaExceeded");
+    const refused = tested.store.stage(streamOf(Buffer.from("more")), { limitBytes: 100 });
+    await expect(refused).rejects.toMatchObject({ code: "storage_full" });
+    expect(await tested.store.isShortOfRoom()).toBe(true);
+    await tested.store.remove(staged.sha256);
+    expect(await tested.store.isShortOfRoom()).toBe(false);
+    await tested.dispose();
+  });
+
   it("has no part of a large upload whose source failed", async () => {
     const tested = await s3UnderTest();
     const sent = brokenStream(Buffer.alloc(17_000_000, 1));

@@ -40,6 +40,8 @@ export class S3Store implements FileStore {
   readonly #staging: string;
   /** Absent where other processes use the bucket, too, which only the database can keep apart. */
   readonly #held: HeldBytes | undefined;
+  /** Nobody can ask a bucket for its room. */
+  #isFull = false;
 
   constructor(address: S3Address, { isShared, patience }: S3Options) {
     this.#held = isShared ? undefined : new HeldBytes();
@@ -53,7 +55,8 @@ export class S3Store implements FileStore {
     bytes.on("error", () => undefined);
     const key = this.#staging + randomUUID();
     const measure = createMeasure(limitBytes);
-    await uploadTo({ client: this.#clients.forWriting, ...this.#at(key) }, bytes, measure.add);
+    const at = { client: this.#clients.forWriting, ...this.#at(key) };
+    await this.#adding(() => uploadTo(at, bytes, measure.add));
     return this.#stagedFile(key, measure.result());
   }
 
@@ -76,6 +79,7 @@ export class S3Store implements FileStore {
 
   async remove(sha256: string): Promise<void> {
     await this.#delete(this.#keyOf(sha256));
+    this.#isFull = false;
   }
 
   get removeUnless(): FileStore["removeUnless"] {
@@ -107,6 +111,10 @@ export class S3Store implements FileStore {
       swept += 1;
     }
     return swept + (await abortUnfinished(this.#place(this.#staging), before));
+  }
+
+  async isShortOfRoom(): Promise<boolean> {
+    return this.#isFull;
   }
 
   async check(): Promise<void> {
@@ -170,9 +178,20 @@ export class S3Store implements FileStore {
   async #copy(key: string, { sha256, size }: Measured): Promise<void> {
     const source = `${this.#bucket}/${key}`.split("/").map(encodeURIComponent).join("/");
     const copy = new CopyObjectCommand({ ...this.#at(this.#keyOf(sha256)), CopySource: source });
-    await calling((options) => this.#clients.forCalls.send(copy, options), {
-      withinMs: 4_500 + size / COPIED_BYTES_PER_MS,
-    });
+    const withinMs = 4_500 + size / COPIED_BYTES_PER_MS;
+    await this.#adding(() =>
+      calling((options) => this.#clients.forCalls.send(copy, options), { withinMs }),
+    );
+  }
+
+  async #adding(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+      this.#isFull = false;
+    } catch (error) {
+      if (error instanceof AppError && error.code === "storage_full") this.#isFull = true;
+      throw error;
+    }
   }
 
   async #read(key: string, range?: ByteRange): Promise<Readable> {

@@ -185,6 +185,11 @@ describe.each(storesUnderTest)("a store on $name", ({ open }) => {
     expect(peak).toBeLessThan(300 * MIB);
   });
 
+  it("has room while it works", async () => {
+    await keep();
+    expect(await tested.store.isShortOfRoom()).toBe(false);
+  });
+
   it("answers a check while it works", async () => {
     await expect(tested.store.check()).resolves.toBeUndefined();
     expect(await tested.countStaged()).toBe(0);

@@ -37,7 +37,7 @@ export async function putInBin(
 ): Promise<string | null> {
   const { trx, context } = change;
   const at = context.now();
-  if (await context.database.isShortOfRoom()) {
+  if (await isShortOfRoom(context)) {
     await removeBytes(change, binned);
     return null;
   }
@@ -77,8 +77,7 @@ export async function restoreBinned(
     const taken = await takeBinned(change.trx, { id });
     if (taken?.kind !== kind) throw new AppError("not_found");
     await requireMayRestore(change.trx, editor, taken);
-    if (isEarlier(taken) && (await context.database.isShortOfRoom()))
-      throw new AppError("undo_impossible");
+    if (isEarlier(taken) && (await isShortOfRoom(context))) throw new AppError("undo_impossible");
     await restore(change, editor, { taken, restorers });
   });
 }
@@ -145,7 +144,7 @@ export async function emptyBin(
   const before = binnedBefore(now());
   const over = await listBinnedBefore(database.db, before);
   for (const id of over) await removeForGood(context, { id, before });
-  if (over.length > 0 || !(await database.isShortOfRoom())) return;
+  if (over.length > 0 || !(await isShortOfRoom(context))) return;
   const present = now().toISOString();
   const [id] = await listBinnedBefore(database.db, present);
   if (id !== undefined) await removeForGood(context, { id, before: present });
@@ -161,10 +160,26 @@ async function removeForGood(
   binned: { id: string; before: string },
 ): Promise<void> {
   const { transaction } = database;
-  await changeFiles({ ...context, database, transaction }, async (change) => {
-    const taken = await takeBinned(change.trx, binned);
-    if (taken) await removeBytes(change, taken);
-  });
+  await changeFiles({ ...context, database, transaction }, (change) =>
+    removeBinned(change, binned),
+  );
+}
+
+/** Deletes for good, with its bytes, what lies in the bin under this id, if it was put there `before` (ISO 8601 UTC). */
+export async function removeBinned(
+  change: FileChange,
+  binned: { id: string; before?: string },
+): Promise<void> {
+  const taken = await takeBinned(change.trx, binned);
+  if (taken) await removeBytes(change, taken);
+}
+
+/** The rows and the bytes may be on different disks. */
+async function isShortOfRoom({
+  database,
+  store,
+}: Pick<AppContext, "database" | "store">): Promise<boolean> {
+  return (await database.isShortOfRoom()) || store.isShortOfRoom();
 }
 
 function restorableUntil(deletedAt: Date): string {

@@ -12,6 +12,7 @@ import {
 } from "../../../test/factories/files.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
 import { createOfficeNote, createUser } from "../../../test/factories/people.ts";
+import { keepBytes, pdfOf } from "../files/testing/uploads.ts";
 import { emptyBin } from "./index.ts";
 
 describeSqliteFirst("the bin", (database) => {
@@ -108,6 +109,20 @@ describeSqliteFirst("the bin", (database) => {
     ]);
   });
 
+  it("gives up a row's bytes with it, and those that others have with the last of them", async () => {
+    const as = await signIn("admin");
+    const { store } = tested.context;
+    const bytes = await keepBytes(store, pdfOf("motion"));
+    for (const at of [1, 2]) {
+      const { id: fileId } = await createFile(database.db, bytes);
+      const { id } = await createStudyMaterial(database.db, { fileId });
+      await call(`DELETE /api/admin/delete/${id}`, { as });
+      expect(await store.has(bytes.sha256), `${at}`).toBe(true);
+    }
+    await emptyBin(after(limits.binMs + 1_000));
+    expect(await store.has(bytes.sha256)).toBe(false);
+  });
+
   it("lists what was deleted, newest first, by whom", async () => {
     const as = await signIn("admin", { name: "Meera" });
     const { id: courseId } = await createCourse(database.db, { title: "Physics 11" });
@@ -183,6 +198,15 @@ describeSqliteFirst("the bin", (database) => {
       expect((await call(undo("material", id), { as })).status).toBe(200);
     const files = await database.db.selectFrom("files").select("id").orderBy("id").execute();
     expect(files.map(({ id }) => id)).toEqual([one.fileId, other.fileId].toSorted());
+  });
+
+  it("gives up the oldest where only the store of the bytes is full", async () => {
+    const as = await signIn("admin");
+    const { id } = await createStudyMaterial(database.db);
+    await call(`DELETE /api/admin/delete/${id}`, { as });
+    vi.spyOn(tested.context.store, "isShortOfRoom").mockResolvedValue(true);
+    await emptyBin(tested.context);
+    expectProblem(await call(undo("material", id), { as }), "not_found");
   });
 
   it("gives up nothing young on a full disk where something old goes", async () => {

@@ -89,6 +89,22 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     ]);
   });
 
+  it("goes from the bin, too", async () => {
+    await loadDemoAtStart(tested.context);
+    for (const [table, path] of [
+      ["posters", "delete-poster"],
+      ["study_materials", "delete"],
+      ["course_notes", "delete"],
+    ] as const) {
+      const { id } = await database.db.selectFrom(table).select("id").executeTakeFirstOrThrow();
+      expect((await call(`DELETE /api/admin/${path}/${id}`, { as: admin() })).status).toBe(200);
+    }
+    expect(await database.db.selectFrom("bin").select("id").execute()).toHaveLength(3);
+    await repeat(REMOVE, named);
+    expect(await database.db.selectFrom("bin").select("id").execute()).toEqual([]);
+    expect(await keptHashes(tested.context.store)).toEqual([]);
+  });
+
   it("does not come back with the next start, but when the office asks for it", async () => {
     await loadDemoAtStart(tested.context);
     await repeat(REMOVE, named);

@@ -11,6 +11,8 @@ const BUCKET = "institute";
 
 type BucketUnderTest = StoreUnderTest & {
   countCopies(): number;
+  /** From now on, by this code of S3. */
+  refuseUploads(code: string): void;
   /** Calls back with each request that comes from now on. */
   onRequest(see: (request: IncomingMessage) => void): void;
 };
@@ -41,6 +43,16 @@ export async function s3UnderTest(
   return {
     store,
     countCopies: () => copies,
+    refuseUploads(code) {
+      const [answer] = server.listeners("request");
+      server.removeAllListeners("request");
+      server.on("request", (request, response) => {
+        if (request.method !== "PUT") return answer?.call(server, request, response);
+        request.resume();
+        response.writeHead(403, { "content-type": "application/xml" });
+        response.end(`<Error><Code>${code}</Code></Error>`);
+      });
+    },
     onRequest: (also) => server.on("request", also),
     countStaged: async () => {
       const staging = join(directory, BUCKET, "uploads/2026/staging");
