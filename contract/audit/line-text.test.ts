@@ -32,6 +32,11 @@ describe("what a line of the audit log says", () => {
       "पूछताछ (.csv)",
     ],
     [
+      line({ subjectType: "site-text", subjectId: "voices", after: { parts: ["voices/text"] } }),
+      "What students and parents say",
+      "विद्यार्थी और अभिभावक क्या कहते हैं",
+    ],
+    [
       line({ subjectType: "user", detail: "erased by the office: duplicate" }),
       "Erased by the office: the same person is here twice",
       "ऑफ़िस ने मिटाया: वही व्यक्ति दो बार है",

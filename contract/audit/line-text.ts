@@ -2,6 +2,7 @@ import { codeText } from "../codes.ts";
 import type { AuditEntry } from "../entities/audit.ts";
 import type { Language } from "../errors.ts";
 import { fieldText } from "../fields.ts";
+import { documentNames } from "../site-field-names.ts";
 
 type Said = readonly [en: string, hi: string];
 
@@ -110,6 +111,8 @@ export function auditLineText(line: AuditLine, language: Language): string | und
   const { subjectType, subjectId, detail, after } = line;
   const said = (text: Said) => text[language === "hi" ? 1 : 0];
   if (detail !== null) return isAuditPhrase(detail) ? said(phrases[detail]) : detail;
+  const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = documentNames;
+  if (subjectType === "site-text") return texts[subjectId]?.[language];
   const list = subjectType === "spreadsheet" ? lists[subjectId] : undefined;
   return list ? `${said(list)} (.${after?.format ?? ""})` : changeText(line, language);
 }
