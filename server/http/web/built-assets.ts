@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import { keepLast } from "../../keep-last.ts";
 import {
   compressGzip,
   type StoredReply,
@@ -46,16 +47,13 @@ export function builtAssets(clientFolder: string): BuiltAssets {
   const files = new Map(
     listFiles(clientFolder).map((file) => [`/${file}`, readAsset(clientFolder, file)]),
   );
-  const stored = new Map<string, Promise<StoredReply>>();
+  const stored = keepLast(files.size, (path) => {
+    const file = files.get(path);
+    return file && storeAsset(file);
+  });
   return {
     has: (path) => files.has(path),
-    find(path) {
-      const file = files.get(path);
-      if (file === undefined) return undefined;
-      const reply = stored.get(path) ?? storeAsset(file);
-      stored.set(path, reply);
-      return reply;
-    },
+    find: (path) => (files.has(path) ? stored(path) : undefined),
   };
 }
 

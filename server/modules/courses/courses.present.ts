@@ -3,6 +3,7 @@ import type { CourseNote, PublicCourseNote } from "../../../contract/entities/co
 import { type Instalment, writtenInstalment } from "../../../contract/entities/instalment.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
+import { keepLast } from "../../keep-last.ts";
 import { type Seat, takesStudents } from "../enrolments/index.ts";
 import { pictureUrl } from "../files/index.ts";
 import type { CourseChangeRow } from "./course-changes.repository.ts";
@@ -121,17 +122,9 @@ export function presentPublicNote(row: NoteRow): PublicCourseNote {
 }
 
 const KEPT_LISTS = 1_000;
-const lists = new Map<string, string[]>();
 
 /**
  * Reads a JSON array of text, which only this program writes. Cached, because courses repeat the same few lists:
  * parsing them took a seventh of a call that lists 20 courses.
  */
-export function readList(json: string): string[] {
-  const known = lists.get(json);
-  if (known) return known;
-  const list = JSON.parse(json) as string[];
-  if (lists.size >= KEPT_LISTS) lists.clear();
-  lists.set(json, list);
-  return list;
-}
+export const readList = keepLast(KEPT_LISTS, (json) => JSON.parse(json) as string[]);

@@ -12,27 +12,10 @@ import { isOnSite, presentPublicCourse, presentPublicNote, seatsLeft } from "./c
 import { findCourse, listCourses, listSeats } from "./courses.repository.ts";
 import { renderDescription } from "./render-description.ts";
 
-const KEPT_TEXTS = 200;
-
-/** Caches the HTML of each text, because typesetting formulae costs more than the rest of the answer. */
-function rememberHtml(): (markdown: string) => Promise<string> {
-  const kept = new Map<string, Promise<string>>();
-  return (markdown) => {
-    const known = kept.get(markdown);
-    if (known) return known;
-    if (kept.size >= KEPT_TEXTS) kept.clear();
-    const html = renderDescription(markdown);
-    kept.set(markdown, html);
-    html.catch(() => kept.delete(markdown));
-    return html;
-  };
-}
-
 /** What a parent reads before signing in. */
 export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
   const { now } = context;
   const { db } = context.database;
-  const render = rememberHtml();
   courseCalendarRoutes(serve, context);
   sampleNotesRoutes(serve, context);
 
@@ -49,8 +32,9 @@ export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
     return {
       course: {
         ...presentPublicCourse(row, at),
-        descriptionHtml: await render(row.description),
-        descriptionHiHtml: row.descriptionHi === null ? null : await render(row.descriptionHi),
+        descriptionHtml: await renderDescription(row.description),
+        descriptionHiHtml:
+          row.descriptionHi === null ? null : await renderDescription(row.descriptionHi),
         notes: notes.map(presentPublicNote),
       },
     };

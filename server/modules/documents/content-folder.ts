@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { ZodMiniType } from "zod/mini";
 import { type MarkdownFile, parseMarkdownFile } from "../../../content/front-matter.ts";
 import type { Language } from "../../../contract/errors.ts";
+import { keepLast } from "../../keep-last.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../content");
 
@@ -48,14 +49,8 @@ function check<Schema extends ZodMiniType>(
 
 /** Caches what `read` gives for a language and a known name, but no failure. English by default. */
 export function once<Made>(read: (language: Language, name: string) => Promise<Made>) {
-  const made = new Map<string, Promise<Made>>();
-  return (language: Language = "en", name = ""): Promise<Made> => {
-    const key = `${language}/${name}`;
-    const known = made.get(key);
-    if (known) return known;
-    const making = read(language, name);
-    made.set(key, making);
-    making.catch(() => made.delete(key));
-    return making;
-  };
+  const inLanguage = (language: Language) =>
+    keepLast(Number.POSITIVE_INFINITY, (name) => read(language, name));
+  const languages = { en: inLanguage("en"), hi: inLanguage("hi") };
+  return (language: Language = "en", name = "") => languages[language](name);
 }

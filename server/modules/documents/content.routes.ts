@@ -22,7 +22,7 @@ export type ContentParts = {
   identity: "google" | "local";
 };
 
-/** The texts of the public pages, each rendered at its first request after a change. */
+/** The texts of the public pages. */
 export function contentRoutes(serve: Serve, { texts, identity }: ContentParts): void {
   serve(contentEndpoints.getSite, async () => ({ settings: await texts.settings(), identity }));
   servePages(serve, texts);
@@ -86,23 +86,16 @@ function serveLists(serve: Serve, texts: SiteTexts): void {
   }));
 }
 
-/** Renders a document, with the sentences of kept promises, once until a text changes. */
+/** A document as pages show it, with the sentences of kept promises. */
 function shownPages<Name extends SiteDocument, Page>(
   texts: SiteTexts,
   name: Name,
   make: (text: SiteText<Name>) => Promise<Page>,
 ) {
-  // Keyed by the text itself: after a change all texts are new objects, so stale entries are never found.
-  const made = new WeakMap<SiteText<Name>, Promise<Page>>();
   return async (language: Language = "en"): Promise<Page> => {
     const text = await texts.read(name, language);
-    const known = made.get(text);
-    if (known) return known;
     const { promises: kept } = await texts.settings();
-    const making = withPromises(text, { document: name, language, kept }).then(make);
-    made.set(text, making);
-    making.catch(() => made.delete(text));
-    return making;
+    return make(await withPromises(text, { document: name, language, kept }));
   };
 }
 

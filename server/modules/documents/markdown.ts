@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import { bindSpaces } from "../../../contract/bound-spaces.ts";
+import { keepLast } from "../../keep-last.ts";
 import { type FormulaEnvironment, useFormulae } from "./formulae.ts";
 import { markTables } from "./tables.ts";
 
@@ -65,17 +66,30 @@ reader.renderer.rules.code_inline = (tokens, index) => {
   return `<code${whole}>${reader.utils.escapeHtml(code)}</code>`;
 };
 
-/** Renders Markdown as safe HTML: raw HTML becomes text, formulae MathML, and headings get ids for the contents. */
-export async function renderMarkdown(
+/**
+ * Renders Markdown as safe HTML: raw HTML becomes text, formulae MathML, and headings get ids for the contents. Cached,
+ * because typesetting costs more than the rest of an answer.
+ */
+export function renderMarkdown(
   markdown: string,
   { lines = "flowing" }: RenderOptions = {},
 ): Promise<Rendered> {
+  return renderIn[lines](markdown);
+}
+
+const KEPT_TEXTS = 200;
+const renderIn = {
+  typed: keepLast(KEPT_TEXTS, (markdown) => render(markdown, { breaks: true })),
+  flowing: keepLast(KEPT_TEXTS, (markdown) => render(markdown, { breaks: false })),
+};
+
+async function render(markdown: string, { breaks }: { breaks: boolean }): Promise<Rendered> {
   const environment: FormulaEnvironment = {};
   const tokens = reader.parse(markdown, environment);
   const toc = markHeadings(tokens);
   markTables(tokens, plain);
   if (environment.hasFormulae) environment.katex = (await import("katex")).default;
-  const options = { ...reader.options, breaks: lines === "typed" };
+  const options = { ...reader.options, breaks };
   return { html: reader.renderer.render(tokens, options, environment), toc };
 }
 

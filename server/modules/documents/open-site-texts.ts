@@ -5,7 +5,7 @@ import type {
 } from "../../../contract/entities/site-documents.ts";
 import type { AppContext, SiteTexts } from "../../context.ts";
 import { listChoices } from "../choices/index.ts";
-import { isDemo } from "../settings/index.ts";
+import { byContentVersion, isDemo } from "../settings/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { mergeTexts, shownTexts } from "./merge-texts.ts";
 import { siteFactsOf, withFacts } from "./site-facts.ts";
@@ -17,7 +17,6 @@ type Parts = Pick<AppContext, "database" | "contentVersion"> & {
   warn: (sentence: string) => void;
 };
 type Loaded = {
-  version: string;
   demo: boolean;
   texts: Map<SiteDocument, BothTexts>;
   former: Set<string>;
@@ -28,23 +27,8 @@ type Loaded = {
  * process shows a change as soon as it knows the version, and a reader costs no query.
  */
 export async function openSiteTexts(parts: Parts): Promise<SiteTexts> {
-  const { contentVersion } = parts;
-  let known = await load(parts, await contentVersion.current());
-  let loading: { version: string; loaded: Promise<Loaded> } | undefined;
-
-  const current = async (): Promise<Loaded> => {
-    const version = await contentVersion.current();
-    if (known.version === version) return known;
-    if (loading?.version !== version) loading = { version, loaded: load(parts, version) };
-    try {
-      const loaded = await loading.loaded;
-      if (loading?.version === version) known = loaded;
-      return loaded;
-    } catch (error) {
-      if (loading?.version === version) loading = undefined;
-      throw error;
-    }
-  };
+  const current = byContentVersion(parts.contentVersion, () => load(parts));
+  await current();
 
   return {
     read: async (name, language = "en") => {
@@ -60,7 +44,7 @@ export async function openSiteTexts(parts: Parts): Promise<SiteTexts> {
   };
 }
 
-async function load({ database: { db }, config, warn }: Parts, version: string): Promise<Loaded> {
+async function load({ database: { db }, config, warn }: Parts): Promise<Loaded> {
   const demo = await isDemo(db, config);
   const stored = new Map((await listStoredTexts(db)).map((text) => [text.name, text]));
   const texts = new Map<SiteDocument, BothTexts>();
@@ -73,7 +57,7 @@ async function load({ database: { db }, config, warn }: Parts, version: string):
   }
   await putFacts(db, texts);
   const bundled = await readBundled("notices", { demo });
-  return { version, demo, texts, former: new Set(await listFormerNotices(db, bundled)) };
+  return { demo, texts, former: new Set(await listFormerNotices(db, bundled)) };
 }
 
 /** The city, the programmes and the like stand in the settings and in rows, and nowhere else. */

@@ -75,20 +75,17 @@ async function loadPolicies({ database: { db } }: Pick<AppContext, "database">) 
     const own = stored.filter((version) => version.slug === slug);
     editions.set(slug, editionsOf(await readBundledPolicy(slug), own));
   }
-  const rendered = new Map<string, ReturnType<typeof renderMarkdown>>();
   const made = async ({ slug, editions, at, day, language }: Asked & { slug: PolicySlug }) => {
     const edition = editions[at];
     if (!edition) return undefined;
     const { body, ...head } = wordsOf(edition, { example, day, language });
-    const rendering = rendered.get(body) ?? renderMarkdown(body);
-    rendered.set(body, rendering);
     const states = statesAt(editions, day);
     const all = editions.map((each, place) => headOf(each, states[place]));
     return {
       slug,
       ...head,
       ...headOf(edition, states[at]),
-      ...(await rendering),
+      ...(await renderMarkdown(body)),
       editions: all.toReversed(),
     };
   };
@@ -116,25 +113,10 @@ function placeOf(editions: readonly Edition[], effectiveDate: string): number {
 function difference({ editions, at, ...shown }: Asked & Shown): Difference {
   const [before, after] = [editions[at - 1], editions[at]];
   if (!before || !after) return null;
-  const parts = onceCompared(wholeOf(wordsOf(before, shown)), wholeOf(wordsOf(after, shown)));
+  const parts = differenceOf(wholeOf(wordsOf(before, shown)), wholeOf(wordsOf(after, shown)));
   return { ...headOf(before, statesAt(editions, shown.day)[at - 1]), parts };
 }
 
 function wholeOf({ title, summary, body }: PolicyText): string {
   return `${title}\n\n${summary}\n\n${body}`;
-}
-
-/** The last comparisons, as comparing costs more than the rest of an answer. */
-const differences = new Map<string, ReturnType<typeof differenceOf>>();
-const MOST_DIFFERENCES = 20;
-
-function onceCompared(before: string, after: string) {
-  const key = `${before}\0${after}`;
-  const known = differences.get(key);
-  if (known) return known;
-  const parts = differenceOf(before, after);
-  const [oldest] = differences.size < MOST_DIFFERENCES ? [] : differences.keys();
-  if (oldest !== undefined) differences.delete(oldest);
-  differences.set(key, parts);
-  return parts;
 }

@@ -11,7 +11,6 @@ import { listPosts, stateOf } from "./posts.service.ts";
 const WORDS_PER_MINUTE = 200;
 
 type NumberedPost = { id: number; source: PostSource };
-type Rendered = Pick<Post, "html" | "toc">;
 /** One post in one language. */
 type Shown = NumberedPost & { text: PostText };
 
@@ -19,12 +18,9 @@ export type ShownPosts = ReturnType<typeof openShownPosts>;
 
 /** What visitors see of the posts: in a language, at a moment. Read again when the content version has moved. */
 export function openShownPosts(context: Pick<AppContext, "database" | "contentVersion" | "now">) {
-  const load = byContentVersion(context.contentVersion, async () => ({
-    posts: await listAllPosts(context),
-    rendered: new Map<string, Promise<Rendered>>(),
-  }));
+  const load = byContentVersion(context.contentVersion, () => listAllPosts(context));
   const listIn = async (language: Language): Promise<Shown[]> =>
-    shownAt((await load()).posts, context.now()).flatMap(({ id, source }) => {
+    shownAt(await load(), context.now()).flatMap(({ id, source }) => {
       const text = source[language];
       return text ? [{ id, source, text }] : [];
     });
@@ -43,14 +39,10 @@ export function openShownPosts(context: Pick<AppContext, "database" | "contentVe
       const index = posts.findIndex((post) => String(post.id) === id);
       const post = posts[index];
       if (!post) return undefined;
-      const { rendered } = await load();
-      const key = `${language}/${id}`;
-      const rendering = rendered.get(key) ?? renderMarkdown(post.text.body);
-      rendered.set(key, rendering);
       return {
         ...summaryOf(post, author),
         official: officialOf(post),
-        ...(await rendering),
+        ...(await renderMarkdown(post.text.body)),
         previous: neighbour(posts[index + 1]),
         next: neighbour(posts[index - 1]),
       };
