@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalDisk } from "./local-disk.ts";
 import type { DiskCalls } from "./local-disk-folders.ts";
-import { bytesOf, sha256Of, streamOf } from "./testing/byte-streams.ts";
+import { sha256Of, streamOf } from "./testing/byte-streams.ts";
 
 const note = Buffer.from("a note of the second term");
 const roomy = { limitBytes: 1_000_000 };
@@ -183,15 +183,5 @@ describe("a local disk", () => {
     expect(await openHandles()).toBe(handles + 20);
     for (const stream of streams) stream.once("data", () => stream.destroy());
     await expect.poll(openHandles).toBe(handles);
-  });
-
-  it("fails a stream whose file became shorter", async () => {
-    const store = openDisk(dir);
-    const large = Buffer.alloc(3_000_000, 7);
-    const staged = await store.stage(streamOf(large), { limitBytes: 4_000_000 });
-    await staged.keep();
-    const stream = await store.open(staged.sha256);
-    await nodeFs.truncate(join(dir, staged.sha256.slice(0, 2), staged.sha256), 1_000);
-    await expect(bytesOf(stream)).rejects.toMatchObject({ code: "unavailable" });
   });
 });
