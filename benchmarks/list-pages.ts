@@ -4,7 +4,7 @@ export type ListPage = {
   path: string;
   /** The selector of a row, which scripts render. */
   item: string;
-  /** A word to search for, letter by letter. */
+  /** What is typed into the search; some of its letters change the list. */
   word: string;
   /** By when the server has answered a letter; 0 where the browser searches. */
   answeredMs: number;
@@ -17,14 +17,14 @@ export const listPages = {
   courses: {
     path: "/courses",
     item: "main li h3 a",
-    word: "bhautiki",
+    word: "bhautiki 77",
     answeredMs: 0,
     boundMs: 50,
   },
   materials: {
     path: "/study-materials",
     item: "main li h3",
-    word: "gravitation",
+    word: "optics 77",
     answeredMs: 1_500,
     boundMs: 400,
   },
