@@ -9,6 +9,8 @@ export type FieldKind =
   | "day"
   | "paise"
   | "bytes"
+  /** E.164. */
+  | "phone"
   /** True or false; the database keeps 0 and 1. */
   | "flag"
   /** Codes of the office's choices. */

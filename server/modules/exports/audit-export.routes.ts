@@ -23,13 +23,10 @@ import type { NameOf } from "./value-names.ts";
 /** The audit log as a file, newest line first. */
 export function auditExportRoutes(serve: Serve, context: AppContext): void {
   serve(auditOfficeEndpoints.downloadAuditLog, (call) => {
-    const { format, parts, ...asked } = call.query;
+    const { format: _, parts: __, ...asked } = call.query;
     const filter = auditFilterOf(asked);
     return sendOfficeFile(context, call, {
       about: "audit-log",
-      format,
-      parts,
-      filter: asked,
       sheet: (_, wording) => auditSheet(wording),
       countRows: () => countAuditEntries(context.database.db, filter),
       pages: (wanted) => exportedLines(context.database.db, { ...wanted, filter }),

@@ -1,35 +1,23 @@
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { istMoment } from "../../ist.ts";
+import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import type { ExportedNoteRow } from "../materials/index.ts";
-import type { Sheet } from "./office-file.ts";
+import { column, type Sheet } from "./office-file.ts";
 
 export const courseSheet: Sheet<OfficeCourse> = {
   name: "Courses",
   columns: [
-    { header: "title", width: 36, read: ({ title }) => title },
-    { header: "titleHi", width: 36, read: ({ titleHi }) => titleHi },
+    column("title", 36),
+    column("titleHi", 36),
     { header: "state", width: 12, read: (course, nameOf) => nameOf("course", stateOf(course)) },
-    {
-      header: "programme",
-      width: 16,
-      read: ({ programme }, nameOf) => nameOf("programme", programme),
-    },
-    {
-      header: "selectedClass",
-      width: 10,
-      read: ({ selectedClass }, nameOf) => nameOf("class", selectedClass),
-    },
-    {
-      header: "subjects",
-      width: 32,
-      read: ({ subjects }, nameOf) => subjects.map((each) => nameOf("subject", each)).join(", "),
-    },
-    { header: "teachers", width: 32, read: ({ teachers }) => teachers.join(", ") },
+    column("programme", 16),
+    column("selectedClass", 10),
+    column("subjects", 32),
+    column("teachers", 32),
     { header: "mode", width: 12, read: ({ mode }, nameOf) => nameOf("mode", mode) },
-    { header: "timings", width: 28, read: ({ timings }) => timings },
-    { header: "duration", width: 16, read: ({ duration }) => duration },
-    { header: "startsOn", width: 14, read: ({ startsOn }) => startsOn },
-    { header: "endsOn", width: 14, read: ({ endsOn }) => endsOn },
+    column("timings", 28),
+    column("duration", 16),
+    column("startsOn", 14),
+    column("endsOn", 14),
     { header: "lastDay", width: 14, read: ({ validUntil }) => validUntil },
     { header: "feeRupees", width: 12, read: ({ feePaise }) => feePaise && feePaise / 100 },
     {
@@ -37,11 +25,11 @@ export const courseSheet: Sheet<OfficeCourse> = {
       width: 16,
       read: ({ enrolmentFeePaise }) => enrolmentFeePaise && enrolmentFeePaise / 100,
     },
-    { header: "batchSize", width: 12, read: ({ batchSize }) => batchSize },
-    { header: "heldSeats", width: 12, read: ({ heldSeats }) => heldSeats },
-    { header: "pendingCount", width: 24, read: ({ pendingCount }) => pendingCount },
-    { header: "notesCount", width: 10, read: ({ notesCount }) => notesCount },
-    { header: "createdAt", width: 26, read: ({ createdAt }) => istMoment(createdAt) },
+    column("batchSize", 12),
+    column("heldSeats", 12),
+    column("pendingCount", 24),
+    column("notesCount", 10),
+    column("createdAt", 26),
     { header: "courseNumber", width: 38, read: ({ id }) => id },
   ],
 };
@@ -52,24 +40,43 @@ function stateOf({ archivedAt, publishedAt, isOpen }: OfficeCourse): string {
   return isOpen ? "open" : "closed";
 }
 
+const sizeKb = {
+  header: "sizeKb",
+  width: 12,
+  read: ({ size }: { size: number }) => Math.ceil(size / 1024),
+} as const;
+
 export const noteSheet: Sheet<ExportedNoteRow> = {
   name: "Notes",
   columns: [
-    { header: "title", width: 36, read: ({ title }) => title },
-    { header: "titleHi", width: 36, read: ({ titleHi }) => titleHi },
-    { header: "courseTitle", width: 36, read: ({ courseTitle }) => courseTitle },
-    { header: "chapter", width: 24, read: ({ chapter }) => chapter },
-    { header: "subject", width: 14, read: ({ subject }, nameOf) => nameOf("subject", subject) },
-    { header: "description", width: 50, read: ({ description }) => description },
-    {
-      header: "isSample",
-      width: 10,
-      read: ({ isSample }, nameOf) => nameOf("yesNo", isSample ? "yes" : "no"),
-    },
-    { header: "filename", width: 36, read: ({ filename }) => filename },
-    { header: "sizeKb", width: 12, read: ({ size }) => Math.ceil(size / 1024) },
-    { header: "uploadedAt", width: 26, read: ({ uploadedAt }) => istMoment(uploadedAt) },
+    column("title", 36),
+    column("titleHi", 36),
+    column("courseTitle", 36),
+    column("chapter", 24),
+    column("subject", 14),
+    column("description", 50),
+    column("isSample", 10),
+    column("filename", 36),
+    sizeKb,
+    column("uploadedAt", 26),
     { header: "noteId", width: 38, read: ({ id }) => id },
     { header: "courseNumber", width: 38, read: ({ courseId }) => courseId },
+  ],
+};
+
+export const materialSheet: Sheet<OfficeMaterial> = {
+  name: "Study files",
+  columns: [
+    column("title", 36),
+    column("titleHi", 36),
+    column("subject", 14),
+    column("selectedClass", 10),
+    column("description", 50),
+    column("filename", 36),
+    sizeKb,
+    column("uploadedAt", 26),
+    column("visibleFrom", 26),
+    column("visibleUntil", 26),
+    { header: "fileId", width: 38, read: ({ id }) => id },
   ],
 };

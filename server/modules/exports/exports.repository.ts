@@ -6,7 +6,7 @@ import {
 import type { Connection } from "../../database/connect.ts";
 import { type Condition, countRows, meets } from "../../database/pages.ts";
 import type { Database } from "../../database/schema.ts";
-import type { KeyPage, Matched } from "./rows-by-key.ts";
+import type { KeyPage, Matched } from "./each-page.ts";
 
 type Db = Connection["db"];
 

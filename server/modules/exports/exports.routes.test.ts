@@ -4,10 +4,10 @@ import { describeEachDatabase } from "../../../test/databases/describe-each-data
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createSession, createUser } from "../../../test/factories/people.ts";
 import { confirmWhileSending } from "../audit/index.ts";
-import { enrolmentSheet } from "./enrolment-columns.ts";
 import type { ExportedRow } from "./exports.repository.ts";
 import { exportedEnrolments } from "./exports.routes.ts";
 import { officeFile } from "./office-file.ts";
+import { enrolmentSheet } from "./people-columns.ts";
 import { codesAsTheyAre } from "./value-names.ts";
 
 describeEachDatabase("the rows of the spreadsheet", (database) => {

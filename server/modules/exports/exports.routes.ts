@@ -13,19 +13,16 @@ import {
   listWaitingPage,
 } from "../enrolments/index.ts";
 import { listNotesByKey, listOfficeMaterials, presentOfficeMaterial } from "../materials/index.ts";
-import { courseSheet, noteSheet } from "./course-columns.ts";
-import { rowsByCursor, type Wanted } from "./each-page.ts";
-import { enrolmentSheet } from "./enrolment-columns.ts";
+import { courseSheet, materialSheet, noteSheet } from "./course-columns.ts";
+import { type KeyPage, rowsByCursor, rowsByKey, type Wanted } from "./each-page.ts";
 import {
   countRowsOf,
   type ExportedRow,
   listEnrolmentRows,
   listFormRows,
 } from "./exports.repository.ts";
-import { materialSheet } from "./material-columns.ts";
-import { peopleSheet } from "./people-columns.ts";
+import { enrolmentSheet, peopleSheet } from "./people-columns.ts";
 import { enquirySheet, registrationSheet, waitingSheet } from "./request-columns.ts";
-import { type KeyPage, rowsByKey } from "./rows-by-key.ts";
 import { sendOfficeFile } from "./send-office-file.ts";
 
 /** The office's lists as files, each with the filters of its list. */
@@ -34,15 +31,12 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   requestsRoutes(serve, context);
 
   serve(exportsEndpoints.downloadEnrolments, (call) => {
-    const { format, parts, ...filter } = call.query;
+    const filter = filterIn(call.query);
     return sendOfficeFile(context, call, {
       about: "enrolments",
-      format,
-      parts,
-      filter,
       sheet: enrolmentSheet,
       // The given call has no format; what reads its workbook relies on the values as they are.
-      hasCodes: format === undefined,
+      hasCodes: call.query.format === undefined,
       countRows: () =>
         countRowsOf(
           database.db,
@@ -53,12 +47,9 @@ export function exportsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(exportsEndpoints.downloadPeople, (call) => {
-    const { format, parts, ...filter } = call.query;
+    const filter = filterIn(call.query);
     return sendOfficeFile(context, call, {
       about: "people",
-      format,
-      parts,
-      filter,
       sheet: () => peopleSheet,
       countRows: () => countRowsOf(database.db, ["users"]),
       pages: ({ now, ...wanted }) =>
@@ -74,12 +65,9 @@ function requestsRoutes(serve: Serve, context: AppContext): void {
   const { database } = context;
 
   serve(exportsEndpoints.downloadRegistrations, (call) => {
-    const { format, parts, ...filter } = call.query;
+    const filter = filterIn(call.query);
     return sendOfficeFile(context, call, {
       about: "registrations",
-      format,
-      parts,
-      filter,
       sheet: () => registrationSheet,
       countRows: () => countRowsOf(database.db, ["registrations"]),
       async *pages({ now, ...wanted }) {
@@ -91,12 +79,9 @@ function requestsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(exportsEndpoints.downloadEnquiries, (call) => {
-    const { format, parts, ...filter } = call.query;
+    const filter = filterIn(call.query);
     return sendOfficeFile(context, call, {
       about: "enquiries",
-      format,
-      parts,
-      filter,
       sheet: () => enquirySheet,
       countRows: () => countRowsOf(database.db, ["enquiries"]),
       pages: ({ now, ...wanted }) =>
@@ -114,13 +99,10 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
   const { db } = database;
 
   serve(exportsEndpoints.downloadWaiting, (call) => {
-    const { format, parts, ...filter } = call.query;
+    const filter = filterIn(call.query);
     const asked = { ...filter, now: context.now() };
     return sendOfficeFile(context, call, {
       about: "waiting-list",
-      format,
-      parts,
-      filter,
       sheet: () => waitingSheet,
       countRows: () => countWaiting(db, asked),
       pages: (wanted) => rowsByCursor(wanted, (page) => listWaitingPage(db, { ...asked, ...page })),
@@ -128,12 +110,9 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(exportsEndpoints.downloadCourses, (call) => {
-    const { format, parts, ...filter } = call.query;
+    const filter = filterIn(call.query);
     return sendOfficeFile(context, call, {
       about: "courses",
-      format,
-      parts,
-      filter,
       sheet: () => courseSheet,
       countRows: () => countOfficeCourses(db, { ...filter, now: context.now() }),
       async *pages({ now, ...wanted }) {
@@ -145,12 +124,9 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(exportsEndpoints.downloadNoteList, (call) => {
-    const { format, parts, courseId } = call.query;
+    const { courseId } = call.query;
     return sendOfficeFile(context, call, {
       about: "notes",
-      format,
-      parts,
-      filter: { courseId },
       sheet: () => noteSheet,
       countRows: () => countRowsOf(db, ["course_notes"]),
       pages: (wanted) =>
@@ -162,12 +138,9 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(exportsEndpoints.downloadMaterialList, (call) => {
-    const { format, parts, ...filter } = call.query;
+    const filter = filterIn(call.query);
     return sendOfficeFile(context, call, {
       about: "materials",
-      format,
-      parts,
-      filter,
       sheet: () => materialSheet,
       countRows: async () =>
         (await listOfficeMaterials(db, { ...filter, limit: 1, now: context.now() })).total,
@@ -207,6 +180,15 @@ export async function* exportedEnrolments({
     list: (page) => listFormRows(db, { ...page, asOf }),
     keyOf: ({ userId }) => userId,
   });
+}
+
+/** A query without what it says of the file. */
+function filterIn<Query extends { format?: unknown; parts?: unknown }>({
+  format: _,
+  parts: __,
+  ...filter
+}: Query) {
+  return filter;
 }
 
 function isFiltered(filter: Export["filter"]): boolean {

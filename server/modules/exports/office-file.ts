@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Language } from "../../../contract/errors.ts";
-import { type FieldName, fieldText } from "../../../contract/fields.ts";
+import { type FieldName, fieldText, kindOfField } from "../../../contract/fields.ts";
+import { istMoment } from "../../ist.ts";
 import type { NameOf } from "./value-names.ts";
 
 /** OWASP's list for formulae in exports, with the line feed and the full-width signs that Excel folds. */
@@ -33,6 +34,28 @@ export type Column<Row> = {
    */
   read: (row: Row, nameOf: NameOf) => string | number | null;
 };
+
+type Value = string | number | boolean | null | readonly string[];
+
+/** The column of a field that the rows have under its own name, written as its kind in the table of fields says. */
+export function column<Name extends FieldName>(
+  header: Name,
+  width: number,
+): Column<Readonly<Record<Name, Value>>> {
+  return { header, width, read: (row, nameOf) => cellOf(header, row[header], nameOf) };
+}
+
+function cellOf(name: FieldName, value: Value, nameOf: NameOf): string | number | null {
+  const kind = kindOfField(name);
+  if (value === null) return null;
+  if (kind === "flag" || typeof value === "boolean") return nameOf("yesNo", value ? "yes" : "no");
+  if (typeof value === "number") return value;
+  if (typeof value !== "string") return value.map((each) => cellOf(name, each, nameOf)).join(", ");
+  if (kind === "moment") return value && istMoment(value);
+  if (kind === "phone") return phoneText(value);
+  const isChoice = kind === "programme" || kind === "class" || kind === "subject";
+  return isChoice ? nameOf(kind, value) : value;
+}
 
 export type Sheet<Row> = { name: keyof typeof sheetsInHindi; columns: readonly Column<Row>[] };
 
@@ -80,7 +103,7 @@ async function* cellsOf<Row>(
 }
 
 /** Ten digits as people read and dial them: a leading + would have to be quoted, and copied with its quote. */
-export function phoneText(phoneNumber: string): string {
+function phoneText(phoneNumber: string): string {
   return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
 }
 

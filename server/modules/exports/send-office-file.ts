@@ -22,11 +22,6 @@ const types: Record<FileFormat, string> = {
 export type OfficeDownload<Row> = {
   /** What is downloaded: the beginning of the file's name, and what the audit log says. */
   about: string;
-  format?: FileFormat | undefined;
-  /** In parts that say how far it has come, as `countedParts` makes them. */
-  parts?: "counted" | undefined;
-  /** The filters; the audit log names them without their values, which may be personal. */
-  filter: Readonly<Record<string, unknown>>;
   /** The number of rows of the file. */
   countRows: () => Promise<number>;
   sheet: (now: Date, wording: { language: Language; nameOf: NameOf }) => Sheet<Row>;
@@ -35,7 +30,17 @@ export type OfficeDownload<Row> = {
   pages: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row[], void, undefined>;
 };
 
-type Asking = { request: FastifyRequest; reply: FastifyReply; session: Session };
+type Asking = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: Session;
+  /** All but the first two are filters; the audit log names them without their values, which may be personal. */
+  query: {
+    format?: FileFormat | undefined;
+    /** In parts that say how far it has come, as `countedParts` makes them. */
+    parts?: "counted" | undefined;
+  };
+};
 
 /**
  * Sends a list of the office as a file that is made while it is sent, with a line in the audit log. Its heads and
@@ -43,10 +48,10 @@ type Asking = { request: FastifyRequest; reply: FastifyReply; session: Session }
  */
 export async function sendOfficeFile<Row>(
   context: Pick<AppContext, "database" | "now">,
-  { request, reply, session }: Asking,
+  { request, reply, session, query: { format = "xlsx", parts, ...filter } }: Asking,
   download: OfficeDownload<Row>,
 ): Promise<FastifyReply> {
-  const { about, format = "xlsx", parts, filter, sheet, countRows, pages: listPages } = download;
+  const { about, sheet, countRows, pages: listPages } = download;
   const now = context.now();
   const headers = {
     "content-type": parts ? "application/octet-stream" : types[format],
