@@ -81,14 +81,9 @@ export const adminNewCourseMessages = defineMessages({
     savedMeanwhile:
       "Somebody else has saved this course meanwhile. Save again to see what differs.",
     conflictTitle: "Somebody else has saved this course",
-    conflictText: "Choose for each of these fields what stays. Nothing is saved until you do.",
-    mine: "Keep mine",
-    theirs: "Take theirs",
+    conflictText:
+      "Yours is not saved yet. Save it over theirs, take theirs, or go back to the form and copy from them. What was replaced stays in the audit log.",
     nothing: "(empty)",
-    onlyTheirs: "You had not changed this.",
-    onlyMine: "They had not changed this.",
-    saveChosen: "Save what I chose",
-    backToForm: "Back to the form",
   },
   hi: {
     title: "कोर्स बनाएँ",
@@ -166,13 +161,8 @@ export const adminNewCourseMessages = defineMessages({
     createDraft: "ड्राफ़्ट के रूप में सेव करें",
     savedMeanwhile: "इस बीच किसी और ने यह कोर्स सेव किया है। अंतर देखने के लिए फिर सेव करें।",
     conflictTitle: "यह कोर्स किसी और ने सेव कर दिया है",
-    conflictText: "हर जानकारी के लिए चुनें कि क्या रहे। आपके चुनने तक कुछ भी सेव नहीं होगा।",
-    mine: "मेरा रखें",
-    theirs: "उनका लें",
+    conflictText:
+      "आपका लिखा अभी सेव नहीं हुआ। उसे उनके ऊपर सेव करें, उनका लें, या फ़ॉर्म पर लौटकर उनका चुनकर लिखें। जो बदला गया वह ऑडिट लॉग में रहता है।",
     nothing: "(ख़ाली)",
-    onlyTheirs: "आपने इसे नहीं बदला था।",
-    onlyMine: "उन्होंने इसे नहीं बदला था।",
-    saveChosen: "चुना हुआ सेव करें",
-    backToForm: "फ़ॉर्म पर लौटें",
   },
 });

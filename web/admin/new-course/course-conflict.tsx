@@ -1,124 +1,71 @@
-import { useState } from "react";
 import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import type { Difference, SharedField, Side } from "./course-difference.ts";
-import { filledTexts } from "./course-values.ts";
+import { ConflictDialog } from "../conflict-dialog.tsx";
+import { type CourseFields, filledTexts } from "./course-values.ts";
 import { paiseTyped } from "./rupees.ts";
 
+/** The fields that two admins can both have changed. */
+type SharedField = Exclude<keyof CourseFields, "draft" | "poster" | "notes" | "sampleNotes">;
+
+const names: readonly SharedField[] = [
+  ...(["title", "programme", "selectedClass", "subjects", "teachers"] as const),
+  ...(["summary", "description", "mode", "delivery", "batchSize", "feePaise"] as const),
+  ...(["enrolmentFeePaise", "instalments"] as const),
+  ...(["duration", "timings", "startsOn", "endsOn", "validUntil"] as const),
+  ...(["titleHi", "summaryHi", "descriptionHi"] as const),
+];
+
+/** The fields in which two versions of a course differ. */
+export function differencesOf(one: CourseFields, other: CourseFields): SharedField[] {
+  return names.filter((name) => comparable(name, one[name]) !== comparable(name, other[name]));
+}
+
+/**
+ * A value without differences that do not matter: surrounding blanks, empty list entries, the spelling of an amount.
+ */
+function comparable(name: SharedField, value: string | string[]): string {
+  if (Array.isArray(value)) return JSON.stringify(filledTexts(value).map((text) => text.trim()));
+  const text = value.replaceAll("\r\n", "\n").trim();
+  return name === "feePaise" || name === "enrolmentFeePaise" ? (paiseTyped(text) ?? text) : text;
+}
+
 type CourseConflictProps = {
-  differences: readonly Difference[];
-  /** The side that was chosen for each field, by its name. */
-  onDecide: (sides: ReadonlyMap<string, Side>) => void;
+  mine: CourseFields;
+  theirs: CourseFields;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
   onClose: () => void;
 };
 
-/**
- * Asks, for each field of a course that two admins have changed, which version to keep. Where only one of them
- * changed a field, that version is preselected.
- */
-export function CourseConflict({ differences, onDecide, onClose }: CourseConflictProps) {
-  const t = useMessages(adminNewCourseMessages);
-  const [chosen, setChosen] = useState(() => presetOf(differences));
-  const isDecided = differences.every(({ name }) => chosen.has(name));
-  const choose = (name: string, side: Side) => setChosen(new Map(chosen).set(name, side));
-  return (
-    <Dialog isOpen shape="wide" title={t.conflictTitle} onClose={onClose}>
-      <p className="mt-2 text-soft">{t.conflictText}</p>
-      <div className="mt-5 grid gap-5">
-        {differences.map((difference) => (
-          <Choice
-            key={difference.name}
-            difference={difference}
-            chosen={chosen.get(difference.name)}
-            onChoose={(side) => choose(difference.name, side)}
-          />
-        ))}
-      </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
-          {t.backToForm}
-        </Button>
-        <Button disabled={!isDecided} onClick={() => onDecide(chosen)}>
-          {t.saveChosen}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-function presetOf(differences: readonly Difference[]): Map<string, Side> {
-  return new Map(
-    differences.flatMap(({ name, changedBy }) => (changedBy ? [[name, changedBy] as const] : [])),
-  );
-}
-
-type ChoiceProps = {
-  difference: Difference;
-  chosen: Side | undefined;
-  onChoose: (side: Side) => void;
-};
-
-function Choice({ difference, chosen, onChoose }: ChoiceProps) {
-  const t = useMessages(adminNewCourseMessages);
-  const words = useFieldWords();
-  const { name, changedBy } = difference;
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{words.label(name)}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {(["mine", "theirs"] as const).map((side) => (
-          <label
-            key={side}
-            className="grid min-w-0 cursor-pointer content-start gap-1 rounded-control border border-edge p-3 has-checked:border-act has-checked:bg-tint"
-          >
-            <span className="flex items-center gap-2 font-semibold">
-              <input
-                type="radio"
-                name={`conflict-${name}`}
-                checked={chosen === side}
-                onChange={() => onChoose(side)}
-                className="size-4 accent-act"
-              />
-              {t[side]}
-            </span>
-            <span className="max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
-              {words.value(name, difference[side])}
-            </span>
-          </label>
-        ))}
-      </div>
-      {changedBy ? (
-        <p className="mt-1 text-sm text-soft">
-          {changedBy === "theirs" ? t.onlyTheirs : t.onlyMine}
-        </p>
-      ) : null}
-    </fieldset>
-  );
-}
-
-/** The name of a field of the course's form, and what it holds, in words. */
-function useFieldWords() {
+/** Each field of a course that differs from what another admin has saved meanwhile. */
+export function CourseConflict({ mine, theirs, ...decide }: CourseConflictProps) {
   const t = useMessages(adminNewCourseMessages);
   const shown = useShown();
-  return {
-    label: (name: SharedField): string => {
-      if (name === "title") return t.courseTitle;
-      if (name === "enrolmentFeePaise") return t.enrolmentFee;
-      return name === "feePaise" ? t.fee : t[name];
-    },
-    value(name: SharedField, held: string | string[]): string {
-      const texts = filledTexts(typeof held === "string" ? [held] : held);
-      return texts.length === 0 ? t.nothing : texts.map((text) => shown(name, text)).join(", ");
-    },
-  };
+  const inWords = (name: SharedField, held: string | string[]): string =>
+    filledTexts([held].flat())
+      .map((text) => shown(name, text))
+      .join(", ") || t.nothing;
+  const labels = { ...t, title: t.courseTitle, feePaise: t.fee, enrolmentFeePaise: t.enrolmentFee };
+  return (
+    <ConflictDialog
+      title={t.conflictTitle}
+      text={t.conflictText}
+      parts={differencesOf(mine, theirs).map((name) => ({
+        key: name,
+        label: labels[name],
+        mine: inWords(name, mine[name]),
+        theirs: inWords(name, theirs[name]),
+      }))}
+      {...decide}
+    />
+  );
 }
 
+/** What a field of the course's form holds, in words. */
 function useShown() {
   const c = useMessages(coursesMessages);
   const { programmeName, className, subjectName } = useChoices();

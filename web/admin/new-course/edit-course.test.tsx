@@ -47,34 +47,37 @@ function openAfter(theirs: Partial<typeof read>) {
 const put = (name: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(name), { target: { value } });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save the course" }));
-const group = async (name: string) => within(await screen.findByRole("group", { name }));
-const saveChosen = () => screen.getByRole("button", { name: "Save what I chose" });
+const CONFLICT = { name: "Somebody else has saved this course" };
+const conflict = async () => within(await screen.findByRole("dialog", CONFLICT));
 
 describe("a course that another admin has saved meanwhile", () => {
-  test("shows both sides in words, and saves what was chosen against the new version", async () => {
+  test("shows both sides in words, and is replaced where one's own is kept", async () => {
     const sent = openAfter({ feePaise: 4_800_000, timings: "Tue 5 pm", mode: "hybrid" });
     put(/^Fee in rupees/, "46,000");
-    put(/^Timings/, "Wed 6 pm");
     await save();
-    const fee = await group("Fee in rupees");
-    expect(fee.getByText("₹46,000")).toBeDefined();
-    expect(fee.getByText("₹48,000")).toBeDefined();
-    const timings = await group("Timings");
-    expect(timings.getByText("Wed 6 pm")).toBeDefined();
-    // Only the other admin has changed it, so their version is preselected.
-    const mode = await group("Mode");
-    expect(mode.getByLabelText(/Take theirs/)).toHaveProperty("checked", true);
-    expect(saveChosen()).toHaveProperty("disabled", true);
-    await userEvent.click(fee.getByLabelText(/Keep mine/));
-    await userEvent.click(timings.getByLabelText(/Take theirs/));
-    await userEvent.click(saveChosen());
+    const dialog = await conflict();
+    for (const text of ["₹46,000", "₹48,000", "Mon 4 pm", "Tue 5 pm", "Mode"])
+      expect(dialog.getByText(text)).toBeDefined();
+    expect(dialog.queryByText("Duration")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Save mine" }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent.at(-1)?.body).toMatchObject({
-      feePaise: 4_600_000,
-      timings: "Tue 5 pm",
-      mode: "hybrid",
-      title: "JEE Physics",
+    expect(sent.at(-1)).toMatchObject({
+      version: '"2"',
+      body: { feePaise: 4_600_000, timings: "Mon 4 pm", title: "JEE Physics" },
     });
+  });
+
+  test("fills the form where it is taken, and saves nothing by itself", async () => {
+    const sent = openAfter({ feePaise: 4_800_000 });
+    put(/^Fee in rupees/, "46,000");
+    await save();
+    const dialog = await conflict();
+    await userEvent.click(dialog.getByRole("button", { name: "Take theirs" }));
+    expect(screen.getByLabelText(/^Fee in rupees/)).toHaveProperty("value", "48000");
+    expect(sent).toHaveLength(1);
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.at(-1)).toMatchObject({ version: '"2"', body: { feePaise: 4_800_000 } });
   });
 
   test("is not overwritten by saving again after the question was put off", async () => {
@@ -83,7 +86,7 @@ describe("a course that another admin has saved meanwhile", () => {
     await save();
     await userEvent.click(await screen.findByRole("button", { name: "Back to the form" }));
     await save();
-    expect(await screen.findByRole("group", { name: "Fee in rupees" })).toBeDefined();
+    expect((await conflict()).getByText("Fee in rupees")).toBeDefined();
     expect(sent.map(({ version }) => version)).toEqual(['"1"', '"1"']);
     expect(onClose).not.toHaveBeenCalled();
   });

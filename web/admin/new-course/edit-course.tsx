@@ -101,13 +101,7 @@ export function EditCourseForm({ course: opened, onClose }: EditCourseFormProps)
           </Button>
         </FormFoot>
       </form>
-      {edit.conflict ? (
-        <CourseConflict
-          differences={edit.conflict.differences}
-          onDecide={edit.decide}
-          onClose={edit.putOff}
-        />
-      ) : null}
+      {edit.conflict ? <CourseConflict {...edit.conflict} /> : null}
       <UnsavedGuard work={edit.work} />
     </>
   );

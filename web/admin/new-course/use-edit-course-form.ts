@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { writeInstalment } from "../../../contract/entities/instalment.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
@@ -11,19 +10,11 @@ import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { notify } from "../../ui/toast.ts";
-import { type Difference, differencesOf, type Side } from "./course-difference.ts";
-import {
-  type CourseBody,
-  type CourseFields,
-  courseInput,
-  fieldsOf,
-  useCourseSchema,
-} from "./course-values.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { differencesOf } from "./course-conflict.tsx";
+import { type CourseBody, courseInput, fieldsOf, useCourseSchema } from "./course-values.ts";
 
 const toast = { id: "edit-course" };
-
-/** The course as another admin has saved it, and the fields in which it differs from the form. */
-type Conflict = { theirs: OfficeCourse; differences: Difference[] };
 
 export type EditCourseFormOptions = {
   onSaved: () => void;
@@ -40,13 +31,15 @@ export function useEditCourseForm(
   const t = useMessages(adminNewCourseMessages);
   const queries = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const { save, conflict, acceptTheirs, adopt, putOff } = useCourseVersions(course);
+  /** Saving is based on it. */
+  const read = useRef(course);
+  const [theirs, setTheirs] = useState<OfficeCourse>();
   const contractForm = useContractForm({
     schema: useCourseSchema(),
     defaultValues: fieldsOf(course),
     toInput: courseInput,
     async send(body) {
-      await save(body, form.getValues());
+      await save(body);
       work.release();
       const isHidden = course.publishedAt === null || course.archivedAt !== null;
       notify.success(isHidden ? t.savedHidden : t.saved, toast);
@@ -67,53 +60,43 @@ export function useEditCourseForm(
   const { form } = contractForm;
   const work = useUnsavedWork(form.formState.isDirty);
 
-  /** Takes the chosen fields from the other version, and saves. */
-  const decide = (sides: ReadonlyMap<string, Side>) => {
-    if (!conflict) return;
-    for (const { name, theirs } of conflict.differences)
-      if (sides.get(name) === "theirs") form.setValue(name, theirs, { shouldDirty: true });
-    acceptTheirs();
-    element.current?.requestSubmit();
-  };
-  return { ...contractForm, element, work, conflict, decide, putOff, adopt };
-}
-
-/** Saves over the version that was read last; `conflict` holds what another admin has saved since. */
-function useCourseVersions(course: OfficeCourse) {
-  /** Saving is based on it, and differences are relative to it. */
-  const read = useRef(course);
-  const [conflict, setConflict] = useState<Conflict>();
-  const save = async (body: CourseBody, mine: CourseFields): Promise<void> => {
+  const save = async (body: CourseBody): Promise<void> => {
     try {
       await put(read.current, body);
     } catch (error) {
-      const theirs = savedMeanwhile(error);
-      if (!theirs) throw error;
-      const differences = differencesOf({
-        read: fieldsOf(read.current),
-        mine,
-        theirs: fieldsOf(theirs),
-      });
-      if (!differences.every(({ changedBy }) => changedBy === "mine")) {
-        setConflict({ theirs, differences });
+      const present = savedMeanwhile(error);
+      if (!present) throw error;
+      const [before, now] = [fieldsOf(read.current), fieldsOf(present)];
+      const mine = differencesOf(form.getValues(), now);
+      if (differencesOf(before, now).some((name) => mine.includes(name))) {
+        setTheirs(present);
         throw error;
       }
-      // The other admin changed no field (they published the course, for example), or changed it to what the form
-      // has.
-      read.current = theirs;
-      await save(body, mine);
+      // They changed no field (they published the course, for example), or changed it to what the form has.
+      read.current = present;
+      await save(body);
     }
   };
-  const acceptTheirs = () => {
-    if (conflict) read.current = conflict.theirs;
-    setConflict(undefined);
+  const conflict = theirs && {
+    mine: form.getValues(),
+    theirs: fieldsOf(theirs),
+    onKeepMine() {
+      read.current = theirs;
+      setTheirs(undefined);
+      element.current?.requestSubmit();
+    },
+    onTakeTheirs() {
+      read.current = theirs;
+      setTheirs(undefined);
+      form.reset(fieldsOf(theirs));
+    },
+    onClose: () => setTheirs(undefined),
   };
   /** Accepts a version that the form itself has saved (a new poster); changes by others still lead to a conflict. */
   const adopt = (changed: OfficeCourse) => {
     if (changed.version === read.current.version + 1) read.current = changed;
   };
-  const putOff = () => setConflict(undefined);
-  return { save, conflict, acceptTheirs, adopt, putOff };
+  return { ...contractForm, element, work, conflict, adopt };
 }
 
 function put({ id, version }: OfficeCourse, body: CourseBody) {
@@ -133,7 +116,5 @@ function put({ id, version }: OfficeCourse, body: CourseBody) {
 
 /** The course as another admin has saved it, if that is why the call was refused. */
 function savedMeanwhile(error: unknown): OfficeCourse | undefined {
-  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
-  // As the endpoint answers, which the contract types.
-  return (error.present as { course: OfficeCourse } | undefined)?.course;
+  return presentState<{ course: OfficeCourse }>(error)?.course;
 }
