@@ -7,8 +7,8 @@ import type { AuditedFields } from "../entities/audit.ts";
 import type { Language } from "../errors.ts";
 import { fieldText, isField, kindOfField } from "../fields.ts";
 import type { listAsFile } from "../lists.ts";
+import { documentNames, fieldName } from "../site-field-names.ts";
 import { noticeVersionText } from "./notice-version-text.ts";
-import { auditedPartText } from "./part-text.ts";
 
 const filterTexts: Record<FilterName, readonly [en: string, hi: string]> = {
   about: ["About one record", "एक रिकॉर्ड के बारे में"],
@@ -157,4 +157,29 @@ type FilterName = Exclude<FiltersOf<keyof Downloads>, keyof typeof listAsFile>;
 function auditedFilterText(name: string, language: "en" | "hi"): string {
   const texts: Partial<Record<string, readonly [en: string, hi: string]>> = filterTexts;
   return texts[name]?.[language === "hi" ? 1 : 0] ?? name;
+}
+
+const languages: Readonly<Record<string, Record<Language, string>>> = {
+  en: { en: "English", hi: "अंग्रेज़ी" },
+  hi: { en: "Hindi", hi: "हिंदी" },
+};
+
+/**
+ * What a part of a text is called: `home/heading` of a text of the site, else `en.title` or `date`. One that an
+ * earlier version wrote is shown as it was written.
+ */
+function auditedPartText(part: string, language: Language): string {
+  const [document = "", ...path] = part.split("/");
+  if (path.length > 0) {
+    const titles: Readonly<Record<string, Record<Language, string>>> = documentNames;
+    return [titles[document]?.[language] ?? document, fieldName(document, path, language)]
+      .filter(Boolean)
+      .join(": ");
+  }
+  const [first = "", last] = part.split(".");
+  const written = languages[first]?.[language];
+  const nameOf = (key: string) => fieldName("policy", [key], language) || key;
+  return written === undefined || last === undefined
+    ? nameOf(part)
+    : `${nameOf(last)} (${written})`;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isDatabaseFull } from "./refusals.ts";
 
 const SQLITE_BUSY = 5;
 const PATIENCE_MS = 5_000;
@@ -31,4 +32,18 @@ function isBusy(error: unknown): boolean {
     typeof error.errcode === "number" &&
     (error.errcode & 0xff) === SQLITE_BUSY
   );
+}
+
+/**
+ * Tries again while space can be freed on a full disk. Inside a transaction the whole transaction is tried
+ * again instead.
+ */
+export function whileFull<Result>(makeRoom: () => boolean, step: () => Result): Result {
+  for (;;) {
+    try {
+      return step();
+    } catch (error) {
+      if (!isDatabaseFull(error) || !makeRoom()) throw error;
+    }
+  }
 }

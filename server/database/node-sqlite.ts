@@ -12,10 +12,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { whileBusy } from "./busy.ts";
+import { whileBusy, whileFull } from "./busy.ts";
 import { Mutex } from "./mutex.ts";
 import { PreparedDatabase } from "./prepared-database.ts";
-import { whileFull } from "./while-full.ts";
 
 /** Reads by the reader, and by the writer while it holds a transaction; writes wait for their turn. */
 class NodeSqliteConnection implements DatabaseConnection {

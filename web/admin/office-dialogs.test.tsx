@@ -11,10 +11,9 @@ import { renderOffice } from "./testing/render-office.tsx";
 /** In these nothing is typed that could be lost: they ask, choose, search, or show. */
 const withoutWork = [
   "web/admin/conflict-dialog.tsx",
-  "web/admin/courses/archive-course.tsx",
+  "web/admin/courses/course-menu.tsx",
   "web/admin/courses/delete-course.tsx",
   "web/admin/frame.tsx",
-  "web/admin/new-course/course-conflict.tsx",
   "web/admin/notices/call-queue.tsx",
   "web/admin/palette/palette-opener.tsx",
   "web/admin/person/enrol-person.tsx",

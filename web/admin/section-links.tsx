@@ -9,8 +9,12 @@ import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { menuItemClasses } from "../ui/menu.tsx";
 import { PageNavLink } from "../ui/page-link.tsx";
-import { useAttention } from "./overview/attention-query.ts";
-import { SectionCount, waitingIn, waitingOnOverview } from "./overview/section-count.tsx";
+import {
+  SectionCount,
+  useAttention,
+  waitingIn,
+  waitingOnOverview,
+} from "./overview/section-count.tsx";
 import { type AdminSection, adminSections } from "./sections.ts";
 
 /** Every section of the office: beside the page, and in the drawer of phones. */

@@ -9,8 +9,7 @@ import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { choiceOf, classesOf, officeChoiceOf } from "./choice-answers.ts";
 import { type ChoiceRow, listChoices, listUses } from "./choices.repository.ts";
-import { addChoice, changeChoice } from "./office-choices.service.ts";
-import { orderChoices } from "./order-choices.service.ts";
+import { addChoice, changeChoice, orderChoices } from "./office-choices.service.ts";
 
 /**
  * GET /api/public/choices. Pages contain the answer, so a change moves the content version by a trigger. Every

@@ -2,6 +2,7 @@ import {
   CHOICE_CODE_LENGTH,
   type ChoiceChange,
   type ChoiceKind,
+  type ChoiceOrder,
   choiceKinds,
   type NewChoice,
   type OfficeChoice,
@@ -10,6 +11,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Fault } from "../../http/fields.ts";
+import { orderAfter } from "../../http/require-order.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import { classesOf, officeChoiceOf } from "./choice-answers.ts";
 import { faultsOf } from "./choice-rules.ts";
@@ -148,4 +150,26 @@ function codeFor(kind: ChoiceKind, nameEn: string): string {
     .replace(/^-/, "")
     .slice(0, CHOICE_CODE_LENGTH)
     .replace(/-$/, "");
+}
+
+/** Choices that are not listed keep their order at the end. Throws AppError("invalid_fields"). */
+export async function orderChoices(
+  { transaction }: Pick<Connection, "transaction">,
+  actor: Actor,
+  { kind, codes, read }: ChoiceOrder,
+): Promise<void> {
+  await transaction(async (trx) => {
+    await lockChoices(trx, kind);
+    const before = (await listChoices(trx, [kind])).map(({ code }) => code);
+    const after = orderAfter("codes", { ids: codes, read, before });
+    for (const [position, code] of after.entries())
+      await updateChoice(trx, { kind, code }, { position });
+    await recordAudit(trx, actor, {
+      action: "change",
+      subjectType: "choice",
+      subjectId: kind,
+      before: { order: before },
+      after: { order: after },
+    });
+  });
 }

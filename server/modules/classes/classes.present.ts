@@ -1,6 +1,31 @@
 import type { ListedClass, OfficeClass } from "../../../contract/entities/class.ts";
+import type { Register, TaughtClass } from "../../../contract/entities/teaching.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import type { ClassRow } from "./classes.repository.ts";
+import { registerHours } from "./hours.policy.ts";
+import type { TaughtClassRow } from "./taught.repository.ts";
+
+/** Named one by one, as no link of the class is shown: neither its own nor the planned one nor its recording's. */
+const shown = [
+  ...(["id", "courseId", "courseTitle", "courseTitleHi", "day", "startsAt", "endsAt"] as const),
+  ...(["subject", "teacherId", "teacherName", "room", "cancelledAt", "reason"] as const),
+  ...(["reasonHi", "registerSavedAt", "version"] as const),
+] as const;
+
+export function presentTaught(row: TaughtClassRow): TaughtClass {
+  return {
+    ...pickColumns(row, shown),
+    hasLink: row.link !== null,
+    changedFields: JSON.parse(row.changedFields),
+  };
+}
+
+export function presentRegister(
+  row: TaughtClassRow,
+  { students, readAt }: Pick<Register, "students" | "readAt">,
+): Register {
+  return { class: presentTaught(row), students, readAt, ...registerHours(row) };
+}
 
 /** What the office sees of a class without its link. Named one by one, as the planned link is for nobody. */
 const listed = [

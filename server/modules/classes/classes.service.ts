@@ -26,7 +26,7 @@ import {
   updateClass,
 } from "./classes.repository.ts";
 import { insertHoliday, listHolidays } from "./holidays.repository.ts";
-import { isRoomLink } from "./room-link.ts";
+import { isRoomLink } from "./recorded-rooms.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A meeting server takes hours to make a recording; after these days there will be none. */

@@ -11,9 +11,8 @@ import { findOwnEnrolment } from "../enrolments/index.ts";
 import { meetingAddress } from "./big-blue-button.ts";
 import { findClass } from "./classes.repository.ts";
 import { guestOf } from "./guest.ts";
-import { opensAt, refusalOfJoining } from "./join.policy.ts";
-import { recordedRooms } from "./recorded-rooms.ts";
-import { isRoomLink } from "./room-link.ts";
+import { opensAt, refusalOfJoining } from "./hours.policy.ts";
+import { isRoomLink, recordedRooms } from "./recorded-rooms.ts";
 import { listOwnCourses, saveClassOpen } from "./timetable.repository.ts";
 
 type Context = Pick<AppContext, "config" | "database" | "now">;

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import { isRoomLink } from "./room-link.ts";
+import type { MeetingServer } from "./big-blue-button.ts";
 
 /** Tells by a class's link whether it may be recorded: in rooms of the meeting server, once the office records them. */
 export async function recordedRooms({
@@ -9,4 +9,14 @@ export async function recordedRooms({
   const { recordsClasses } = await texts.settings();
   return (link) =>
     recordsClasses && !!bigBlueButton && link !== null && isRoomLink(bigBlueButton, link);
+}
+
+/** Whether the link of a class leads to a room on this server, however the two were spelled when they were kept. */
+export function isRoomLink({ url }: Pick<MeetingServer, "url">, link: string): boolean {
+  return spelled(link) === spelled(url);
+}
+
+/** As browsers send it, and without the slash that makes no difference. */
+function spelled(address: string): string {
+  return (URL.canParse(address) ? new URL(address).href : address).replace(/\/$/, "");
 }

@@ -12,6 +12,7 @@ import { decisionOn } from "../../policy/decide.ts";
 import type { CallsOf } from "../../policy/policy.ts";
 import { actorOf } from "../audit/index.ts";
 import { noticeWithdrawn } from "../messages/index.ts";
+import { presentTaught } from "./classes.present.ts";
 import {
   listNoticesOfCourse,
   listUnreachedOfNotice,
@@ -20,7 +21,6 @@ import {
   withdrawFromCourse,
 } from "./course-notices.service.ts";
 import { recordedRooms } from "./recorded-rooms.ts";
-import { presentTaught } from "./taught.present.ts";
 import { listTaughtClasses, listTaughtCourses, type Whose } from "./taught.repository.ts";
 import { getOwnAttendance, listAbsences } from "./teaching.repository.ts";
 import { getRegister, replaceClassLink, saveRegister } from "./teaching.service.ts";

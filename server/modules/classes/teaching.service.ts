@@ -22,12 +22,11 @@ import {
 import { requireInCourse } from "../courses/index.ts";
 import { changedClass } from "./change-class.policy.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
-import { linkHost } from "./classes.present.ts";
+import { linkHost, presentRegister, presentTaught } from "./classes.present.ts";
 import { saveChange } from "./classes.repository.ts";
+import { refusalOfRegister } from "./hours.policy.ts";
 import { knownMarks } from "./known-marks.service.ts";
-import { refusalOfRegister } from "./register.policy.ts";
 import { listStudents, lockClass, writeRegister } from "./registers.repository.ts";
-import { presentRegister, presentTaught } from "./taught.present.ts";
 import { findTaughtClass, type TaughtClassRow } from "./taught.repository.ts";
 import { withNumbers } from "./teaching.repository.ts";
 

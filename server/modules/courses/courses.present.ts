@@ -4,6 +4,7 @@ import { type Instalment, writtenInstalment } from "../../../contract/entities/i
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { keepLast } from "../../keep-last.ts";
+import { renderMarkdown } from "../documents/index.ts";
 import { type Seat, takesStudents } from "../enrolments/index.ts";
 import { pictureUrl } from "../files/index.ts";
 import type { CourseChangeRow } from "./course-changes.repository.ts";
@@ -128,3 +129,8 @@ const KEPT_LISTS = 1_000;
  * parsing them took a seventh of a call that lists 20 courses.
  */
 export const readList = keepLast(KEPT_LISTS, (json) => JSON.parse(json) as string[]);
+
+/** A course's description as safe HTML; its lines end where the office ended them. */
+export async function renderDescription(markdown: string): Promise<string> {
+  return (await renderMarkdown(markdown, { lines: "typed" })).html;
+}

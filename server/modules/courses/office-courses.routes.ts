@@ -7,7 +7,7 @@ import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changePoster } from "./course-poster.service.ts";
 import { countParts, countReferences } from "./course-writes.repository.ts";
-import { presentOfficeCourse, readList } from "./courses.present.ts";
+import { presentOfficeCourse, readList, renderDescription } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
 import { changeStates } from "./courses.service.ts";
 import { deleteCourse, deleteCourses } from "./delete-course.service.ts";
@@ -19,7 +19,6 @@ import {
   listOfficeCoursesByIds,
 } from "./office-courses.repository.ts";
 import { duplicateCourse, orderCourses } from "./office-courses.service.ts";
-import { renderDescription } from "./render-description.ts";
 
 const messages = {
   en: { deleted: "The course was deleted.", ordered: "The order was saved." },

@@ -3,8 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { CourseFields } from "../../database/schema.ts";
-import type { Fault } from "../../http/fields.ts";
-import { requireOrder } from "../../http/require-order.ts";
+import { orderAfter } from "../../http/require-order.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import {
   changeFiles,
@@ -32,19 +31,8 @@ export async function orderCourses(
 ): Promise<void> {
   await transaction(async (trx) => {
     const before = await listPlaces(trx);
-    const known = new Set(before.map(({ id }) => id));
-    const fields = ids.flatMap((id, at): Fault[] => {
-      const field = `ids.${at}`;
-      if (!known.has(id)) return [{ field, code: "invalid_choice" }];
-      return ids.indexOf(id) < at ? [{ field, code: "repeated_field" }] : [];
-    });
-    if (fields.length > 0) throw new AppError("invalid_fields", { fields });
-    const named = new Set(ids);
-    requireOrder(
-      before.map(({ id }) => id).filter((id) => named.has(id)),
-      read,
-    );
-    const after = [...ids, ...before.map(({ id }) => id).filter((id) => !named.has(id))];
+    const order = before.map(({ id }) => id);
+    const after = orderAfter("ids", { ids, read, before: order });
     const places = new Map(before.map(({ id, position }) => [id, position]));
     for (const [position, id] of after.entries())
       if (places.get(id) !== position) await updateCourse(trx, { id, set: { position } });
@@ -53,7 +41,7 @@ export async function orderCourses(
       subjectType: "course",
       subjectId: "order",
       courseId: null,
-      before: { order: before.map(({ id }) => id).filter((id) => named.has(id)) },
+      before: { order: order.filter((id) => ids.includes(id)) },
       after: { order: [...ids] },
     });
   });

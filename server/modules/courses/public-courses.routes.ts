@@ -8,9 +8,14 @@ import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
 import { calendarName, courseCalendar } from "./calendar/course-calendar.ts";
 import { findPublicNoteFile, listNotes } from "./course-notes.repository.ts";
-import { isOnSite, presentPublicCourse, presentPublicNote, seatsLeft } from "./courses.present.ts";
+import {
+  isOnSite,
+  presentPublicCourse,
+  presentPublicNote,
+  renderDescription,
+  seatsLeft,
+} from "./courses.present.ts";
 import { findCourse, listCourses, listSeats } from "./courses.repository.ts";
-import { renderDescription } from "./render-description.ts";
 
 /** What a parent reads before signing in. */
 export function publicCoursesRoutes(serve: Serve, context: AppContext): void {

@@ -13,12 +13,12 @@ import {
   type WritingContext,
   withFinishedUploads,
 } from "../files/index.ts";
+import { unsentNotice } from "./announce.service.ts";
 import { insertNoticeFile } from "./notice-files.repository.ts";
 import { acceptedUploads } from "./notice-uploads.ts";
 import { findNotice, insertNotice } from "./notices.repository.ts";
 import { auditedFields, getNotice, type Recording } from "./notices.service.ts";
 import { sendNotice } from "./send-notice.service.ts";
-import { unsentNotice } from "./unsent-notice.ts";
 
 /** `writerId` is whose uploads its files are. */
 export type WrittenNotice = NewNotice & { isOfTeacher?: boolean; writerId: string };

@@ -1,8 +1,8 @@
 import type { Language } from "../../../contract/entities/closed-lists.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
+import { isMuted } from "./channels.ts";
 import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
-import { isMuted } from "./muted-kind.ts";
 
 type Db = Connection["db"];
 

@@ -12,7 +12,6 @@ import {
   type Told,
 } from "./receipts.repository.ts";
 import { RECEIPTS_AT_ONCE } from "./send-notice.service.ts";
-import { unsentNotice } from "./unsent-notice.ts";
 
 type Trx = AppContext["database"]["db"];
 
@@ -115,3 +114,15 @@ async function give(
   await markSent(trx, { id: notice.id, at: notice.sendAt });
   return first !== undefined;
 }
+
+/** How every new notice begins: sent and posted to nobody yet, of no teacher, and able to wait for the morning. */
+export const unsentNotice = {
+  sentAt: null,
+  withdrawnAt: null,
+  withdrawnById: null,
+  isOfTeacher: 0,
+  aboutId: null,
+  urgentUntil: null,
+  postedAfter: null,
+  postedAt: null,
+} satisfies Partial<NoticeFields>;

@@ -1,6 +1,12 @@
 export { addNotice } from "./add-notice.service.ts";
 export { findAddressedNotice } from "./addressed-notice.repository.ts";
-export { announce, changeAnnouncement, dropAnnouncement, tell } from "./announce.service.ts";
+export {
+  announce,
+  changeAnnouncement,
+  dropAnnouncement,
+  tell,
+  unsentNotice,
+} from "./announce.service.ts";
 export {
   type CourseTitles,
   enrolmentConfirmed,
@@ -44,5 +50,4 @@ export {
 export { finishNotices } from "./send-notice.service.ts";
 export { isQuiet, isUrgent, urgentUntil } from "./sending.policy.ts";
 export { countToBeTold, countTold } from "./told.repository.ts";
-export { unsentNotice } from "./unsent-notice.ts";
 export { openVapid } from "./vapid.ts";

@@ -3,13 +3,14 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { Serve } from "../../http/serve.ts";
-import { findMessageSettings, saveMessageSettings } from "./message-settings.repository.ts";
-import { isPublicEndpoint } from "./post-push.ts";
 import {
   deleteSubscriptionOf,
+  findMessageSettings,
   hasSubscription,
+  saveMessageSettings,
   saveSubscription,
-} from "./subscriptions.repository.ts";
+} from "./message-settings.repository.ts";
+import { isPublicEndpoint } from "./post-push.ts";
 import { openVapid } from "./vapid.ts";
 
 /** How a person wants to be told of things, and by which browsers. */

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
-import { isPublicEndpoint, postPush } from "./post-push.ts";
-import { isPublicAddress, lookupPublic, PrivateAddressError } from "./public-address.ts";
+import {
+  isPublicAddress,
+  isPublicEndpoint,
+  lookupPublic,
+  PrivateAddressError,
+  postPush,
+} from "./post-push.ts";
 
 it.each([
   ...["127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254"],

@@ -1,12 +1,11 @@
 import type { AppContext } from "../../context.ts";
 import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
 import type { AddressedNotice } from "./addressed-notice.repository.ts";
+import { deleteSubscription, listReachable } from "./message-settings.repository.ts";
 import { getAddressedNotice } from "./notices.service.ts";
-import { type PushPost, postPush } from "./post-push.ts";
-import { PrivateAddressError } from "./public-address.ts";
+import { PrivateAddressError, type PushPost, postPush } from "./post-push.ts";
 import { PartlySentError, type Sender, UndeliverableError } from "./send-messages.service.ts";
 import { isUrgent } from "./sending.policy.ts";
-import { deleteSubscription, listReachable } from "./subscriptions.repository.ts";
 import type { Vapid } from "./vapid.ts";
 
 type Context = Pick<AppContext, "database" | "texts" | "now">;

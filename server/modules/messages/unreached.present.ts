@@ -8,7 +8,7 @@ import type {
 } from "../../../contract/entities/closed-lists.ts";
 import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
 import type { OutboxChannel, OutboxState } from "../../database/tables/notices.ts";
-import { isMuted } from "./muted-kind.ts";
+import { isMuted } from "./channels.ts";
 
 type MadeHere = "language" | "reason" | "mail" | "push" | "gone" | "lastSeenAt";
 

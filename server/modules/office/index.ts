@@ -1,4 +1,2 @@
-export { overviewRoutes } from "./overview.routes.ts";
-export { savedViewsRoutes } from "./saved-views.routes.ts";
-export { setupRoutes } from "./setup.routes.ts";
+export { overviewRoutes, savedViewsRoutes, setupRoutes } from "./office.routes.ts";
 export { countSetup } from "./setup.service.ts";

@@ -45,3 +45,36 @@ export function watchContentVersion({ db }: Connection): ContentVersion {
     },
   };
 }
+
+/** Loads something once for each content version, so that readers cost no query. A failure is not kept. */
+export function byContentVersion<Loaded>(
+  contentVersion: ContentVersion,
+  load: () => Promise<Loaded>,
+): () => Promise<Loaded> {
+  let kept: { version: string; loaded: Promise<Loaded> } | undefined;
+  return async () => {
+    const version = await contentVersion.current();
+    if (kept?.version === version) return kept.loaded;
+    const mine = { version, loaded: load() };
+    kept = mine;
+    mine.loaded.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return mine.loaded;
+  };
+}
+
+/**
+ * Moves the content version if a schedule has started or ended something since the last call, so that cached pages
+ * are rendered again. `shown` lists everything that is shown now; `key` is the setting that stores it. Returns
+ * whether it did.
+ */
+export async function refreshScheduledContent(
+  context: Pick<AppContext, "database" | "now">,
+  { key, shown }: { key: string; shown: readonly (string | number)[] },
+): Promise<boolean> {
+  const value = shown.join(" ");
+  if ((await findSetting(context.database.db, key)) === value) return false;
+  await changingContent(context)((trx) => saveSetting(trx, { key, value, at: context.now() }));
+  return true;
+}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -14,7 +15,6 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { CourseFields } from "../new-course/course-values.ts";
 import { officeNoteServer } from "../notes/office-note-server.ts";
-import { PreviewFrame } from "./preview-frame.tsx";
 import { previewedCourse } from "./previewed-course.ts";
 
 const screens = { phone: { width: 360, height: 740 }, computer: { width: 1280, height: 800 } };
@@ -134,4 +134,71 @@ function Choice<Value extends string>({ label, chosen, options, onChoose }: Choi
       ))}
     </fieldset>
   );
+}
+
+type PreviewFrameProps = {
+  title: string;
+  lang: string;
+  /** Of the screen that it shows, in CSS pixels. */
+  width: number;
+  height: number;
+  children: ReactNode;
+};
+
+/**
+ * A part of the site on a screen of another width: in a frame its styles follow the frame's width. It can be
+ * read and scrolled, not used. A wider screen than there is room for is shown smaller.
+ */
+function PreviewFrame({ title, lang, width, height, children }: PreviewFrameProps) {
+  const [body, setBody] = useState<HTMLElement>();
+  const room = useElementWidth();
+  const prepare = useCallback(
+    (frame: HTMLIFrameElement | null) => setBody(frame ? preparedBody(frame, lang) : undefined),
+    [lang],
+  );
+  const scale = room.width === undefined ? 1 : Math.min(1, room.width / width);
+  return (
+    <div
+      ref={room.ref}
+      style={{ height: height * scale }}
+      className="overflow-hidden rounded-sheet border border-rule bg-paper"
+    >
+      <iframe
+        ref={prepare}
+        title={title}
+        // Firefox gives a frame another document once it has loaded; in Chrome that is before React listens.
+        onLoad={({ currentTarget }) => prepare(currentTarget)}
+        style={{ width, height, transform: `scale(${scale})` }}
+        className="origin-top-left"
+      />
+      {body ? createPortal(<div inert>{children}</div>, body) : null}
+    </div>
+  );
+}
+
+/** Copies the styles and the theme of this document into the frame's; returns the frame's body. */
+function preparedBody(frame: HTMLIFrameElement, lang: string): HTMLElement | undefined {
+  const inside = frame.contentDocument;
+  if (!inside) return undefined;
+  inside.head.replaceChildren();
+  const { theme } = document.documentElement.dataset;
+  if (theme) inside.documentElement.dataset.theme = theme;
+  inside.documentElement.lang = lang;
+  for (const style of document.querySelectorAll("link[rel=stylesheet], style"))
+    inside.head.append(style.cloneNode(true));
+  return inside.body;
+}
+
+/** The width of an element in CSS pixels, kept as it changes; undefined until it is known. */
+function useElementWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

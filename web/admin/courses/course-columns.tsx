@@ -13,7 +13,6 @@ import { LinkButton } from "../../ui/button.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import type { Column } from "../list/row-table.tsx";
-import { CourseFee } from "./course-fee.tsx";
 import { CourseMenu } from "./course-menu.tsx";
 import { CourseState } from "./course-state.tsx";
 
@@ -124,4 +123,11 @@ function Links({ course }: CourseProps) {
       </LinkButton>
     </>
   );
+}
+
+export function CourseFee({ feePaise }: Pick<OfficeCourse, "feePaise">) {
+  const t = useMessages(adminCoursesMessages);
+  const { rupees } = useFormats();
+  if (feePaise === null) return t.feeNotNamed;
+  return feePaise === 0 ? t.free : rupees(feePaise);
 }

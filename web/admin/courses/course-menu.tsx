@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { newBatch } from "../../../contract/entities/written-course.ts";
+import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesAtOnceMessages, courseActions } from "../../messages/admin-courses-at-once.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
@@ -10,12 +11,11 @@ import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { useToday } from "../../state/use-today.ts";
-import { focusFirst } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, focusFirst } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { RowMenu, RowMenuItem } from "../list/row-menu.tsx";
-import { ArchiveCourse } from "./archive-course.tsx";
-import { changeBy, fitsCourse } from "./course-actions.ts";
-import { useDuplicate, useStateChange } from "./use-course-actions.ts";
+import { changeBy, fitsCourse, useDuplicate, useStateChange } from "./use-course-actions.ts";
 
 export type CourseMenuProps = { course: OfficeCourse; onDelete: (course: OfficeCourse) => void };
 
@@ -101,5 +101,32 @@ function TitleForm({ course, onClose }: DuplicateCourseProps) {
       />
       <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
+  );
+}
+
+type ArchiveCourseProps = { course: OfficeCourse; onClose: () => void };
+
+/** Asks before a course is archived, as that ends its waiting list for good. */
+function ArchiveCourse({ course, onClose }: ArchiveCourseProps) {
+  const a = useMessages(adminMessages);
+  const l = useMessages(adminCourseListMessages);
+  const t = useMessages(adminCoursesAtOnceMessages);
+  const title = useCourseText(course).title.text;
+  const { mutate, isPending } = useStateChange(course);
+  return (
+    <Dialog isOpen isHeld={isPending} onClose={onClose} title={l.archiveTitle(title)}>
+      <p className="mt-2 text-soft">{t.text("archive", 1)}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          {a.cancel}
+        </Button>
+        <Button
+          isBusy={isPending}
+          onClick={() => mutate({ isArchived: true }, { onSettled: onClose })}
+        >
+          {l.archiveCourse}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

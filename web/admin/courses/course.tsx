@@ -22,13 +22,12 @@ import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/course";
-import { changeBy } from "./course-actions.ts";
-import { CourseFee } from "./course-fee.tsx";
+import { CourseFee } from "./course-columns.tsx";
 import { CourseMenu } from "./course-menu.tsx";
 import { CourseState } from "./course-state.tsx";
 import { DeleteCourse } from "./delete-course.tsx";
 import { officeCourseQuery } from "./office-courses.ts";
-import { useStateChange } from "./use-course-actions.ts";
+import { changeBy, useStateChange } from "./use-course-actions.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const query = { ...officeCourseQuery(params.courseId), staleTime: 0 };

@@ -23,9 +23,9 @@ import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
 import { BulkMenu, RowMenuItem } from "../list/row-menu.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
-import { changeBy, fitsCourse } from "./course-actions.ts";
 import { useCourseStateName } from "./course-state.tsx";
 import { officeCourseQuery } from "./office-courses.ts";
+import { changeBy, fitsCourse } from "./use-course-actions.ts";
 
 type Courses = readonly OfficeCourse[];
 type Asked = BulkChange<OfficeCourse> & { clear: () => void };

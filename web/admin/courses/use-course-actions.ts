@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { isCourseOver } from "../../../contract/course-term.ts";
 import type { CourseStateChange, OfficeCourse } from "../../../contract/entities/office-course.ts";
 import type { NewBatch } from "../../../contract/entities/written-course.ts";
 import { call } from "../../api/call.ts";
@@ -7,7 +8,10 @@ import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import { adminCoursesAtOnceMessages } from "../../messages/admin-courses-at-once.ts";
+import {
+  adminCoursesAtOnceMessages,
+  type CourseAction,
+} from "../../messages/admin-courses-at-once.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -61,4 +65,27 @@ export function useDuplicate({ id }: Pick<OfficeCourse, "id">) {
     void invalidateCourses(queries);
     await navigate(paths.adminEditCourse(course.id));
   };
+}
+
+/** What each action asks the server for. */
+export const changeBy: Record<CourseAction, CourseStateChange> = {
+  publish: { isPublished: true },
+  draft: { isPublished: false },
+  close: { isOpen: false },
+  reopen: { isOpen: true },
+  archive: { isArchived: true },
+  bringBack: { isArchived: false },
+};
+
+type State = Pick<OfficeCourse, "isOpen" | "publishedAt" | "archivedAt" | "validUntil">;
+
+/** Whether the action would change something that visitors or students notice. */
+export function fitsCourse(action: CourseAction, course: State, today: string): boolean {
+  if (action === "archive") return course.archivedAt === null;
+  if (action === "bringBack") return course.archivedAt !== null;
+  if (course.archivedAt !== null) return false;
+  if (action === "publish") return course.publishedAt === null;
+  if (course.publishedAt === null) return false;
+  if (action === "draft") return true;
+  return !isCourseOver(course, today) && course.isOpen === (action === "close");
 }

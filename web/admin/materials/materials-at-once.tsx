@@ -28,7 +28,7 @@ import {
   unchangedSchedule,
 } from "../schedule/common-schedule.tsx";
 import { firstMaterialsQuery, materialList, useMaterialsChanged } from "./material-query.ts";
-import { useDifference } from "./use-difference.ts";
+import { useDifference } from "./use-material-form.ts";
 
 /** No subject or class; no code is such. */
 const NONE = "-";

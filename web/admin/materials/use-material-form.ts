@@ -4,6 +4,8 @@ import {
   materialChange,
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
+import { adminFilesMessages } from "../../messages/admin-files.ts";
+import { useDateTime } from "../../messages/date-time.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ofLocalField, toLocalField } from "../../shared/forms/india-moment.ts";
@@ -11,7 +13,6 @@ import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentMaterial, useChangeMaterial } from "./material-query.ts";
-import { useDifference } from "./use-difference.ts";
 
 /** The form of a study material. It tells what another admin has changed since before that is overwritten. */
 export function useMaterialForm(material: OfficeMaterial, onSaved: () => void) {
@@ -58,4 +59,35 @@ function mapped<Name extends string>(texts: Record<Name, string>) {
   return Object.fromEntries(
     Object.entries<string>(texts).map(([name, text]) => [name, text.trim() === "" ? null : text]),
   );
+}
+
+/** Names the fields in which two versions differ, with what the newer one has. */
+export function useDifference() {
+  const e = useMessages(editingMessages);
+  const t = useMessages(adminFilesMessages);
+  const dateTime = useDateTime();
+  const { subjectName, className } = useChoices();
+  const names = {
+    title: t.title,
+    titleHi: t.titleHi,
+    description: t.description,
+    subject: t.subject,
+    selectedClass: t.classLabel,
+    visibleFrom: e.visibleFrom,
+    visibleUntil: e.visibleUntil,
+  };
+  const shownAs = { subject: subjectName, selectedClass: className };
+  const moments = { visibleFrom: dateTime, visibleUntil: dateTime };
+  const texts: Partial<Record<string, (value: string) => string>> = { ...shownAs, ...moments };
+  return (read: OfficeMaterial, present: OfficeMaterial): string =>
+    // The keys of an object that is written out above.
+    [
+      ...(Object.keys(names) as (keyof typeof names)[])
+        .filter((name) => read[name] !== present[name])
+        .map((name) => {
+          const value = present[name];
+          return e.field(names[name], value === null ? e.nothing : (texts[name]?.(value) ?? value));
+        }),
+      ...(read.filename === present.filename && read.size === present.size ? [] : [e.anotherFile]),
+    ].join(", ");
 }

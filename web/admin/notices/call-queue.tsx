@@ -14,8 +14,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
-import { useMarkCalled } from "./mark-called.ts";
-import { callQueueQuery, personToCallQuery, toldIn } from "./notice-query.ts";
+import { callQueueQuery, personToCallQuery, toldIn, useMarkCalled } from "./notice-query.ts";
 import { Reason, writeNotice } from "./unreached-columns.tsx";
 
 /** Everybody who is still to be told, one after another: a tap opens WhatsApp with the words ready and marks the person. */

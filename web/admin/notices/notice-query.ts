@@ -1,8 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { ReachedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { adminMessages } from "../../messages/admin.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { whileSending } from "../../staff/written-notices/notice-reach.tsx";
+import { notify } from "../../ui/toast.ts";
 import { searchedText } from "../list/filter-bar.tsx";
+import { useListRows } from "../list/list-rows.ts";
 import { officeList } from "../list/office-list.tsx";
 
 /**
@@ -81,5 +91,22 @@ export function unreachedList(noticeId: string) {
       });
       return { rows: people, ...page };
     },
+  });
+}
+
+/** Says that the office called or wrote to somebody about a notice, or takes that back. A failure is a toast. */
+export function useMarkCalled(noticeId: string) {
+  const t = useMessages(adminMessages);
+  const queryClient = useQueryClient();
+  const { refetch } = useListRows(unreachedList(noticeId));
+  return useMutation({
+    mutationFn: (body: { personId: string; isCalled: boolean }) =>
+      call("POST /api/admin/notices/:id/calls", { params: { id: noticeId }, body }),
+    onSuccess: (_, { personId }) =>
+      Promise.all([
+        refetch(),
+        queryClient.invalidateQueries({ queryKey: personToCallQuery(noticeId, personId).queryKey }),
+      ]),
+    onError: (error) => notify.error(failureText(error, { fallback: t.changeFailed })),
   });
 }

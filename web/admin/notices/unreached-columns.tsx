@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
 import type { Column } from "../list/row-table.tsx";
-import { useMarkCalled } from "./mark-called.ts";
+import { useMarkCalled } from "./notice-query.ts";
 
 /** So much of a notice fits into the address of a WhatsApp chat, in which a letter of Hindi takes nine characters. */
 const MOST_LETTERS = 400;

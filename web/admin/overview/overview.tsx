@@ -31,9 +31,9 @@ import { OfficePage } from "../office-page.tsx";
 import { PendingEnrolments } from "../pending-enrolments.tsx";
 import type { Route } from "./+types/overview";
 import { AttentionCards } from "./attention-cards.tsx";
-import { attentionQuery } from "./attention-query.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { DayBars, ProgrammeBars } from "./plots.tsx";
+import { attentionQuery } from "./section-count.tsx";
 
 /** A failed part shows its failure when it is mounted, instead of asking again. */
 const part = { retryOnMount: false };

@@ -5,7 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileName, shownFileName } from "../../ui/file-name.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { CropDialog } from "./crop-dialog.tsx";
+import { CropDialog } from "./crop-fields.tsx";
 import { CropPreview } from "./crop-preview.tsx";
 import type { PosterDraft } from "./use-poster-drafts.ts";
 

@@ -16,8 +16,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
-import { presentPoster, useChangePoster } from "./posters-query.ts";
-import { useDifference } from "./use-difference.ts";
+import { presentPoster, useChangePoster, useDifference } from "./posters-query.ts";
 
 export type PosterDialogProps = { poster: OfficePoster | undefined; onClose: () => void };
 

@@ -12,8 +12,8 @@ import { Replacing, useReplacement } from "../../staff/uploads/replacing.tsx";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { restoreFromBin } from "../restore-from-bin.ts";
-import { CropDialog } from "./crop-dialog.tsx";
 import type { PosterCrops } from "./crop-fields.tsx";
+import { CropDialog } from "./crop-fields.tsx";
 import { postersQuery, presentPoster, useKeepPoster } from "./posters-query.ts";
 import { draftOf, type PosterDraft } from "./use-poster-drafts.ts";
 

@@ -22,8 +22,7 @@ import {
   scheduleOf,
   unchangedSchedule,
 } from "../schedule/common-schedule.tsx";
-import { postersQuery, useDropPosters, useKeepPoster } from "./posters-query.ts";
-import { useDifference } from "./use-difference.ts";
+import { postersQuery, useDifference, useDropPosters, useKeepPoster } from "./posters-query.ts";
 
 /** In quotes, as titles have commas of their own. */
 const titleOf = ({ title }: OfficePoster) => `“${title}”`;

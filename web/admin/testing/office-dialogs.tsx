@@ -11,7 +11,7 @@ import { EditNote } from "../person/edit-note.tsx";
 import { FillForm } from "../person/enrol-person.tsx";
 import { ErasePerson } from "../person/erase-person.tsx";
 import { SuspendPerson } from "../person/suspend-person.tsx";
-import { CropDialog } from "../posters/crop-dialog.tsx";
+import { CropDialog } from "../posters/crop-fields.tsx";
 import { PosterDialog } from "../posters/poster-dialog.tsx";
 import { AnswerEnquiry } from "../requests/answer-enquiry.tsx";
 import { AnswerRegistration } from "../requests/answer-registration.tsx";
