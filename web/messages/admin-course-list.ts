@@ -41,6 +41,7 @@ export const adminCourseListMessages = defineMessages({
     isBack: (title: string) => `${title} is no longer archived`,
     delete: "Delete…",
     changeOrder: "Change the order",
+    toTop: (title: string) => `Move ${title} to the top`,
     orderTitle: "Order of the courses",
     orderLead:
       "Visitors see the courses in this order. Drag a course, or use its buttons; each move is saved at once. New courses come first.",
@@ -80,6 +81,7 @@ export const adminCourseListMessages = defineMessages({
     isBack: (title: string) => `${title} अब आर्काइव में नहीं है`,
     delete: "मिटाएँ…",
     changeOrder: "क्रम बदलें",
+    toTop: (title: string) => `${title} सबसे ऊपर ले जाएँ`,
     orderTitle: "कोर्स का क्रम",
     orderLead:
       "आगंतुक कोर्स इसी क्रम में देखते हैं। कोर्स को खींचें या उसके बटन दबाएँ; हर बदलाव तुरंत सेव होता है। नए कोर्स सबसे पहले आते हैं।",

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChoiceChange, OfficeChoice } from "../../../contract/entities/choice.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import type { ShownKind } from "../../messages/admin-choices.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
 
 export const choicesQuery = queryOptions({
   queryKey: ["office-choices"],
@@ -45,9 +45,7 @@ export function useChangeChoice() {
 
 /** The row as somebody else has changed it, if that is why the call was refused. */
 export function presentChoice(error: unknown): OfficeChoice | undefined {
-  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
-  // As the endpoint answers, which the contract types.
-  return (error.present as { choice: OfficeChoice } | undefined)?.choice;
+  return presentState<{ choice: OfficeChoice }>(error)?.choice;
 }
 
 /** Puts the rows of a kind in order; the list shows it before the server has answered. */

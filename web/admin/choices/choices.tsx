@@ -2,18 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { OfficeChoice } from "../../../contract/entities/choice.ts";
-import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
 import { adminChoicesMessages, type ShownKind } from "../../messages/admin-choices.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
-import { useLaterFocus } from "../../staff/editing/use-later-focus.ts";
+import { useOrder } from "../../staff/editing/use-order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
@@ -95,16 +93,16 @@ function ChoiceGroup({ kind, all, isAdding, onRetire }: ChoiceGroupProps) {
   const [edited, setEdited] = useState<Edited>(isAdding ? "added" : undefined);
   const choices = all.filter((choice) => choice.kind === kind);
   const classes = all.filter((choice) => choice.kind === "class");
-  const { list, move, moved } = useMoves(kind, choices);
+  const { order, moved } = useMoves(kind, choices);
   const form = { kind, classes };
   const isEdited = ({ code }: OfficeChoice) => typeof edited === "object" && edited.code === code;
   const close = () => {
-    const code = typeof edited === "object" ? edited.code : undefined;
+    const row = typeof edited === "object" ? `[data-row="${CSS.escape(edited.code)}"] ` : undefined;
     setEdited(undefined);
-    list.focusLater(code === undefined ? "[data-add]" : `${rowOf(code)} [data-edit]`);
+    order.focusLater(row === undefined ? "[data-add]" : `${row}[data-edit]`);
   };
   return (
-    <Card ref={list.ref} className="grid grid-cols-1 gap-3">
+    <Card ref={order.ref} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-heading">{title}</h2>
@@ -120,7 +118,7 @@ function ChoiceGroup({ kind, all, isAdding, onRetire }: ChoiceGroupProps) {
       {edited === "added" ? <ChoiceForm {...form} label={add} onClose={close} /> : null}
       <ul aria-label={title} className="divide-y divide-rule">
         {choices.map((choice, at) => (
-          <li key={choice.code} data-code={choice.code}>
+          <li key={choice.code} {...order.row(choice.code)} className="data-over:bg-tint">
             {isEdited(choice) ? (
               <ChoiceForm
                 {...form}
@@ -129,12 +127,12 @@ function ChoiceGroup({ kind, all, isAdding, onRetire }: ChoiceGroupProps) {
                 onClose={close}
               />
             ) : (
-              <Row
+              <ChoiceRow
                 choice={choice}
                 classes={classes}
+                order={order}
                 isFirst={at === 0}
                 isLast={at === choices.length - 1}
-                onMove={(by) => move(at, by)}
                 onEdit={() => setEdited({ code: choice.code })}
                 onRetire={() => onRetire(choice)}
               />
@@ -149,56 +147,20 @@ function ChoiceGroup({ kind, all, isAdding, onRetire }: ChoiceGroupProps) {
   );
 }
 
-type RowProps = Omit<Parameters<typeof ChoiceRow>[0], "classNames" | "isBusy" | "onBringBack"> & {
-  classes: readonly OfficeChoice[];
-};
-
-function Row({ classes, ...row }: RowProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminChoicesMessages);
-  const language = useLanguage();
-  const change = useChangeChoice();
-  const { choice } = row;
-  const names = classes.filter(({ code }) => choice.classes?.includes(code));
-  const bringBack = () =>
-    change.mutate(
-      { choice, change: { isRetired: false } },
-      {
-        onSuccess: () => notify.success(t.saved(choice.name[language])),
-        onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
-      },
-    );
-  return (
-    <ChoiceRow
-      {...row}
-      classNames={names.map(({ name }) => name[language])}
-      isBusy={change.isPending}
-      onBringBack={bringBack}
-    />
-  );
-}
-
-/** Moves a row by one place. The focus stays on its button, and its new place is announced. */
+/** Puts the rows of a kind in order; the new place of a moved one is announced. */
 function useMoves(kind: ShownKind, choices: readonly OfficeChoice[]) {
-  const t = useMessages(adminChoicesMessages);
+  const e = useMessages(editingMessages);
   const language = useLanguage();
-  const order = useOrderChoices(kind);
-  const list = useLaterFocus();
+  const change = useOrderChoices(kind);
   const [moved, setMoved] = useState("");
-  const move = (at: number, by: -1 | 1) => {
-    const read = choices.map(({ code }) => code);
-    const codes = [...read];
-    const [choice, code] = [choices[at], codes[at]];
-    if (!choice || code === undefined) return;
-    codes.splice(at, 1);
-    codes.splice(at + by, 0, code);
-    order.mutate({ codes, read });
-    setMoved(t.moved(choice.name[language], at + by + 1, codes.length));
-    list.focusLater(`${rowOf(code)} [data-move="${by}"]`);
-  };
-  return { list, move, moved };
-}
-
-function rowOf(code: string): string {
-  return `[data-code="${CSS.escape(code)}"]`;
+  const read = choices.map(({ code }) => code);
+  const order = useOrder({
+    ids: read,
+    onOrder(codes, { id }) {
+      const name = choices.find(({ code }) => code === id)?.name[language] ?? "";
+      setMoved(e.moved(name, codes.indexOf(id) + 1, codes.length));
+      change.mutate({ codes, read });
+    },
+  });
+  return { order, moved };
 }

@@ -44,7 +44,7 @@ test("a button moves a course, keeps the focus, and saves the places down to it"
   await userEvent.click(down);
   expect(shown()).toEqual(["B", "A", "C", "D"]);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move A down" }));
-  expect(screen.getByText("A: 2 of 4")).toBeDefined();
+  expect(screen.getByText("A is now 2 of 4")).toBeDefined();
   await waitFor(() => expect(orders).toEqual([["B", "A"]]));
 });
 

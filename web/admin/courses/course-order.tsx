@@ -15,7 +15,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import { adminOrderMessages } from "../../messages/admin-order.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -138,7 +138,7 @@ type OrderListProps = {
 
 /** Courses that are put in order by dragging or by buttons; the new place is announced. */
 function OrderList({ label, courses, onOrder }: OrderListProps) {
-  const t = useMessages(adminOrderMessages);
+  const e = useMessages(editingMessages);
   const language = useLanguage();
   const [moved, setMoved] = useState("");
   const order = useOrder({
@@ -147,7 +147,7 @@ function OrderList({ label, courses, onOrder }: OrderListProps) {
       onOrder(ids, change);
       const course = courses.find(({ id }) => id === change.id);
       if (course)
-        setMoved(t.moved(courseTitleIn(course, language), placeOf(change.id, ids), ids.length));
+        setMoved(e.moved(courseTitleIn(course, language), placeOf(change.id, ids), ids.length));
     },
   });
   return (
@@ -187,12 +187,12 @@ function placeOf(id: string, ids: readonly string[]): number {
 type ButtonsProps = { order: Order; course: OfficeCourse; isFirst: boolean; isLast: boolean };
 
 function Buttons({ order, course, isFirst, isLast }: ButtonsProps) {
-  const t = useMessages(adminOrderMessages);
+  const l = useMessages(adminCourseListMessages);
   const name = courseTitleIn(course, useLanguage());
   return (
     <div className="ms-auto flex items-center">
       <IconButton
-        label={t.toTop(name)}
+        label={l.toTop(name)}
         data-move="top"
         aria-disabled={isFirst || undefined}
         onClick={() => (isFirst ? undefined : order.toTop(course.id))}
@@ -200,13 +200,7 @@ function Buttons({ order, course, isFirst, isLast }: ButtonsProps) {
       >
         <ArrowUpToLine aria-hidden="true" className="size-5" />
       </IconButton>
-      <OrderButtons
-        order={order}
-        isFirst={isFirst}
-        isLast={isLast}
-        id={course.id}
-        texts={{ up: t.up(name), down: t.down(name), drag: t.drag(name) }}
-      />
+      <OrderButtons order={order} isFirst={isFirst} isLast={isLast} id={course.id} title={name} />
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function FirstMaterials() {
                 id={id}
                 isFirst={at === 0}
                 isLast={at === materials.length - 1}
-                texts={{ up: e.up(title), down: e.down(title), drag: e.drag }}
+                title={title}
               />
               <IconButton
                 label={t.notFirst(title)}

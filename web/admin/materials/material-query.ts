@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Choice } from "../../../contract/entities/choice.ts";
 import type { MaterialChange, OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { scheduleStateOf, scheduleStates } from "../../../contract/schedule.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { materialsKey } from "../../shared/courses/course-queries.ts";
+import { presentState } from "../changed-meanwhile.ts";
 import { choiceOf, searchedText } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { officeList } from "../list/office-list.tsx";
@@ -79,7 +79,5 @@ export function useChangeMaterial() {
 
 /** The material as somebody else has changed it, if that is why a call was refused. */
 export function presentMaterial(error: unknown): OfficeMaterial | undefined {
-  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
-  // As the endpoint answers, which the contract types.
-  return (error.present as { material: OfficeMaterial } | undefined)?.material;
+  return presentState<{ material: OfficeMaterial }>(error)?.material;
 }

@@ -49,7 +49,7 @@ export function PosterCards({ posters, boxOf, ...actions }: PosterCardsProps) {
                 id={poster.id}
                 isFirst={at === 0}
                 isLast={at === posters.length - 1}
-                texts={{ up: e.up(poster.title), down: e.down(poster.title), drag: e.drag }}
+                title={poster.title}
               />
             </PosterCard>
           </li>

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OfficePoster, PosterChange } from "../../../contract/entities/poster.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
@@ -9,6 +8,7 @@ import { useDateTime } from "../../messages/date-time.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
 
 export const postersQuery = queryOptions({
   queryKey: ["office-posters"],
@@ -51,9 +51,7 @@ export function useChangePoster() {
 
 /** The poster as somebody else has changed it, if that is why a call was refused. */
 export function presentPoster(error: unknown): OfficePoster | undefined {
-  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
-  // As the endpoint answers, which the contract types.
-  return (error.present as { poster: OfficePoster } | undefined)?.poster;
+  return presentState<{ poster: OfficePoster }>(error)?.poster;
 }
 
 /** Puts the posters in order; the list shows it before the server has answered. */

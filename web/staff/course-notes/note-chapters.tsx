@@ -104,7 +104,6 @@ type ChapterHeadingProps = {
 /** Notes without a chapter always come last, so that their heading does not move. */
 function ChapterHeading({ group, order, isFirst, isLast, onRename }: ChapterHeadingProps) {
   const { chapter, notes } = group;
-  const e = useMessages(editingMessages);
   const t = useMessages(courseNotesMessages);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -123,7 +122,7 @@ function ChapterHeading({ group, order, isFirst, isLast, onRename }: ChapterHead
             id={chapter}
             isFirst={isFirst}
             isLast={isLast}
-            texts={{ up: e.up(chapter), down: e.down(chapter), drag: e.drag }}
+            title={chapter}
           />
         </span>
       )}

@@ -48,13 +48,7 @@ export function NoteRow(props: NoteRowProps) {
         <NoteTexts note={note} />
       </div>
       <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
-        <OrderButtons
-          order={order}
-          isFirst={isFirst}
-          isLast={isLast}
-          id={note.id}
-          texts={{ up: e.up(title), down: e.down(title), drag: e.drag }}
-        />
+        <OrderButtons order={order} isFirst={isFirst} isLast={isLast} id={note.id} title={title} />
         <Button
           variant="quiet"
           aria-label={e.editOf(title)}
