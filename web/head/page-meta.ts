@@ -65,6 +65,11 @@ export function privateMeta(
   ];
 }
 
+/** The `meta` of a page behind a login that has the same title for everybody. */
+export function privateTitle(titles: Record<Language, string>) {
+  return (side: MetaSide): MetaDescriptor[] => privateMeta(side, titles);
+}
+
 function siteIn(matches: readonly unknown[], language: Language) {
   const site = rootData(matches);
   return {

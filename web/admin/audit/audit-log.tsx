@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { auditActions, auditSubjects } from "../../../contract/entities/closed-lists.ts";
 import { call } from "../../api/call.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminAuditMessages } from "../../messages/admin-audit.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -46,9 +46,7 @@ export function clientLoader(side: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isAnotherPage;
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections["audit-log"]);
-}
+export const meta = privateTitle(adminSections["audit-log"]);
 
 /** The audit log, newest first. */
 export default function AuditLogPage() {

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { OfficeChoice } from "../../../contract/entities/choice.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminChoicesMessages, type ShownKind } from "../../messages/admin-choices.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -15,7 +15,6 @@ import { Card } from "../../ui/card.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
-import type { Route } from "./+types/choices";
 import { ChoiceForm } from "./choice-form.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { choicesQuery, useChangeChoice, useOrderChoices } from "./choices-query.ts";
@@ -26,9 +25,7 @@ export async function clientLoader() {
   await queryClient.fetchQuery({ ...choicesQuery, staleTime: 0 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.choices);
-}
+export const meta = privateTitle(adminSections.choices);
 
 /** The choices that forms and filters offer: add, rename, order, retire. */
 export default function ChoicesPage() {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
@@ -24,10 +24,10 @@ export async function clientLoader({
   return { userId: context.get(userContext).id, course, classId };
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = taughtLecturesMessages;
-  return privateMeta(side, { en: en.lectures, hi: hi.lectures });
-}
+export const meta = privateTitle({
+  en: taughtLecturesMessages.en.lectures,
+  hi: taughtLecturesMessages.hi.lectures,
+});
 
 /** The recorded lectures of a course, for the office. */
 export default function CourseLecturesPage({ loaderData }: Route.ComponentProps) {

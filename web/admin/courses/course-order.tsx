@@ -12,7 +12,7 @@ import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
 import { editingMessages } from "../../messages/editing.ts";
@@ -28,7 +28,6 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
-import type { Route } from "./+types/course-order";
 import { CourseName } from "./course-columns.tsx";
 import { CourseState } from "./course-state.tsx";
 
@@ -50,10 +49,10 @@ export async function clientLoader() {
   await queryClient.fetchInfiniteQuery({ ...orderQuery, staleTime: 0 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = adminCourseListMessages;
-  return privateMeta(side, { en: en.orderTitle, hi: hi.orderTitle });
-}
+export const meta = privateTitle({
+  en: adminCourseListMessages.en.orderTitle,
+  hi: adminCourseListMessages.hi.orderTitle,
+});
 
 /** The courses in the order in which visitors see them. */
 export default function CourseOrderPage() {

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { courseStates } from "../../../contract/entities/closed-lists.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesMessages } from "../../messages/admin-courses.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -26,9 +26,7 @@ export function clientLoader(side: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isAnotherPage;
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.courses);
-}
+export const meta = privateTitle(adminSections.courses);
 
 /** Every course with its seats and state, and what can be done with it. */
 export default function CoursesPage() {

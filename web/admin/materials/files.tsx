@@ -4,7 +4,7 @@ import type { OfficeMaterial } from "../../../contract/entities/office-material.
 import { scheduleStates } from "../../../contract/schedule.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFilesMessages } from "../../messages/admin-files.ts";
 import { editingMessages } from "../../messages/editing.ts";
@@ -39,9 +39,7 @@ export async function clientLoader(side: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isAnotherPage;
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.files);
-}
+export const meta = privateTitle(adminSections.files);
 
 /** Study files for all students: upload, find, edit, schedule, order, replace, delete. */
 export default function FilesPage() {

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -31,10 +31,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return (await orNotFound(queryClient.fetchQuery(query))).course;
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = adminNewCourseMessages;
-  return privateMeta(side, { en: en.edit, hi: hi.edit });
-}
+export const meta = privateTitle({
+  en: adminNewCourseMessages.en.edit,
+  hi: adminNewCourseMessages.hi.edit,
+});
 
 /** The form of a course that exists, on a page of its own. */
 export default function EditCoursePage({ loaderData: course }: Route.ComponentProps) {

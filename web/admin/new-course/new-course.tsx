@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
-import type { Route } from "./+types/new-course";
 import { NewCourseForm } from "./new-course-form.tsx";
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = adminNewCourseMessages;
-  return privateMeta(side, { en: en.title, hi: hi.title });
-}
+export const meta = privateTitle({
+  en: adminNewCourseMessages.en.title,
+  hi: adminNewCourseMessages.hi.title,
+});
 
 /** A new course, with everything that belongs to it, in one form. */
 export default function NewCoursePage() {

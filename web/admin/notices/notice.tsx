@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import type { ReachedNotice } from "../../../contract/entities/notice.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -38,9 +38,7 @@ export async function clientLoader(side: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isAnotherPage;
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.notices);
-}
+export const meta = privateTitle(adminSections.notices);
 
 /** What a notice says, and whom it has not reached. */
 export default function NoticePage({ loaderData }: Route.ComponentProps) {

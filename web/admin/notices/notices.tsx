@@ -2,7 +2,7 @@ import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminNoticesMessages } from "../../messages/admin-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
@@ -67,9 +67,7 @@ async function findPerson(id: string | null): Promise<ChosenPerson | null> {
 
 export const shouldRevalidate = isAnotherPage;
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.notices);
-}
+export const meta = privateTitle(adminSections.notices);
 
 /** The office's notices, and how many people have read each. */
 export default function NoticesPage({

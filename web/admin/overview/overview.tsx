@@ -9,7 +9,7 @@ import type { Attention, Figures } from "../../../contract/entities/overview.ts"
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminFiguresMessages } from "../../messages/admin-figures.ts";
 import { adminOverviewMessages } from "../../messages/admin-overview.ts";
@@ -85,9 +85,7 @@ async function unlessSignedOut(loading: Promise<unknown>): Promise<void> {
   }
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: adminMessages.en.office, hi: adminMessages.hi.office });
-}
+export const meta = privateTitle({ en: adminMessages.en.office, hi: adminMessages.hi.office });
 
 /** What waits for the office today comes first. */
 export default function OverviewPage() {

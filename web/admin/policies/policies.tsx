@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OfficePolicy } from "../../../contract/entities/office-policy.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -12,15 +12,12 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { policiesQuery } from "../documents/documents-query.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
-import type { Route } from "./+types/policies";
 
 export async function clientLoader() {
   await queryClient.fetchQuery({ ...policiesQuery, staleTime: 0 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.policies);
-}
+export const meta = privateTitle(adminSections.policies);
 
 /** The policies, with the version in force and those to come. */
 export default function PoliciesPage() {

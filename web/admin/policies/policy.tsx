@@ -3,7 +3,7 @@ import { useState } from "react";
 import { data } from "react-router";
 import type { OfficePolicyVersion } from "../../../contract/entities/office-policy.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -22,9 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (!policies.some(({ slug }) => slug === params.slug)) throw data(null, { status: 404 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.policies);
-}
+export const meta = privateTitle(adminSections.policies);
 
 /** A policy's versions, and the form of the one that is written. */
 export default function PolicyPage({ params }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -17,7 +17,6 @@ import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { restoreFromBin } from "../restore-from-bin.ts";
 import { adminSections } from "../sections.ts";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
-import type { Route } from "./+types/posters";
 import { AddPosters } from "./add-posters.tsx";
 import { PosterCards } from "./poster-cards.tsx";
 import { PosterDialog } from "./poster-dialog.tsx";
@@ -29,9 +28,7 @@ export async function clientLoader() {
   await queryClient.fetchQuery({ ...postersQuery, staleTime: 0 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.posters);
-}
+export const meta = privateTitle(adminSections.posters);
 
 /** The announcements: upload, edit, cut, schedule, order, delete. */
 export default function PostersPage() {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
@@ -19,9 +19,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return orNotFound(queryClient.fetchQuery({ ...postQuery(params.postId), staleTime: 0 }));
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.posts);
-}
+export const meta = privateTitle(adminSections.posts);
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   const t = useMessages(adminDocumentsMessages);

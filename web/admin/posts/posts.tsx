@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ListedPost } from "../../../contract/entities/office-post.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -15,15 +15,12 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { postsQuery } from "../documents/documents-query.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
-import type { Route } from "./+types/posts";
 
 export async function clientLoader() {
   await queryClient.fetchQuery({ ...postsQuery, staleTime: 0 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.posts);
-}
+export const meta = privateTitle(adminSections.posts);
 
 /** Every post, newest first. */
 export default function PostsPage() {

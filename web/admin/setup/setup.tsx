@@ -4,7 +4,7 @@ import type { DemoStatus } from "../../../contract/entities/setup.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminSetupMessages } from "../../messages/admin-setup.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -19,7 +19,6 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OfficePage } from "../office-page.tsx";
-import type { Route } from "./+types/setup";
 import { setupQuery } from "./setup-query.ts";
 import { StepList } from "./step-list.tsx";
 
@@ -27,10 +26,10 @@ export async function clientLoader() {
   await queryClient.fetchQuery({ ...setupQuery, staleTime: 0 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = adminSetupMessages;
-  return privateMeta(side, { en: en.title, hi: hi.title });
-}
+export const meta = privateTitle({
+  en: adminSetupMessages.en.title,
+  hi: adminSetupMessages.hi.title,
+});
 
 /** The steps from an empty site to the first student. */
 export default function SetupPage() {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { SiteDocument } from "../../../contract/entities/site-documents.ts";
 import { documentNames } from "../../../contract/site-field-names.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import { useReopened } from "../documents/document-history.tsx";
@@ -17,9 +17,7 @@ export async function clientLoader({ params: { name } }: Route.ClientLoaderArgs)
   return { name, ...(await queryClient.fetchQuery({ ...siteTextQuery(name), staleTime: 0 })) };
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.site);
-}
+export const meta = privateTitle(adminSections.site);
 
 /** The form of one document of the site. */
 export default function SiteTextPage({ loaderData }: Route.ComponentProps) {

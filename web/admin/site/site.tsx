@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ListedSiteText } from "../../../contract/entities/site-documents.ts";
 import { documentNames } from "../../../contract/site-field-names.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
@@ -13,15 +13,12 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { siteTextsQuery } from "../documents/documents-query.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
-import type { Route } from "./+types/site";
 
 export async function clientLoader() {
   await queryClient.fetchQuery({ ...siteTextsQuery, staleTime: 0 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.site);
-}
+export const meta = privateTitle(adminSections.site);
 
 /** Every document of the site, with what the office has changed and what lacks Hindi. */
 export default function SitePage() {

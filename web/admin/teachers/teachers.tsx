@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type OfficeTeacher, teacherFields } from "../../../contract/entities/teacher.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
@@ -23,7 +23,6 @@ import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { courseTitleIn } from "../student-cells.tsx";
-import type { Route } from "./+types/teachers";
 import { EditTeacher } from "./edit-teacher.tsx";
 import { teachersQuery, useMakeTeacher, useTeachersChanged } from "./teachers-query.ts";
 
@@ -31,9 +30,7 @@ export async function clientLoader() {
   await queryClient.fetchQuery({ ...teachersQuery, staleTime: 0 });
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.teachers);
-}
+export const meta = privateTitle(adminSections.teachers);
 
 /** Who teaches here: their names, e-mails, courses and cards. */
 export default function TeachersPage() {

@@ -5,7 +5,7 @@ import type { ListedClass } from "../../../contract/entities/class.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
@@ -24,7 +24,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
-import type { Route } from "./+types/timetable";
 import { ClassDays } from "./class-days.tsx";
 import { ClassDialog, useClassTitle } from "./class-dialog.tsx";
 import { HolidaysDialog } from "./holidays-dialog.tsx";
@@ -38,9 +37,7 @@ export async function clientLoader() {
   await queryClient.fetchQuery(coursesQuery);
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.timetable);
-}
+export const meta = privateTitle(adminSections.timetable);
 
 /** The classes of a week, of all courses or one. */
 export default function TimetablePage() {
