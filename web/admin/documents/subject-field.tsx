@@ -2,6 +2,7 @@ import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { SelectField } from "../../ui/text-field.tsx";
+import { ChoiceOptions } from "../choice-options.tsx";
 import { useEditedText } from "./edited-text.ts";
 import type { Path } from "./text-shape.ts";
 
@@ -22,11 +23,7 @@ export function SubjectField({ path }: { path: Path }) {
       {chosen ? null : (
         <option value={value}>{value ? subjectName(value) : t.chooseSubject}</option>
       )}
-      {subjects.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <ChoiceOptions of={subjects} />
     </SelectField>
   );
 }

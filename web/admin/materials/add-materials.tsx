@@ -9,6 +9,7 @@ import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { FileDrop } from "../../staff/uploads/file-drop.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
+import { ChoiceOptions } from "../choice-options.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { useMaterialsChanged } from "./material-query.ts";
 
@@ -71,11 +72,7 @@ function AboutFields({ about, onChange }: AboutFieldsProps) {
         onChange={({ target }) => onChange({ ...about, subject: target.value })}
       >
         <option value="">{t.noSubject}</option>
-        {subjects.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <ChoiceOptions of={subjects} />
       </SelectField>
       <SelectField
         label={t.classLabel}
@@ -84,11 +81,7 @@ function AboutFields({ about, onChange }: AboutFieldsProps) {
         onChange={({ target }) => onChange({ ...about, selectedClass: target.value })}
       >
         <option value="">{t.everyClass}</option>
-        {classes.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <ChoiceOptions of={classes} />
       </SelectField>
       <div className="sm:col-span-2">
         <ScheduleFields from={moment("visibleFrom")} until={{ ...moment("visibleUntil"), error }} />

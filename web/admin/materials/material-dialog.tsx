@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { ChoiceOptions } from "../choice-options.tsx";
 import { restoreFromBin } from "../restore-from-bin.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
@@ -108,11 +109,7 @@ function TextFields({ field }: Pick<ReturnType<typeof useMaterialForm>, "field">
         <SubjectNames />
         <SelectField {...field("selectedClass")} label={t.classLabel} optional={optional}>
           <option value="">{t.everyClass}</option>
-          {classes.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <ChoiceOptions of={classes} />
         </SelectField>
       </div>
       <TextArea {...field("description")} label={t.description} optional={optional} rows={2} />

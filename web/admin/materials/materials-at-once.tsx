@@ -14,6 +14,7 @@ import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { SelectField } from "../../ui/text-field.tsx";
+import { ChoiceOptions } from "../choice-options.tsx";
 import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
@@ -128,20 +129,12 @@ function AboutFields({ field }: Pick<ReturnType<typeof useMaterialsChange>, "fie
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField {...field("subject")} label={f.subject}>
         <option value="">{t.leave}</option>
-        {subjects.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <ChoiceOptions of={subjects} />
         <option value={NONE}>{f.noSubject}</option>
       </SelectField>
       <SelectField {...field("selectedClass")} label={f.classLabel}>
         <option value="">{t.leave}</option>
-        {classes.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <ChoiceOptions of={classes} />
         <option value={NONE}>{f.everyClass}</option>
       </SelectField>
     </div>

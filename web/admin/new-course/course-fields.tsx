@@ -7,6 +7,7 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { ChoiceOptions } from "../choice-options.tsx";
 import { teachersQuery } from "../teachers/teachers-query.ts";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";
 import type { CourseFields, CourseForm } from "./course-values.ts";
@@ -24,11 +25,7 @@ export function BasicFields(side: CourseForm) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField label={t.programme} {...field("programme")}>
           <option value="">{a.choose}</option>
-          {programmes.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <ChoiceOptions of={programmes} />
         </SelectField>
         <ClassField {...side} />
         <Lists {...side} />
@@ -46,11 +43,7 @@ function ClassField(side: CourseForm) {
   return (
     <SelectField label={t.selectedClass} {...maybe("selectedClass")}>
       <option value="">{t.anyClass}</option>
-      {classes.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <ChoiceOptions of={classes} />
     </SelectField>
   );
 }

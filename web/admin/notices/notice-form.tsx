@@ -19,6 +19,7 @@ import { emptyWords, sentWords, WriteNotice } from "../../staff/written-notices/
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { ChoiceOptions } from "../choice-options.tsx";
 import { CourseChoice } from "../list/course-choice.tsx";
 import { type ChosenPerson, PersonChoice } from "./person-choice.tsx";
 import { SentNotice } from "./sent-notice.tsx";
@@ -117,11 +118,7 @@ function Audience({ contract: { field, form }, person, onPerson }: AudienceProps
       {audience === "class" ? (
         <SelectField {...field("classCode")} label={t.chooseClass}>
           <option value="">{t.noChoice}</option>
-          {classes.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <ChoiceOptions of={classes} />
         </SelectField>
       ) : null}
       {audience === "course" ? (

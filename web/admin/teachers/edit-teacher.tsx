@@ -17,6 +17,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { ChoiceOptions } from "../choice-options.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { useSitePicture } from "../use-site-picture.ts";
 import { useTeachersChanged } from "./teachers-query.ts";
@@ -74,11 +75,7 @@ function Fields({ teacher, onClose }: { teacher: OfficeTeacher; onClose: () => v
       />
       <SelectField {...field("subject")} label={t.subject}>
         <option value="">{t.noSubject}</option>
-        {subjects.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <ChoiceOptions of={subjects} />
       </SelectField>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField {...field("nameHi")} label={t.nameHi} />

@@ -2,6 +2,7 @@ import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { SelectField, type SelectFieldProps } from "../../ui/text-field.tsx";
+import { ChoiceOptions } from "../choice-options.tsx";
 
 /** The subject of a class, or none. */
 export function SubjectSelect(field: Omit<SelectFieldProps, "label" | "children">) {
@@ -11,11 +12,7 @@ export function SubjectSelect(field: Omit<SelectFieldProps, "label" | "children"
     // Mounted again with its options: an uncontrolled field takes its value when it is mounted.
     <SelectField key={subjects.length} {...field} label={t.subject}>
       <option value="">{t.none}</option>
-      {subjects.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <ChoiceOptions of={subjects} />
     </SelectField>
   );
 }

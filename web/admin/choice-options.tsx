@@ -1,0 +1,10 @@
+import type { Option } from "../shared/site/choices.ts";
+
+/** The options of a select that offers the office's choices. */
+export function ChoiceOptions({ of }: { of: readonly Option[] }) {
+  return of.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}
