@@ -22,10 +22,6 @@ export const adminCoursePreviewMessages = defineMessages({
     posterRemoved: "The poster is removed",
     posterUndone: "The poster is as it was before",
     posterNotUndone: "That could not be undone. The course has the poster that is shown now.",
-    conflictTitle: "Somebody else has changed this poster",
-    conflictText: "Choose which one visitors see. Nothing is saved until you do.",
-    withoutPoster: "No poster",
-    theirPoster: "The poster that the course has now",
   },
   hi: {
     preview: "पहले देखें",
@@ -47,9 +43,5 @@ export const adminCoursePreviewMessages = defineMessages({
     posterRemoved: "पोस्टर हटा दिया गया",
     posterUndone: "पोस्टर पहले जैसा हो गया",
     posterNotUndone: "यह वापस नहीं हो सका। कोर्स पर वही पोस्टर है जो अभी दिख रहा है।",
-    conflictTitle: "इस पोस्टर को किसी और ने बदल दिया है",
-    conflictText: "चुनें कि आगंतुकों को कौन-सा दिखे। आपके चुनने तक कुछ भी सेव नहीं होगा।",
-    withoutPoster: "कोई पोस्टर नहीं",
-    theirPoster: "कोर्स का अभी का पोस्टर",
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
@@ -14,7 +14,6 @@ import { UnsavedGuard } from "../../shared/leaving/unsaved-work.tsx";
 import { imageTypes } from "../../staff/uploads/file-kinds.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { ConflictDialog } from "../conflict-dialog.tsx";
 import { CoursePreview } from "../course-preview/course-preview.tsx";
 import { officeCourseQuery } from "../courses/office-courses.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
@@ -24,7 +23,7 @@ import { CourseConflict } from "./course-conflict.tsx";
 import { BasicFields, FieldGroup, HindiFields, TeachingFields } from "./course-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { useEditCourseForm } from "./use-edit-course-form.ts";
-import { type PosterConflictState, usePosterChange } from "./use-poster-change.ts";
+import { usePosterChange } from "./use-poster-change.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const query = { ...officeCourseQuery(params.courseId), staleTime: 0 };
@@ -117,7 +116,7 @@ type PosterFieldsProps = {
 export function PosterFields({ course, onChanged }: PosterFieldsProps) {
   const t = useMessages(adminCoursePreviewMessages);
   const input = useRef<HTMLInputElement>(null);
-  const { change, isChanging, conflict, decide, putOff } = usePosterChange(course, onChanged);
+  const { change, isChanging } = usePosterChange(course, onChanged);
   const hasPoster = course.posterUrl !== null;
   return (
     <FieldGroup legend={t.poster} lead={hasPoster ? t.posterNow : t.noPoster}>
@@ -144,54 +143,6 @@ export function PosterFields({ course, onChanged }: PosterFieldsProps) {
           </Button>
         ) : null}
       </div>
-      {conflict ? <PosterConflict conflict={conflict} onDecide={decide} onClose={putOff} /> : null}
     </FieldGroup>
   );
-}
-
-type PosterConflictProps = {
-  conflict: PosterConflictState;
-  onDecide: (takesTheirs: boolean) => void;
-  onClose: () => void;
-};
-
-/** Shows the poster that another admin has chosen since beside the one chosen here, and asks which to keep. */
-function PosterConflict({ conflict, onDecide, onClose }: PosterConflictProps) {
-  const t = useMessages(adminCoursePreviewMessages);
-  const { theirs, mine } = conflict;
-  return (
-    <ConflictDialog
-      title={t.conflictTitle}
-      text={t.conflictText}
-      parts={[
-        {
-          key: "poster",
-          label: t.poster,
-          mine: mine ? <ChosenPicture file={mine} /> : t.withoutPoster,
-          theirs: theirs.posterUrl ? (
-            <Picture address={theirs.posterUrl} alt={t.theirPoster} />
-          ) : (
-            t.withoutPoster
-          ),
-        },
-      ]}
-      onKeepMine={() => onDecide(false)}
-      onTakeTheirs={() => onDecide(true)}
-      onClose={onClose}
-    />
-  );
-}
-
-function ChosenPicture({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address === undefined ? null : <Picture address={address} alt={file.name} />;
-}
-
-function Picture({ address, alt }: { address: string; alt: string }) {
-  return <img src={address} alt={alt} className="max-h-36 w-auto max-w-full rounded-control" />;
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
@@ -7,6 +6,7 @@ import { failureText } from "../../api/failure-text.ts";
 import { upload } from "../../api/upload.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
+import { editingMessages } from "../../messages/editing.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
@@ -15,21 +15,19 @@ import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { restoreFromBin } from "../restore-from-bin.ts";
 
-/** What another admin made of the poster, and what was chosen here; undefined removes it. */
-export type PosterConflictState = { theirs: OfficeCourse; mine: File | undefined };
 type Change = { seen: OfficeCourse; poster: File | undefined };
 
 /**
  * Replaces a course's poster, or removes it where there is no file, and offers to undo it. If another admin has changed
- * the poster since it was read, the `conflict` has to be resolved first.
+ * the poster since it was read, theirs is shown and nothing is sent.
  */
 export function usePosterChange(course: OfficeCourse, onChanged: (course: OfficeCourse) => void) {
   const a = useMessages(adminMessages);
+  const e = useMessages(editingMessages);
   const t = useMessages(adminCoursePreviewMessages);
   const { fileSize } = useFormats();
   const queries = useQueryClient();
   const notifyReplaced = useNotifyReplaced();
-  const [conflict, setConflict] = useState<PosterConflictState>();
   const savedText = ({ publishedAt, archivedAt }: OfficeCourse) =>
     publishedAt === null || archivedAt !== null ? t.posterSavedHidden : t.posterSaved;
   const keep = (changed: OfficeCourse) => {
@@ -54,25 +52,16 @@ export function usePosterChange(course: OfficeCourse, onChanged: (course: Office
         texts: { undone: t.posterUndone, notUndone: t.posterNotUndone },
       });
     },
-    onError(error, { poster }) {
+    onError(error) {
       const theirs = presentCourse(error);
-      if (theirs) setConflict({ theirs, mine: poster });
-      else notify.error(failureText(error, { fallback: error.message || a.changeFailed }));
+      if (theirs) keep(theirs);
+      const text = failureText(error, { fallback: error.message || a.changeFailed });
+      notify.error(theirs ? e.changedElsewhere : text);
     },
   });
   return {
     change: (poster: File | undefined) => change.mutate({ seen: course, poster }),
     isChanging: change.isPending,
-    conflict,
-    /** Keeps the other admin's poster, or replaces it with the one chosen here. */
-    decide(takesTheirs: boolean) {
-      if (!conflict) return;
-      const { theirs, mine } = conflict;
-      setConflict(undefined);
-      if (takesTheirs) keep(theirs);
-      else change.mutate({ seen: theirs, poster: mine });
-    },
-    putOff: () => setConflict(undefined),
   };
 }
 
