@@ -68,29 +68,35 @@ export type ClassChange = z.infer<typeof classChange>;
 
 export const acceptedChange = z.extend(classChange, acceptance);
 
-/** One class as the office sees it. */
-export const officeClass = z.strictObject({
+/** What everybody sees of a class whom it concerns; no link is among it. */
+export const shownClass = {
   id: z.string(),
-  seriesId: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
   courseTitleHi: z.nullable(z.string()),
-  /** The day in India on which it begins. */
-  day: z.string(),
   /** Moments, ISO 8601 UTC. */
   startsAt: z.string(),
   endsAt: z.string(),
   subject: z.nullable(z.string()),
-  teacherId: z.nullable(z.string()),
   teacherName: z.nullable(z.string()),
   room: z.nullable(z.string()),
-  link: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
+  /** The office's message when it moved or cancelled the class. */
   reason: z.nullable(z.string()),
   /** The same in Hindi, where it is a holiday's name. */
   reasonHi: z.nullable(z.string()),
-  plannedStartsAt: z.string(),
   changedFields: z.array(z.enum(classFields)),
+};
+
+/** One class as the office sees it. */
+export const officeClass = z.strictObject({
+  ...shownClass,
+  seriesId: z.string(),
+  /** The day in India on which it begins. */
+  day: z.string(),
+  teacherId: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  plannedStartsAt: z.string(),
   changedAt: z.nullable(z.string()),
   version: z.int(),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { moment } from "../schedule.ts";
 import { httpsLink, isoDate, line } from "../text.ts";
-import { classFields } from "./class.ts";
+import { shownClass } from "./class.ts";
 
 export const attendanceMarks = ["present", "absent", "late", "excused"] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
@@ -20,28 +20,14 @@ export type TaughtCourse = z.infer<typeof taughtCourse>;
 
 /** A class as the staff of its course sees it. */
 export const taughtClass = z.strictObject({
-  id: z.string(),
-  courseId: z.string(),
-  courseTitle: z.string(),
-  courseTitleHi: z.nullable(z.string()),
+  ...shownClass,
   /** The day in India on which it begins. */
   day: z.string(),
-  /** Moments, ISO 8601 UTC. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  subject: z.nullable(z.string()),
   teacherId: z.nullable(z.string()),
-  teacherName: z.nullable(z.string()),
-  room: z.nullable(z.string()),
   /** The link itself is in no list: Join leads to it. */
   hasLink: z.boolean(),
   /** In lists alone: set where whoever holds it can record it on the institute's meeting server. */
   isRecorded: z.optional(z.literal(true)),
-  cancelledAt: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  /** The same in Hindi, where it is a holiday's name. */
-  reasonHi: z.nullable(z.string()),
-  changedFields: z.array(z.enum(classFields)),
   /** When its register was saved last; null until then. */
   registerSavedAt: z.nullable(z.string()),
   /** Whoever replaces its link sends it as If-Match. */

@@ -1,27 +1,12 @@
 import * as z from "zod/mini";
 import { isoDate } from "../text.ts";
-import { classFields } from "./class.ts";
+import { classFields, shownClass } from "./class.ts";
 
 /** A class as its students see it, without its link. */
 export const timetableClass = z.strictObject({
-  id: z.string(),
-  courseId: z.string(),
-  courseTitle: z.string(),
-  courseTitleHi: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
-  teacherName: z.nullable(z.string()),
-  room: z.nullable(z.string()),
-  /** Moments, ISO 8601 UTC. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  cancelledAt: z.nullable(z.string()),
-  /** The office's message when it moved or cancelled the class. */
-  reason: z.nullable(z.string()),
-  /** The same in Hindi, where it is a holiday's name. */
-  reasonHi: z.nullable(z.string()),
+  ...shownClass,
   plannedStartsAt: z.string(),
-  changedFields: z.array(z.enum(classFields)),
-  /** Of these, where nothing had been planned. */
+  /** Of the changed fields, where nothing had been planned. */
   addedFields: z.array(z.enum(classFields)),
   hasLink: z.boolean(),
   /** Set where it is held on the institute's meeting server, and the office lets classes be recorded there. */
