@@ -12,6 +12,7 @@ const ANY = sql<SqlBool>`true`;
  */
 export const signsOfUse: Readonly<Record<string, RawBuilder<SqlBool> | null>> = {
   "admission_slips.userId": ANY,
+  "answered_calls.userId": ANY,
   "attendance.userId": ANY,
   "calendar_feeds.userId": ANY,
   "class_opens.userId": ANY,

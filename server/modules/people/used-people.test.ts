@@ -79,6 +79,8 @@ describeSqliteFirst("people of an import with whom something was done", (databas
     await db.updateTable("notice_receipts").set({ readAt: at }).execute();
     const upload = { id: newId(), userId, filename: "a.pdf", size: 1, isSizeDeferred: 0 as const };
     const state = { received: 0, expiresAt: at, filedAs: null };
+    const answered = { userId, key: newId(), requestHash: "", result: null, at };
+    await db.insertInto("answered_calls").values(answered).execute();
     await db
       .insertInto("uploads")
       .values({ ...upload, ...state })
