@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { newStudent, signIn } from "../e2e/fixtures/sign-in.ts";
 import { openBrowser, openPhone, slowDown } from "./browser.ts";
+import { firstVisits } from "./first-visit.ts";
 import { timeInteractions } from "./interactions.ts";
 import { openLink, SLOW_4G } from "./link.ts";
 import { type ListPage, listPages, openList } from "./list-pages.ts";
@@ -13,12 +14,13 @@ const ROUNDS = 5;
 const CPU_SLOWDOWN = 4;
 
 /**
- * A student's second visit of the demo institute over slow 4G with a processor four times slower: when a list is
- * interactive, and how long each interaction waits for its next paint.
+ * The demo institute over slow 4G with a processor four times slower. A first visit of home; a student's second one of
+ * lists: when they are interactive, and how long each interaction waits for its next paint.
  */
 export async function* visits(): Figures {
   await using folder = await makeFolder();
   await using server = await startOurs({ ...folder, environment: { DEMO: "1" } });
+  yield* firstVisits(server.origin);
   await using link = await openLink(server.origin, SLOW_4G);
   await using browser = await openBrowser();
   const phone = await openStudentPhone(browser, link.origin);
