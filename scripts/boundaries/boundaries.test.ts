@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findViolations, ruleNames } from "./cruise.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findViolations, ruleNames, type Violation } from "./cruise.ts";
 
 /** For each rule, files that break only it: path → import. */
 const offences: Record<string, Record<string, string>> = {
@@ -14,14 +14,14 @@ const offences: Record<string, Record<string, string>> = {
   "kysely-in-repositories-only": { "server/modules/courses/offence.ts": "kysely" },
   "database-drivers-in-database-only": { "server/storage/offence.ts": "node:sqlite" },
   "outside-programs-in-one-file-only": {
-    "server/modules/courses/offence.ts": "node:child_process",
+    "server/modules/courses/offence-2.ts": "node:child_process",
   },
-  "modules-by-their-index-only": { "server/modules/courses/offence.ts": "../users/innocent.ts" },
+  "modules-by-their-index-only": { "server/modules/courses/offence-3.ts": "../users/innocent.ts" },
   "modules-by-their-index-from-outside": { "server/app.ts": "./modules/users/innocent.ts" },
   "database-and-storage-at-the-bottom": { "server/database/offence.ts": "../http/innocent.ts" },
   "policy-is-data": { "server/policy/offence.ts": "../modules/users/index.ts" },
   "http-below-modules": { "server/http/offence.ts": "../modules/users/index.ts" },
-  "modules-below-app": { "server/modules/courses/offence.ts": "../../main.ts" },
+  "modules-below-app": { "server/modules/courses/offence-4.ts": "../../main.ts" },
   "policies-and-presenters-are-pure": {
     "server/modules/courses/courses.policy.ts": "./courses.service.ts",
   },
@@ -32,13 +32,13 @@ const offences: Record<string, Record<string, string>> = {
   "the-office-builds-on-teaching": { "web/admin/offence.ts": "../public/innocent.ts" },
   "office-in-the-office-only": { "web/frame/offence.ts": "../messages/admin-innocent.ts" },
   "shared-knows-no-area": { "web/shared/notes/offence.ts": "../../public/innocent.ts" },
-  "base-ui-in-the-office-only": { "web/shared/notes/offence.ts": "@base-ui/react" },
+  "base-ui-in-the-office-only": { "web/shared/notes/offence-2.ts": "@base-ui/react" },
   "ui-knows-no-feature": { "web/ui/offence.ts": "../shared/notes/innocent.ts" },
   "api-client-knows-no-page": { "web/api/offence.ts": "../shared/notes/innocent.ts" },
-  "tests-are-not-imported": { "server/offence.ts": "./innocent.test.ts" },
-  "development-packages-stay-out": { "server/offence.ts": "vitest" },
+  "tests-are-not-imported": { "server/offence-2.ts": "./innocent.test.ts" },
+  "development-packages-stay-out": { "server/offence-3.ts": "vitest" },
   "no-cycles": { "server/one.ts": "./two.ts", "server/two.ts": "./one.ts" },
-  "everything-resolves": { "server/offence.ts": "./nowhere.ts" },
+  "everything-resolves": { "server/offence-4.ts": "./nowhere.ts" },
 };
 
 const innocents = [
@@ -59,44 +59,57 @@ const innocents = [
   "web/shared/notes/innocent.ts",
 ];
 
+/** Ways to import, each of which is an import. */
+const ways = [
+  'import type { A } from "../demo/innocent.ts";',
+  'import { type A } from "../demo/innocent.ts";',
+  'export type { A } from "../demo/innocent.ts";',
+  'export * from "../demo/innocent.ts";',
+  'await import("../demo/innocent.ts");',
+  'type A = import("../demo/innocent.ts").A;',
+];
+
 describe("the boundaries", () => {
   let root: string;
+  let inValidFiles: Violation[];
+  /** Where every rule is broken, each in files of its own. */
+  let found: Violation[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), "boundaries-"));
     await layOut(root);
-  });
-  afterEach(() => rm(root, { recursive: true }));
-
-  it("accept valid files", async () => {
-    expect(await findViolations(root)).toEqual([]);
-  });
-
-  it("are each broken by a test below", () => {
-    expect(Object.keys(offences).toSorted()).toEqual([...ruleNames].sort());
-  });
-
-  it.each(Object.entries(offences))("report what breaks %s", async (rule, files) => {
-    for (const [path, target] of Object.entries(files)) {
-      await write(root, path, `import "${target}";`);
-    }
-    const found = await findViolations(root);
-    expect(new Set(found.map((violation) => violation.rule))).toEqual(new Set([rule]));
-    expect(Object.keys(files)).toContain(found[0]?.from);
-  });
-
-  it.each([
-    'import type { A } from "../demo/innocent.ts";',
-    'import { type A } from "../demo/innocent.ts";',
-    'export type { A } from "../demo/innocent.ts";',
-    'export * from "../demo/innocent.ts";',
-    'await import("../demo/innocent.ts");',
-    'type A = import("../demo/innocent.ts").A;',
-  ])("see through %s", async (line) => {
-    await write(root, "server/offence.ts", line);
+    inValidFiles = await findViolations(root);
+    for (const files of Object.values(offences))
+      for (const [path, target] of Object.entries(files))
+        await write(root, path, `import "${target}";`);
+    for (const [at, line] of ways.entries()) await write(root, `server/way-${at}.ts`, line);
     await write(root, "server/page.tsx", "export const page = <p>text</p>;");
-    const [found] = await findViolations(root);
-    expect(found?.rule).toBe("server-knows-contract-and-content-only");
+    found = await findViolations(root);
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  const rulesBrokenBy = (paths: readonly string[]) =>
+    new Set(found.filter(({ from }) => paths.includes(from)).map(({ rule }) => rule));
+
+  it("accept valid files", () => {
+    expect(inValidFiles).toEqual([]);
+  });
+
+  it("are each broken by a test below, and by nothing else", () => {
+    expect(Object.keys(offences).toSorted()).toEqual([...ruleNames].sort());
+    const offenders = Object.values(offences).flatMap((files) => Object.keys(files));
+    const expected = [...offenders, ...ways.map((_, at) => `server/way-${at}.ts`)];
+    expect(expected).toEqual(expect.arrayContaining(found.map(({ from }) => from)));
+  });
+
+  it.each(Object.entries(offences))("report what breaks %s", (rule, files) => {
+    expect(rulesBrokenBy(Object.keys(files))).toEqual(new Set([rule]));
+  });
+
+  it.each(ways.entries().toArray())("see through way %i: %s", (at) => {
+    expect(rulesBrokenBy([`server/way-${at}.ts`])).toEqual(
+      new Set(["server-knows-contract-and-content-only"]),
+    );
   });
 });
 
