@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { compileCache } from "../scripts/machine/started-site.ts";
 import { cloneDatabase } from "../test/databases/templates.ts";
 import { AppError } from "./app-error.ts";
 import { connect } from "./database/connect.ts";
@@ -75,7 +76,7 @@ describe("npm start, backup, restore and move", () => {
 
   async function run(script: string, args: string[], environment: Record<string, string>) {
     const child = spawn(process.execPath, [join(root, script), ...args], {
-      env: { PATH: "", LOG_LEVEL: "silent", ...environment },
+      env: { PATH: "", LOG_LEVEL: "silent", NODE_COMPILE_CACHE: compileCache, ...environment },
       stdio: ["ignore", "ignore", "pipe"],
     });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);

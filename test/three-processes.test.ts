@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { compileCache } from "../scripts/machine/started-site.ts";
 import { type Connection, connect } from "../server/database/connect.ts";
 import { openTestApp, type TestApp } from "./app.ts";
 import { type ClonedDatabase, cloneDatabase } from "./databases/templates.ts";
@@ -122,7 +123,7 @@ async function startServer(
       DEMO: "0",
       RATE_LIMITS: "off",
       LOG_LEVEL: "silent",
-      NODE_COMPILE_CACHE: join(import.meta.dirname, "../node_modules/.cache/compiled"),
+      NODE_COMPILE_CACHE: compileCache,
     },
   });
   return { origin: await originSaidBy(child), stop: () => stopServer(child) };

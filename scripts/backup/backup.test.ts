@@ -12,6 +12,7 @@ import { openStore } from "../../server/storage/connect.ts";
 import { createFile } from "../../test/factories/files.ts";
 import { createNotice, createNoticeFile } from "../../test/factories/notices.ts";
 import { createUser } from "../../test/factories/people.ts";
+import { compileCache } from "../machine/started-site.ts";
 import { DATABASE, FILES, listBackups } from "./manifest.ts";
 import { removeOldBackups } from "./remove-old.ts";
 import { proveBackup, restoreBackup } from "./restore-backup.ts";
@@ -205,7 +206,12 @@ describe("a backup", () => {
   async function runBackup() {
     const program = join(import.meta.dirname, "../backup.ts");
     const child = spawn(process.execPath, [program, live.backups], {
-      env: { PATH: "", LOG_LEVEL: "silent", DATA_DIR: live.dataDir },
+      env: {
+        PATH: "",
+        LOG_LEVEL: "silent",
+        DATA_DIR: live.dataDir,
+        NODE_COMPILE_CACHE: compileCache,
+      },
       stdio: ["ignore", "ignore", "pipe"],
     });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);

@@ -11,6 +11,7 @@ import { eraseAgain, insertErasures, listErasures } from "../../server/modules/a
 import { openStore } from "../../server/storage/connect.ts";
 import { createEnquiry } from "../../test/factories/enquiries.ts";
 import { createAdmin, createSession, createUser } from "../../test/factories/people.ts";
+import { compileCache } from "../machine/started-site.ts";
 import { DATABASE } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { DAY_MS, now, setUpInstitute } from "./testing/live-institute.ts";
@@ -108,7 +109,7 @@ describe("restoring what was erased since", () => {
   it("works as a program, and prints how many it erased again", async () => {
     const script = fileURLToPath(new URL("../restore.ts", import.meta.url));
     const child = spawn(process.execPath, [script, await takeAndErase()], {
-      env: { PATH: "", DATA_DIR: dataDir() },
+      env: { PATH: "", DATA_DIR: dataDir(), NODE_COMPILE_CACHE: compileCache },
       stdio: ["ignore", "pipe", "inherit"],
     });
     const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "../../../../scripts/machine/started-site.ts";
 
 const script = fileURLToPath(new URL("server-process.ts", import.meta.url));
 
@@ -12,7 +13,14 @@ export async function startKillableServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<KillableServer> {
   const child = spawn(process.execPath, [script], {
-    env: { ...environment, RATE_LIMITS: "off", LOG_LEVEL: "silent", DEMO: "0", PATH: "" },
+    env: {
+      ...environment,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "silent",
+      DEMO: "0",
+      PATH: "",
+      NODE_COMPILE_CACHE: compileCache,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { buildApp } from "../../../app.ts";
 import { readConfig } from "../../../config.ts";
 import { openContext } from "../../../open-context.ts";
@@ -11,4 +12,6 @@ const context = await openContext(readConfig(process.env), {
 const app = await buildApp(context);
 const address = await app.listen({ host: "127.0.0.1", port: 0 });
 await sweepOrphans(context);
+// A killed process keeps nothing for the next.
+flushCompileCache();
 process.stdout.write(`${address}\n`);
