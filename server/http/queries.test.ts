@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { ZodMiniType } from "zod/mini";
 import { endpoints } from "../../contract/endpoints.ts";
-import { expectProblem, useTestApp } from "../../test/app.ts";
-import { describeEachDatabase } from "../../test/databases/describe-each-database.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../test/app.ts";
+import { describeEachOnSharedRows } from "../../test/databases/describe-each-database.ts";
 
 const names = Object.values(endpoints).flatMap((endpoint) => {
   if (!("query" in endpoint)) return [];
@@ -15,8 +15,12 @@ const names = Object.values(endpoints).flatMap((endpoint) => {
   });
 });
 
-describeEachDatabase("a query", (database) => {
+describeEachOnSharedRows("a query", (database) => {
   const { call, signIn } = useTestApp(database);
+  let as: SignedIn;
+  beforeAll(async () => {
+    as = await signIn("admin");
+  });
 
   it("is known to this test", () => {
     expect(names).toContainEqual({
@@ -29,7 +33,6 @@ describeEachDatabase("a query", (database) => {
   it.each(names)(
     "of $line is refused before it reaches SQL: $name",
     async ({ line, name, refused }) => {
-      const as = await signIn("admin");
       for (const hostile of ["%00", "a%00b", "x".repeat(600)]) {
         expectProblem(await call(`${line}?${name}=${hostile}`, { as }), "invalid_fields", refused);
       }

@@ -5,6 +5,7 @@ import { atOnce } from "../../../test/databases/at-once.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createLecture } from "../../../test/factories/lectures.ts";
+import { newId } from "../../database/ids.ts";
 
 describeEachDatabase("two who write into a course's list of lectures", (database) => {
   const { call, signIn } = useTestApp(database);
@@ -39,8 +40,13 @@ describeEachDatabase("two who write into a course's list of lectures", (database
   it("get a place for each lecture, and no more lectures than a course may have", async () => {
     const as = await signIn("admin");
     const { id: courseId } = await createCourse(database.db);
-    for (let position = 0; position < limits.lecturesOfCourse - 2; position += 1)
-      await createLecture(database.db, { courseId, position });
+    const lecture = await createLecture(database.db, { courseId });
+    const others = Array.from({ length: limits.lecturesOfCourse - 3 }, (_, at) => ({
+      ...lecture,
+      id: newId(),
+      position: at + 1,
+    }));
+    await database.db.insertInto("lectures").values(others).execute();
     const add = () =>
       call(`POST /api/teach/courses/${courseId}/lectures`, { as, payload: { title: "Waves" } });
     const answers = await atOnce(database, { table: "lectures", begin: [add, add, add] });
