@@ -10,7 +10,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  globalSetup: "./test/browser/build-website.ts",
+  globalSetup: "./test/browser/prepare.ts",
   // Four keep two cores busy: six took as long, and each test longer.
   workers: 4,
   // Else a file's tests wait for each other, and the last file keeps one worker busy for minutes.
@@ -25,6 +25,10 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
+    // Only what a test looks at, as each animation is drawn and waited for.
+    contextOptions: { reducedMotion: "reduce" },
+    // Tests of what is read offline allow it; for others it would store pages that nobody reads again.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -18,6 +18,7 @@ export default defineConfig({
           environment: "node",
           // Loading Fastify, Kysely and the contract anew for each file took a third of the time.
           isolate: false,
+          execArgv: [`--import=${new URL("test/quick-compression.mjs", import.meta.url)}`],
           include: ["{server,contract,content,demo,scripts,test}/**/*.test.ts"],
           setupFiles: [consoleWatch],
           globalSetup: ["test/databases/global-setup.ts"],

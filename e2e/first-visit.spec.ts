@@ -7,17 +7,20 @@ import { holdBack, painted } from "./fixtures/held-back.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
 
+// As every visitor has it.
+test.use({ serviceWorkers: "allow" });
+
 const screens = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
 
 test.describe("with pages compressed as in production", () => {
-  // In one worker, to start this server once: the others compress quickly, see fixtures/quick-compression.mjs.
+  // In one worker, to start this server once: the others compress quickly, see test/quick-compression.mjs.
   test.describe.configure({ mode: "default" });
   let site: StartedSite;
   test.beforeAll(async () => {
-    site = await startSite({ LOG_LEVEL: "warn" });
+    site = await startSite({ LOG_LEVEL: "warn" }, { dataFrom: process.env.DEMO_DATA });
   });
   test.afterAll(() => site.stop());
 

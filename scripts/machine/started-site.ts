@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
@@ -22,9 +22,13 @@ export const compileCache = join(root, "node_modules", ".cache", "compiled");
 
 const movableClock = join(import.meta.dirname, "movable-clock.mjs");
 
-/** Starts the site with these settings over the defaults below. */
-export async function startSite(settings: Readonly<Record<string, string>>): Promise<StartedSite> {
+/** Starts the site with these settings over the defaults below, on a copy of a data folder where one is named. */
+export async function startSite(
+  settings: Readonly<Record<string, string>>,
+  { dataFrom }: { dataFrom?: string | undefined } = {},
+): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "started-site-"));
+  if (dataFrom) await cp(dataFrom, dataDir, { recursive: true });
   const port = await freePort();
   const child = spawn(requirePinnedNode(), ["--import", movableClock, "server/main.ts"], {
     cwd: root,
