@@ -5,7 +5,7 @@ import { type Device, expect, test } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
 import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
 import { ownId } from "./fixtures/planned-class.ts";
-import { checkShown, openPage } from "./fixtures/shown.ts";
+import { checkOpened, openPage } from "./fixtures/shown.ts";
 import { newStudent, type Person } from "./fixtures/sign-in.ts";
 
 const decisions = {
@@ -27,14 +27,13 @@ const decisions = {
   },
 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 for (const language of ["en", "hi"] as const) {
   const paths = pathsIn(language);
   const t = decisions[language];
 
-  test(`the office's pages about one thing are accessible (${language})`, async ({
+  test(`the office's pages about one thing and its decisions are accessible (${language})`, async ({
     page,
     admin: _signedIn,
     browser,
@@ -52,31 +51,22 @@ for (const language of ["en", "hi"] as const) {
       `${paths.adminSection("waiting-list")}?courseId=${courseId}`,
     ];
     for (const address of addresses) {
-      await openPage(page, address);
-      await checkShown(page, address);
+      await openPage(page, address, "phone");
+      await checkOpened(page, address);
     }
     await page.getByRole("button", { name: t.takeOff }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await checkShown(page, "the question before somebody is taken off a list");
+    await checkOpened(page, "the question before somebody is taken off a list");
     await openPage(page, paths.adminSection("notices"));
     await page.getByRole("button", { name: t.withdraw }).first().click();
     await expect(page.getByRole("dialog")).toHaveCSS("text-align", "start");
-    await checkShown(page, "the question before a notice is withdrawn");
-  });
-
-  test(`the office's decisions are accessible (${language})`, async ({
-    page,
-    admin: _signedIn,
-    browser,
-    openDevice,
-  }) => {
-    const { courseId } = await fullCourse({ browser, openDevice });
+    await checkOpened(page, "the question before a notice is withdrawn");
     await openPage(page, `${paths.adminSection("enrolments")}?courseId=${courseId}`);
     await page.getByRole("checkbox", { name: t.select, exact: true }).check();
     for (const name of [t.confirm, t.decline, t.move]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await checkShown(page, `the question “${name}”`);
+      await checkOpened(page, `the question “${name}”`);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }

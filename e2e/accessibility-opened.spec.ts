@@ -3,7 +3,9 @@ import { pathsIn } from "../web/paths.ts";
 import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { readPage } from "./fixtures/reading.ts";
-import { checkShown, openPage } from "./fixtures/shown.ts";
+import { checkOpened, checkShown, openPage } from "./fixtures/shown.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const languages = {
   en: {
@@ -33,8 +35,6 @@ const languages = {
   },
 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const [language, t] of Object.entries(languages)) {
   const paths = pathsIn(language === "hi" ? "hi" : "en");
 
@@ -42,24 +42,24 @@ for (const [language, t] of Object.entries(languages)) {
     // A visitor sees the gate of a student's page with the sign-in modal over it.
     await openPage(page, paths.profile(), "phone");
     await expect(page.getByText(t.someoneElse)).toBeVisible();
-    await checkShown(page, "the gate and the sign-in modal", "phone");
+    await checkOpened(page, "the gate and the sign-in modal");
     await page.keyboard.press("Escape");
     await checkShown(page, "the gate");
     await openPage(page, paths.home(), "phone");
     await page.getByRole("button", { name: t.openMenu }).click();
     await expect(page.getByRole("dialog", { name: t.menu })).toBeVisible();
-    await checkShown(page, "the menu of phones", "phone");
+    await checkOpened(page, "the menu of phones");
     await openPage(page, paths.home());
     await page.getByRole("banner").getByRole("button", { name: t.about }).click();
     const link = page.getByRole("banner").getByText(t.visionAndMission);
     await expect(link).toBeVisible();
-    await checkShown(page, "the menu below About", "wide");
+    await checkOpened(page, "the menu below About", "wide");
     await expect(link).toBeVisible();
     // The banner's code is loaded with the offline parts.
     await readPage(page, paths.home());
     await page.context().setOffline(true);
     await expect(page.getByText(t.wentAway)).toBeVisible();
-    await checkShown(page, "the banner of a lost network");
+    await checkOpened(page, "the banner of a lost network");
   });
 }
 
@@ -73,13 +73,13 @@ test("the enquiry form is accessible, refused or sent", async ({ page }) => {
   const send = page.getByRole("button", { name: en.send, exact: true });
   await send.click();
   await expect(page.getByLabel(en.phone)).toHaveAttribute("aria-invalid", "true");
-  await checkShown(page, "the enquiry form and what it says of mistakes");
+  await checkOpened(page, "the enquiry form and what it says of mistakes");
   await page.getByLabel(en.name).fill("Sunita Rao");
   await page.getByLabel(en.phone).fill("9876543210");
   await page.getByRole("textbox", { name: en.message }).fill("Class 9?");
   await send.click();
   await expect(page.getByRole("heading", { name: en.received })).toBeVisible();
-  await checkShown(page, "the ticket of an enquiry");
+  await checkOpened(page, "the ticket of an enquiry");
 });
 
 test("the refund calculator is accessible, with a result or an error", async ({ page }) => {
@@ -89,12 +89,12 @@ test("the refund calculator is accessible, with a result or an error", async ({ 
   await page.getByLabel(en.fee).fill("45,000");
   await expect(result).not.toHaveText(worked);
   await expect(result).toContainText("₹");
-  await checkShown(page, "a refund");
+  await checkOpened(page, "a refund");
   await page.getByLabel(en.fee).fill("much");
   await page.getByLabel(en.startsOn).fill("");
   await expect(result).toHaveText(en.noResult);
   await expect(page.getByLabel(en.fee)).toHaveAttribute("aria-invalid", "true");
-  await checkShown(page, "what the refund calculator says of mistakes");
+  await checkOpened(page, "what the refund calculator says of mistakes");
 });
 
 /**

@@ -3,7 +3,7 @@ import { pathsIn } from "../web/paths.ts";
 import { listViolations } from "./fixtures/axe.ts";
 import { courseIdOf } from "./fixtures/course-id.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { checkShown, openPage } from "./fixtures/shown.ts";
+import { checkOpened, openPage } from "./fixtures/shown.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 
 const languages = {
@@ -64,8 +64,6 @@ const languages = {
   },
 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const [language, t] of Object.entries(languages)) {
   const paths = pathsIn(language === "hi" ? "hi" : "en");
 
@@ -77,7 +75,7 @@ for (const [language, t] of Object.entries(languages)) {
     await page.getByRole("button", { name: t.fillForm }).click();
     await page.getByRole("button", { name: t.submit }).click();
     await expect(page.getByLabel(t.phone)).toHaveAttribute("aria-invalid", "true");
-    await checkShown(page, "the enrolment form and what it says of mistakes", "phone");
+    await checkOpened(page, "the enrolment form and what it says of mistakes");
     await page.keyboard.press("Escape");
     const dialogs = [
       [t.endAll, t.endAllTitle],
@@ -86,16 +84,16 @@ for (const [language, t] of Object.entries(languages)) {
     for (const [name, title] of dialogs) {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-      await checkShown(page, title, "phone");
+      await checkOpened(page, title);
       await page.keyboard.press("Escape");
     }
     await page.getByRole("button", { name: t.account }).click();
     const logout = page.getByRole("banner").getByRole("button", { name: t.logout });
     await expect(logout).toBeVisible();
-    await checkShown(page, "the account menu", "phone");
+    await checkOpened(page, "the account menu");
     await logout.click();
     await expect(page.getByRole("dialog", { name: t.logoutTitle })).toBeVisible();
-    await checkShown(page, "the question before leaving", "phone");
+    await checkOpened(page, "the question before leaving");
   });
 
   test(`dialogs and forms of the office are accessible (${language})`, async ({
@@ -106,29 +104,29 @@ for (const [language, t] of Object.entries(languages)) {
     await openPage(page, paths.adminSection("files"), "phone");
     await page.getByRole("button", { name: t.openMenu }).click();
     await expect(page.getByRole("dialog", { name: t.menu })).toBeVisible();
-    await checkShown(page, "the menu of the office", "phone");
+    await checkOpened(page, "the menu of the office");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: t.delete }).first().click();
     await expect(page.getByRole("dialog", { name: t.deleteTitle })).toBeVisible();
-    await checkShown(page, "the question before a file is deleted", "phone");
+    await checkOpened(page, "the question before a file is deleted");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: t.edit }).first().click();
     const form = page.getByRole("form", { name: t.edit });
     await form.getByLabel(t.title, { exact: true }).fill("");
     await form.getByRole("button", { name: t.save, exact: true }).click();
     await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
-    await checkShown(page, "a form for files and what it says of mistakes");
+    await checkOpened(page, "a form for files and what it says of mistakes");
     await page.keyboard.press("Escape");
     await openDevice(newStudent());
     await openPage(page, paths.adminSection("people"), "phone");
     await page.getByRole("row").nth(1).getByRole("link").first().click();
     await page.getByRole("button", { name: t.makeAdmin, exact: true }).click();
     await expect(page.getByRole("dialog", { name: t.roleTitle })).toBeVisible();
-    await checkShown(page, "the question before a role is changed", "phone");
+    await checkOpened(page, "the question before a role is changed");
     await openPage(page, paths.adminNewCourse());
     await page.getByRole("button", { name: t.create, exact: true }).click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-    await checkShown(page, "a new course and what is said of mistakes");
+    await checkOpened(page, "a new course and what is said of mistakes");
   });
 
   test(`the plan of a course's classes is accessible and not cut off (${language})`, async ({
@@ -140,7 +138,7 @@ for (const [language, t] of Object.entries(languages)) {
     const dialog = page.getByRole("dialog", { name: t.plan });
     await dialog.getByLabel(t.course).selectOption(await courseIdOf(page, "NEET"));
     await expect(dialog.getByRole("button", { name: t.proposed }).first()).toBeVisible();
-    await checkShown(page, "the plan of classes", "phone");
+    await checkOpened(page, "the plan of classes");
   });
 }
 
@@ -155,10 +153,10 @@ test("toasts and the list of downloads are accessible", async ({ page, student: 
   const toast = corner.getByText(en.downloaded, { exact: true });
   // A hovered toast does not time out.
   await Promise.all([button.click(), toast.hover()]);
-  await checkShown(page, "a toast", "phone");
+  await checkOpened(page, "a toast");
   await expect(toast).toBeVisible();
   await page.getByRole("button", { name: en.downloads }).click();
-  await checkShown(page, "the downloads", "phone");
+  await checkOpened(page, "the downloads");
 });
 
 test("the choice of a course is accessible and adds no styles", async ({
@@ -174,7 +172,7 @@ test("the choice of a course is accessible and adds no styles", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?courseId=[\w-]+$/);
   await expect(field).not.toHaveValue("");
-  await checkShown(page, "a chosen course", "phone");
+  await checkOpened(page, "a chosen course");
   await field.fill("xyz");
   await expect(page.getByText(en.noSuchCourse)).toBeVisible();
   await checkOpenList(page);

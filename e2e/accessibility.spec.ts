@@ -4,13 +4,11 @@ import { pathsIn } from "../web/paths.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { test } from "./fixtures/journey.ts";
 import { addressOf, firstFreeCourseId, studentPages } from "./fixtures/public-addresses.ts";
-import { checkPage, checkShown, openPage } from "./fixtures/shown.ts";
+import { checkOpened, checkPage, openPage } from "./fixtures/shown.ts";
 
 // Object.keys is typed as string[], and the object has no other keys.
 const sections = Object.keys(adminSections) as AdminSection[];
 
-// Without it, tests would wait for animations.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
 for (const language of ["en", "hi"] as const) {
@@ -44,7 +42,8 @@ for (const language of ["en", "hi"] as const) {
     });
 }
 
+/** Once: light colours are looked at on visitors' and students' pages, which are made of the same parts. */
 async function checkOfficePage(page: Page, address: string) {
-  await openPage(page, address);
-  await checkShown(page, address);
+  await openPage(page, address, "phone");
+  await checkOpened(page, address);
 }

@@ -1,6 +1,6 @@
 import { pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { checkShown } from "./fixtures/shown.ts";
+import { checkOpened } from "./fixtures/shown.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 import { signInBy } from "./fixtures/sign-in-modal.ts";
 
@@ -22,7 +22,7 @@ test("a family without an e-mail takes over its record by the slip that the offi
   const slip = page.getByRole("dialog", { name: "Admission slip" });
   await expect(slip.getByText(`For ${name}`)).toBeVisible();
   await expect(slip.getByRole("img", { name: "QR" })).toBeVisible();
-  await checkShown(page, "an admission slip");
+  await checkOpened(page, "an admission slip");
   const code = await slip.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/).innerText();
 
   // What the QR code leads to: the code stands behind the address's #.
@@ -33,7 +33,7 @@ test("a family without an e-mail takes over its record by the slip that the offi
   await family.getByRole("button", { name: "Next" }).click();
   const asked = family.getByRole("heading", { name: `The slip is for ${name}.` });
   await expect(asked).toBeVisible();
-  await checkShown(family, "the name on a slip");
+  await checkOpened(family, "the name on a slip");
   await family.getByRole("button", { name: "Yes, that is right" }).click();
   await expect(family).toHaveURL(paths.profile());
   await expect(family.getByRole("link", { name: /^Science in Hindi/ })).toBeVisible();

@@ -1,7 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures/journey.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 test("announcements on home move by button, key and swipe, and adapt to a resize", async ({
   page,

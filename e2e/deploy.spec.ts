@@ -4,6 +4,8 @@ import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { readPage } from "./fixtures/reading.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 let site: DeployableSite;
 
 test.beforeEach(async ({ console }) => {

@@ -11,6 +11,8 @@ import {
 } from "./fixtures/large-files.ts";
 import { pageMemoryMb } from "./fixtures/page-memory.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test.describe("a download on a device", () => {
   test("that does not fit on the phone is refused with a reason, before and during", async ({
     page,

@@ -19,6 +19,8 @@ import {
 } from "./fixtures/large-files.ts";
 import { signIn } from "./fixtures/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test.describe("a download", () => {
   test("resumes by itself after a reload, from the byte where it stopped", async ({
     page,

@@ -65,12 +65,18 @@ test("/home is canonical to /, gated pages are noindex, and missing ones are 404
     const head = await readHead(page, await answer.text());
     expect([path, head.meta.robots]).toEqual([path, "noindex"]);
   }
-  for (const path of ["/nothing", "/hi/blogs/99", "/course-preview/none", "/share/nothing.png"]) {
+  for (const [path, title] of [
+    ["/nothing", "Page not found · Gyanpath"],
+    ["/blogs/99", "Page not found · Gyanpath"],
+    ["/hi/blogs/99", "पेज नहीं मिला · ज्ञानपथ"],
+    ["/course-preview/none", /./],
+    ["/share/nothing.png", /./],
+  ] as const) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
     const head = await readHead(page, await answer.text());
     expect([path, head.meta.robots, head.canonical]).toEqual([path, "noindex", null]);
-    expect(head.title, path).not.toBe("");
+    expect(head.title, path).toMatch(title);
   }
 });
 

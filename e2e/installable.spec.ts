@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { expect, test } from "./fixtures/journey.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const home = "/hi";
 const said = { lang: "hi-IN", start_url: "/hi/profile", name: expect.stringMatching(/^ज्ञानपथ/) };
 

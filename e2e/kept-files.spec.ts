@@ -3,6 +3,8 @@ import { downloadBy } from "./fixtures/downloads.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { addMaterial, hashOf } from "./fixtures/large-files.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const MEGABYTE = 1_000_000;
 
 test.describe("a file kept offline", () => {

@@ -3,6 +3,8 @@ import { pathsIn } from "../web/paths.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { keptPages, loseNetwork, readPage } from "./fixtures/reading.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const paths = pathsIn("en");
 const readLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Read / });
 const sheet = (page: Page) =>

@@ -3,6 +3,8 @@ import { waitForHydration } from "./fixtures/hydration.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { waitForWhole } from "./fixtures/whole-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("hovering, focusing or touching a link prefetches its page", async ({ page }) => {
   await openHome(page);
   const fetched = watchPrefetches(page);

@@ -1,5 +1,5 @@
 import { expect, test, toast } from "./fixtures/journey.ts";
-import { checkShown } from "./fixtures/shown.ts";
+import { checkOpened } from "./fixtures/shown.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 
 test("the office finds a mother's phone by her name, and keeps a note", async ({
@@ -56,7 +56,7 @@ test("a family at the desk is entered by keyboard, and joined with the account t
   await expect(page.getByLabel("Student's full name")).toBeFocused();
   // Nobody can be added before the privacy notice is shown.
   await expect(page.getByText("Before you submit")).toBeVisible();
-  await checkShown(page, "the form for a walk-in");
+  await checkOpened(page, "the form for a walk-in");
   for (const typed of [name, "9812345670", "Sunita Rao", "Class 11", "KV Noida"]) {
     await page.keyboard.type(typed);
     await page.keyboard.press("Tab");
@@ -71,7 +71,7 @@ test("a family at the desk is entered by keyboard, and joined with the account t
   expect(await formOf()).toMatchObject({ form: null });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Is this the same person?" })).toBeVisible();
-  await checkShown(page, "two people who may be one");
+  await checkOpened(page, "two people who may be one");
   await page.getByRole("button", { name: "Join" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Type the name").fill("Kavita");
@@ -103,7 +103,7 @@ test("a class of forty is imported from a spreadsheet, and taken back", async ({
   await page.getByLabel("School, the same for all").fill("KV Noida");
   await expect(page.getByText("40 ready")).toBeVisible();
   await expect(page.getByText(/^Please enter a 10-digit mobile number/)).toBeVisible();
-  await checkShown(page, "the preview of an import");
+  await checkOpened(page, "the preview of an import");
   await page.getByRole("button", { name: "Import 40 people" }).click();
   await expect(page.getByText("40 people were imported")).toBeVisible();
   const undo = page.getByRole("button", { name: `Undo: class-${run}.csv` });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { endSessionUnseen } from "./fixtures/faults.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { makePicture } from "./fixtures/made-files.ts";
-import { checkShown } from "./fixtures/shown.ts";
+import { checkOpened } from "./fixtures/shown.ts";
 import { office } from "./fixtures/sign-in.ts";
 import { expectAskedAgain, signInBy } from "./fixtures/sign-in-modal.ts";
 
@@ -25,7 +25,7 @@ test("several posters are cut and scheduled before they are sent, and one gets a
   await choosePictures(page, [`${first}.png`, `${second}.png`]);
   const drafts = page.getByRole("list", { name: "Pictures that are not sent yet" });
   await expect(drafts.getByRole("listitem")).toHaveCount(2);
-  await checkShown(page, "posters before they are sent");
+  await checkOpened(page, "posters before they are sent");
 
   await page.getByRole("button", { name: `Crop ${first}` }).click();
   const dialog = page.getByRole("dialog", { name: `Crop ${first}` });

@@ -5,6 +5,8 @@ import { expect, test } from "./fixtures/journey.ts";
 import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
 import { waitForFaces } from "./fixtures/whole-page.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("pages that were read open offline, by a reload and by a link", async ({ page, console }) => {
   await page.goto("/blogs");
   await readPage(page, "/blogs");

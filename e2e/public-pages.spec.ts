@@ -9,15 +9,15 @@ import { faultsOfDocument, originOf, readHead, sitemapLocations } from "./fixtur
 import { expectLength, longestPages } from "./fixtures/page-length.ts";
 import { listPublicAddresses } from "./fixtures/public-addresses.ts";
 import { saidTwice } from "./fixtures/said-twice.ts";
-import { checkPage, checkShown, expectWidth, openPage } from "./fixtures/shown.ts";
+import { checkOpened, checkPage, expectWidth, openPage } from "./fixtures/shown.ts";
 import { skipToContent } from "./fixtures/structure.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const longWord = "Thermoelectrohydrodynamicsandmagnetohydrodynamics";
 /** The course search's placeholder, which shows that any script will do. */
 const searchExamples = "भौतिकी, physics…";
 
-// Without it, tests would wait for animations.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 600_000 });
 
 /** Two tests for each language, which two workers share. */
@@ -75,7 +75,7 @@ for (const { language, part } of parts) {
         // An address with a fragment starts in the page, past the skip link.
         if (!address.includes("#")) await skipToContent(page);
         await expectLargeLettersToFit(page, address);
-        await checkOpened(page, address, paths);
+        await checkUnfolded(page, address, paths);
       });
     // A new page with fields needs a test of early typing in typed-before-scripts.spec.ts.
     const { contact, ticketLookup, courses, refundPolicy } = paths;
@@ -97,20 +97,20 @@ async function openedPage(page: Page, address: string): Promise<string> {
  * Checks what opens on a page, on a phone: all answers at once, and each programme's details one after the
  * other.
  */
-async function checkOpened(page: Page, address: string, paths: ReturnType<typeof pathsIn>) {
+async function checkUnfolded(page: Page, address: string, paths: ReturnType<typeof pathsIn>) {
   const questions = page.locator("details > summary");
   if (address === paths.faq() || address === paths.home()) {
     for (const question of await questions.all()) await question.click();
     expect(await questions.count()).toBeGreaterThanOrEqual(4);
     await expect(page.locator("details:not([open])")).toHaveCount(0);
-    await checkShown(page, `${address} with every answer`, "phone");
+    await checkOpened(page, `${address} with every answer`);
   }
   if (address !== paths.ourPrograms()) return;
   for (const turn of [1, 2]) {
     const each = page.locator(`details:nth-of-type(${turn}) > summary`);
     for (const question of await each.all()) await question.click();
     await expect(page.locator("details[open]")).toHaveCount(3);
-    await checkShown(page, `the programmes' details, opened as number ${turn}`, "phone");
+    await checkOpened(page, `the programmes' details, opened as number ${turn}`);
   }
 }
 

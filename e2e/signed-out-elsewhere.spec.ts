@@ -4,6 +4,8 @@ import { listDeviceFiles } from "./fixtures/device-files.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { addMaterial } from "./fixtures/large-files.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const paths = pathsIn("en");
 const refused = /status of 40[13]|API error/;
 const login = (page: Page) => page.getByRole("button", { name: "Login / Signup" });

@@ -8,7 +8,7 @@ import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
 import { planClass } from "./fixtures/planned-class.ts";
 import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: "allow" });
 
 const free = "Science in Hindi, Class 9";
 

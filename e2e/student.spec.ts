@@ -6,6 +6,8 @@ import { expect, test, toast } from "./fixtures/journey.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
 import { loginGate, signInBy } from "./fixtures/sign-in-modal.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const student = newStudent("Ananya Verma");
 const typed: TypedForm = {
   fullName: student.name,
@@ -26,17 +28,6 @@ test("a student signs in, fills the form, enrols, downloads notes and material, 
   await test.step("downloads a study material", () => downloadMaterial(page));
   await test.step("registers for another course", () => register(page));
   await test.step("signs out by the confirmation card", () => signOut(page));
-});
-
-test("a visitor signs in as a sample student", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Login / Signup" }).click();
-  const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
-  await modal.getByRole("button", { name: "दीया वर्मा Sample student" }).click();
-  await expect(page).toHaveURL("/profile");
-  await expect(modal).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: "दीया वर्मा" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Account of दीया वर्मा" })).toBeVisible();
 });
 
 async function signInAsNew(page: Page) {

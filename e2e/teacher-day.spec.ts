@@ -8,6 +8,8 @@ import { findNetwork, loseNetwork, readPage } from "./fixtures/reading.ts";
 import { expect, test } from "./fixtures/recording.ts";
 import { office as admin, newStudent, type Person, signIn } from "./fixtures/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a register opens, is saved and arrives where the network went before the class, even after a reload", async ({
   page,
   browser,

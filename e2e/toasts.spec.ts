@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures/journey.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The spec's toaster: the distance from the edges and the greatest width, in px. */
 const EDGE = 16;
 const MAX_WIDTH = 350;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { limits } from "../contract/limits.ts";
 import { pathsIn } from "../web/paths.ts";
 import { holdScripts } from "./fixtures/held-scripts.ts";
 import { waitForHydration } from "./fixtures/hydration.ts";
@@ -26,20 +25,6 @@ test("a button that needs scripts is disabled until they are there, and looks th
   await expect(page.getByRole("dialog", { name: "Welcome to Gyanpath" })).toBeVisible();
 });
 
-test("what is written and chosen in the enquiry form before the page is hydrated is sent", async ({
-  page,
-}) => {
-  const letScriptsCome = await openWithoutScripts(page, paths.contact());
-  await writeEnquiry(page);
-  letScriptsCome();
-  await expect(page.getByLabel("Which course?")).toBeVisible();
-  await expectWritten(page);
-  const sent = page.waitForRequest("**/api/public/enquiries");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject(expected);
-  await expect(page.getByRole("heading", { name: "Message received" })).toBeVisible();
-});
-
 test("an enquiry that is sent before the page is hydrated is asked for once more, with all that was written", async ({
   page,
 }) => {
@@ -54,51 +39,6 @@ test("an enquiry that is sent before the page is hydrated is asked for once more
   await page.getByRole("button", { name: "Send", exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject(expected);
   await expect(page.getByRole("heading", { name: "Message received" })).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  const words = { off: "JavaScript is off", again: "Nothing is sent yet.", wrong: "10-digit" };
-
-  // enquiries.spec.ts tests the same in Hindi.
-  test("an enquiry is corrected, confirmed and leads to its ticket", async ({ page, console }) => {
-    console.expect(/status of (409|422)/);
-    await page.goto(paths.contact());
-    const notice = page.locator("noscript p");
-    await expect(notice).toBeVisible();
-    await expect(notice).toContainText(words.off);
-    const form = page.locator("#enquiry form");
-    const field = (name: string) => form.locator(`[name=${name}]`);
-    const send = page.getByRole("button", { name: "Send", exact: true });
-    await expect(page.getByRole("button")).toHaveCount(1);
-    await field("topic").selectOption("admission");
-    await field("fullName").fill(typed.fullName);
-    await field("phoneNumber").fill("12");
-    await field("message").fill(typed.message);
-    await send.click();
-    await expect(form.getByText(words.wrong)).toBeVisible();
-    await expect(field("phoneNumber")).toHaveAttribute("aria-invalid", "true");
-    await expect(field("topic")).toHaveValue("admission");
-    await expect(field("message")).toHaveValue(typed.message);
-
-    await page.goto(paths.contact());
-    await field("topic").selectOption("admission");
-    await field("fullName").fill(typed.fullName);
-    await field("phoneNumber").fill(typed.phoneNumber);
-    await field("message").fill(typed.message);
-    await send.click();
-    await expect(form.getByText(words.again)).toBeVisible();
-    await expect(form).toBeInViewport();
-    // A form that is sent too soon is refused with a new token, which is accepted after the shortest filling
-    // time.
-    await expect(async () => {
-      await send.click();
-      await expect(page).toHaveURL(/\/contact\/sent\/2\d{3}(-[2-9a-z]{4}){2}/, { timeout: 1 });
-    }).toPass({ intervals: [limits.formFillMs + 500] });
-    const ticket = (new URL(page.url()).pathname.split("/").at(-1) ?? "").toUpperCase();
-    await expect(page.getByRole("definition").getByText(ticket)).toBeVisible();
-  });
 });
 
 test("what is chosen before the page is hydrated counts more than what its address chooses, and survives a reload", async ({

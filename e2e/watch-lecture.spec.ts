@@ -6,6 +6,8 @@ import { expect, test } from "./fixtures/journey.ts";
 import { type MadeLecture, makeLecture } from "./fixtures/made-lecture.ts";
 import { loseNetwork } from "./fixtures/reading.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 let made: MadeLecture | undefined;
 
 /** The lecture of all tests here, made once: encoding takes some seconds. */
