@@ -24,8 +24,9 @@ const [preparations, tests] = flags["with-browser"]
   ? [browserPreparations, [units, browserCheck]]
   : [[], [units]];
 const outcomes = [
-  // Beside each other: the checks leave a third of two cores unused, and so does the build.
-  ...(await Promise.all([runInTurn(checks), runInTurn(preparations)])).flat(),
+  // Beside each other: the checks leave a third of two cores unused, so does the build, and a Chromium waits for the
+  // network.
+  ...(await Promise.all([checks, ...preparations.map((each) => [each])].map(runInTurn))).flat(),
   ...(await runInTurn(tests)),
 ];
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
