@@ -58,9 +58,10 @@ for (const { language, part } of parts) {
           ? await openedPage(page, address)
           : await checkPage(page, address);
         seen.add(template);
-        await seeWholePage(page, address);
-        await expectWidth(page, address, { width: 360, height: 740 });
         const most = longestPages(paths).get(address);
+        // A Hindi page has the same pictures; its length is told by all that it shows.
+        if (language === "en" || most !== undefined) await seeWholePage(page, address);
+        await expectWidth(page, address, { width: 360, height: 740 });
         if (most !== undefined) await expectLength(page, address, most);
         if (most !== undefined || saidOnce.includes(address))
           expect.soft(await saidTwice(page), `said twice on ${address}`).toEqual([]);
@@ -73,7 +74,7 @@ for (const { language, part } of parts) {
           expect.soft(await faultsOfDocument(request, { head, ...place }), address).toEqual([]);
         }
         // An address with a fragment starts in the page, past the skip link.
-        if (!address.includes("#")) await skipToContent(page);
+        if (language === "en" && !address.includes("#")) await skipToContent(page);
         await expectLargeLettersToFit(page, address);
         await checkUnfolded(page, address, paths);
       });
