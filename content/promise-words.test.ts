@@ -41,7 +41,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   "content/en/policies/other-policies.md": [/guidelines of January 2024 ask for/, /Asking for a/],
   "content/hi/policies/other-policies.md": [/जनवरी 2024 की गाइडलाइन दिन में/, /माँगने पर किसी को/],
   // A heading that is shown only above what a promise adds; what a course says of itself is the office's choice.
-  "web/messages/programmes.ts": [/tests: "Tests"/, /tests: "टेस्ट"/],
+  "web/messages/public.ts": [/tests: "Tests"/, /tests: "टेस्ट"/],
   "web/messages/courses.ts": [/Recorded classes|Live and recorded|रिकॉर्डेड क्लास/],
   // Shown only where there is a recording.
   "web/messages/timetable.ts": [/[Rr]ecording|रिकॉर्डिंग/],
@@ -128,10 +128,10 @@ const arrived: Record<string, RegExp> = {
   "web/messages/admin-holidays.ts": /Nobody (?:is|was) told|वेबसाइट पर सूचना/,
   "web/messages/admin-person.ts": /is told on the profile/,
   "web/messages/admin-setup.ts": /Visitors are told/,
-  "web/messages/message-settings.ts": /What you are told/,
+  "web/messages/profile.ts": /What you are told/,
   "web/messages/my-data.ts": /How you are told/,
-  "web/messages/course-notices.ts": /What the course was told/,
-  "web/messages/session.ts": /our server will be told/,
+  "web/messages/written-notices.ts": /What the course was told/,
+  "web/messages/sign-in.ts": /our server will be told/,
 };
 
 test("no text of the interface says that news arrives where that is not known", () => {

@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
+import { contactMessages, type ReadyTexts, readyMessages } from "../messages/admin-contact.ts";
 import { type Language, useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
-import { contactMessages, type ReadyTexts, readyMessages } from "../messages/ready-messages.ts";
 import { whatsappAddress } from "../shared/site/phone-number.ts";
 import { useSettings } from "../shared/site/site.ts";
 import { PhoneLink } from "./student-cells.tsx";

@@ -6,7 +6,7 @@ import { PendingPage } from "../frame/pending-page.tsx";
 import { ThemeSwitch } from "../frame/theme-switch.tsx";
 import { adminMessages } from "../messages/admin.ts";
 import { useMessages } from "../messages/messages.ts";
-import { sessionMessages } from "../messages/session.ts";
+import { sessionMessages } from "../messages/sign-in.ts";
 import { usePaths } from "../paths.ts";
 import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { Badge } from "../ui/badge.tsx";

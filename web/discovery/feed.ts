@@ -1,6 +1,6 @@
 import type { Post } from "../../contract/entities/documents.ts";
-import { blogMessages } from "../messages/blog.ts";
 import type { Language } from "../messages/language.ts";
+import { blogMessages } from "../messages/public.ts";
 import { localizedPath, pathsIn } from "../paths.ts";
 import { element, xmlDeclaration, xmlText } from "./xml.ts";
 

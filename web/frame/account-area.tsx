@@ -2,7 +2,7 @@ import { CalendarDays, LogOut, Presentation, UserRound } from "lucide-react";
 import { Suspense } from "react";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
-import { sessionMessages } from "../messages/session.ts";
+import { sessionMessages } from "../messages/sign-in.ts";
 import { usePaths } from "../paths.ts";
 import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { type ShownPerson, useShownPerson } from "../shared/session/remembered-person.ts";

@@ -1,6 +1,6 @@
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
-import { sessionMessages } from "../messages/session.ts";
+import { sessionMessages } from "../messages/sign-in.ts";
 import { useShownPerson } from "../shared/session/remembered-person.ts";
 import { useSession } from "../shared/session/session-store.ts";
 import { openSignIn } from "../shared/sign-in/sign-in-store.ts";

@@ -1,11 +1,14 @@
 import type {
+  EnquiryFilter,
+  EnquiryKind,
+  EnquiryStatus,
   Mode,
   PreferredTiming,
   RegistrationFilter,
   RegistrationState,
 } from "../../contract/entities/closed-lists.ts";
+import { modeNames, timingNames } from "./date-time.ts";
 import { defineMessages } from "./messages.ts";
-import { modeNames, timingNames } from "./mode-and-timing-names.ts";
 
 const englishStates: Record<RegistrationState, string> = {
   received: "Waits for you",
@@ -95,5 +98,111 @@ export const adminRegistrationsMessages = defineMessages({
     reasonHint: "यह विद्यार्थी पढ़ेंगे।",
     save: "जवाब सहेजें",
     saved: (name: string) => `${name} का जवाब सहेजा गया`,
+  },
+});
+
+const english: Record<EnquiryFilter, string> = {
+  new: "New",
+  acknowledged: "Acknowledged",
+  closed: "Closed",
+  overdue: "Overdue: new for over 48 hours",
+};
+const hindi: Record<EnquiryFilter, string> = {
+  new: "नया",
+  acknowledged: "पावती दी गई",
+  closed: "बंद",
+  overdue: "देर: 48 घंटे से ज़्यादा से नया",
+};
+
+const englishKinds: Record<EnquiryKind, string> = {
+  question: "Question",
+  demo: "Demo class",
+  call: "Call back",
+};
+const hindiKinds: Record<EnquiryKind, string> = {
+  question: "सवाल",
+  demo: "डेमो क्लास",
+  call: "वापस फ़ोन",
+};
+
+/** What visitors wrote, and how far each has come. */
+export const adminEnquiriesMessages = defineMessages({
+  en: {
+    lead: "What visitors wrote. Acknowledge within 48 hours and resolve a complaint within a month; a closed one is erased after a year.",
+    searchLabel: "Search by ticket, name or phone",
+    statusLabel: "Status",
+    allStatuses: "All statuses",
+    filter: (filter: EnquiryFilter) => english[filter],
+    status: (status: EnquiryStatus) => english[status],
+    statusOf: (ticket: string) => `Status of ${ticket}`,
+    changed: (ticket: string, status: EnquiryStatus) => `${ticket}: ${english[status]}`,
+    allCourses: "All courses",
+    course: "Course",
+    since: "Since",
+    from: "From",
+    topic: "About",
+    message: "Message",
+    contact: "Contact",
+    sent: "Sent",
+    empty: "No enquiry yet",
+    emptyText: "What visitors write on the contact page appears here.",
+    acknowledgeWithin: (time: string) => `Acknowledge within ${time}`,
+    acknowledgeLate: (time: string) => `Acknowledgement is ${time} late`,
+    resolveWithin: (time: string) => `Resolve within ${time}`,
+    resolveLate: (time: string) => `Outcome is ${time} late`,
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+    answer: "Answer and notes",
+    answerOf: (ticket: string) => `Answer and notes: ${ticket}`,
+    answerLabel: "What was answered",
+    meanwhile: (answer: string) =>
+      `Somebody else answered meanwhile: ${answer} Save again to put yours in its place.`,
+    answerHint: "For the office; nothing is sent.",
+    replyLabel: "Shown to the visitor",
+    replyHint: "Whoever looks up the ticket with its phone number reads this on the site.",
+    kind: (kind: EnquiryKind) => englishKinds[kind],
+    callAt: (time: string) => `Call: ${time}`,
+    save: "Save the answer",
+    saved: (ticket: string) => `${ticket}: the answer is saved`,
+  },
+  hi: {
+    lead: "आगंतुकों ने जो लिखा। 48 घंटे में पावती दें और शिकायत एक महीने में निपटाएँ; बंद की गई पूछताछ एक साल बाद मिट जाती है।",
+    searchLabel: "टिकट, नाम या फ़ोन से खोजें",
+    statusLabel: "स्थिति",
+    allStatuses: "सभी स्थितियाँ",
+    filter: (filter: EnquiryFilter) => hindi[filter],
+    status: (status: EnquiryStatus) => hindi[status],
+    statusOf: (ticket: string) => `${ticket} की स्थिति`,
+    changed: (ticket: string, status: EnquiryStatus) => `${ticket}: ${hindi[status]}`,
+    allCourses: "सभी कोर्स",
+    course: "कोर्स",
+    since: "कब से",
+    from: "किसने लिखा",
+    topic: "विषय",
+    message: "संदेश",
+    contact: "संपर्क",
+    sent: "कब भेजा",
+    empty: "अभी कोई पूछताछ नहीं",
+    emptyText: "संपर्क पेज पर लोग जो लिखेंगे, यहाँ दिखेगा।",
+    acknowledgeWithin: (time: string) => `${time} में पावती दें`,
+    acknowledgeLate: (time: string) => `पावती में ${time} की देर`,
+    resolveWithin: (time: string) => `${time} में निपटाएँ`,
+    resolveLate: (time: string) => `नतीजे में ${time} की देर`,
+    minutes: (count: number) => `${count} मिनट`,
+    hours: (count: number) => `${count} घंटे`,
+    days: (count: number) => `${count} दिन`,
+    answer: "जवाब और नोट",
+    answerOf: (ticket: string) => `जवाब और नोट: ${ticket}`,
+    answerLabel: "क्या जवाब दिया",
+    meanwhile: (answer: string) =>
+      `इस बीच किसी और ने जवाब दिया: ${answer} उसकी जगह अपना रखने के लिए फिर से सहेजें।`,
+    answerHint: "ऑफ़िस के लिए; कुछ भेजा नहीं जाता।",
+    replyLabel: "आगंतुक को दिखेगा",
+    replyHint: "जो टिकट और उसका फ़ोन नंबर डालकर देखेगा, वह साइट पर इसे पढ़ेगा।",
+    kind: (kind: EnquiryKind) => hindiKinds[kind],
+    callAt: (time: string) => `फ़ोन: ${time}`,
+    save: "जवाब सहेजें",
+    saved: (ticket: string) => `${ticket}: जवाब सहेजा गया`,
   },
 });

@@ -1,6 +1,6 @@
 import type { Delivery, Mode } from "../../contract/entities/closed-lists.ts";
+import { modeNames } from "./date-time.ts";
 import { defineMessages } from "./messages.ts";
-import { modeNames } from "./mode-and-timing-names.ts";
 
 const englishDeliveries: Record<Delivery, string> = {
   live: "Live classes",
@@ -225,5 +225,17 @@ export const coursesMessages = defineMessages({
     register: "रुचि दर्ज करें",
     signInToEnrol: "साइन इन में कुछ ही पल लगते हैं; आप सीधे यहीं लौट आएँगे।",
     formFirst: "पहले एक छोटा फ़ॉर्म भरना होगा। यह केवल एक बार पूछा जाता है।",
+  },
+});
+
+/** The link into the reader; separate, as public lists have it too. */
+export const readLinkMessages = defineMessages({
+  en: {
+    read: "Read",
+    readOf: (title: string) => `Read ${title}`,
+  },
+  hi: {
+    read: "पढ़ें",
+    readOf: (title: string) => `${title} पढ़ें`,
   },
 });

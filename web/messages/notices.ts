@@ -23,3 +23,9 @@ export const noticesMessages = defineMessages({
     moreFailed: "और सूचनाएँ नहीं खुल सकीं। कृपया फिर कोशिश करें।",
   },
 });
+
+/** The files of a notice, for whoever reads it. */
+export const noticeFilesMessages = defineMessages({
+  en: { files: "Files", pdf: "PDF", picture: "Picture" },
+  hi: { files: "फ़ाइलें", pdf: "PDF", picture: "तस्वीर" },
+});

@@ -3,8 +3,8 @@ import type {
   PreferredTiming,
   RegistrationState,
 } from "../../contract/entities/closed-lists.ts";
+import { timingNames } from "./date-time.ts";
 import { defineMessages } from "./messages.ts";
-import { timingNames } from "./mode-and-timing-names.ts";
 
 const englishModes: Record<Mode, string> = {
   online: "Online",

@@ -21,3 +21,26 @@ export const unsavedMessages = defineMessages({
     stay: "यहीं रहें",
   },
 });
+
+/** Asked before a page is left that is sending a file or holds something unsaved. */
+export const leavingMessages = defineMessages({
+  en: { stay: "Stay here", leave: "Cancel and leave" },
+  hi: { stay: "यहीं रहें", leave: "अपलोड रोककर जाएँ" },
+});
+
+/** For a form whose request got no response. */
+export const unsentMessages = defineMessages({
+  en: {
+    unsent:
+      "The institute could not be reached just now. What you typed is kept: send it again when the network is back.",
+  },
+  hi: {
+    unsent: "अभी संस्थान से संपर्क नहीं हो सका। आपने जो लिखा है, वह सुरक्षित है: नेटवर्क आने पर दोबारा भेज दें।",
+  },
+});
+
+/** A text with its removed and added parts marked. */
+export const changedTextMessages = defineMessages({
+  en: { added: "added", removed: "removed" },
+  hi: { added: "जोड़ा गया", removed: "हटाया गया" },
+});

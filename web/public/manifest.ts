@@ -1,4 +1,4 @@
-import { installedAppMessages } from "../messages/installed-app.ts";
+import { installedAppMessages } from "../messages/public.ts";
 import { pathsIn } from "../paths.ts";
 import { loadSite } from "../shared/site/load-site.ts";
 import type { Route } from "./+types/manifest";

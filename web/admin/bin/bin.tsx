@@ -8,7 +8,7 @@ import type { BinItem } from "../../../contract/entities/bin.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminBinMessages } from "../../messages/admin-bin.ts";
+import { adminBinMessages } from "../../messages/admin-audit.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { rejectSignedOut } from "../../shared/session/guards.ts";

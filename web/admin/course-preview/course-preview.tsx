@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
+import { adminCoursePreviewMessages } from "../../messages/admin-courses.ts";
 import { type Language, LanguageContext, useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { CourseShowcase } from "../../shared/courses/course-showcase.tsx";

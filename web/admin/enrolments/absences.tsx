@@ -3,7 +3,7 @@ import type { Absence } from "../../../contract/entities/attendance.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminAbsencesMessages } from "../../messages/admin-absences.ts";
+import { adminAbsencesMessages } from "../../messages/admin-enrolments.ts";
 import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -5,9 +5,9 @@ import { decisionForm, type ListedEnrolment } from "../../../contract/entities/e
 import { limits } from "../../../contract/limits.ts";
 import { adminMessages } from "../../messages/admin.ts";
 import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
+import { undoMessages } from "../../messages/editing.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { undoMessages } from "../../messages/undo.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";

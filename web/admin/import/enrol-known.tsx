@@ -6,7 +6,7 @@ import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEnrolPersonMessages } from "../../messages/admin-enrol-person.ts";
+import { adminEnrolPersonMessages } from "../../messages/admin-enrol.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";

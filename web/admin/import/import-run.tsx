@@ -1,8 +1,8 @@
 import { ApiError, UNKNOWN } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
+import { adminImportSeatsMessages } from "../../messages/admin-enrol.ts";
 import { adminImportMessages } from "../../messages/admin-import.ts";
-import { adminImportSeatsMessages } from "../../messages/admin-import-seats.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -3,7 +3,7 @@ import { registrationReason } from "../../../contract/entities/registration.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminBulkMessages } from "../../messages/admin-bulk.ts";
+import { adminBulkMessages } from "../../messages/admin-list.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { isUnanswered } from "../../api/api-error.ts";
-import { adminBulkMessages } from "../../messages/admin-bulk.ts";
+import { adminBulkMessages } from "../../messages/admin-list.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { afterPaint } from "../../ui/after-paint.ts";

@@ -1,6 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import { Columns3 } from "lucide-react";
-import { adminTableMessages } from "../../messages/admin-table.ts";
+import { adminTableMessages } from "../../messages/admin-list.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";

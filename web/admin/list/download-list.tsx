@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { EndpointPath } from "../../../contract/endpoints.ts";
 import { addressOf } from "../../api/send.ts";
-import { adminDownloadMessages } from "../../messages/admin-downloads.ts";
+import { adminDownloadMessages } from "../../messages/admin-list.ts";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -5,7 +5,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminTableMessages } from "../../messages/admin-table.ts";
+import { adminTableMessages } from "../../messages/admin-list.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { countText } from "../../ui/count-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fitsClass } from "../../../contract/class-fit.ts";
 import type { Course } from "../../../contract/entities/course.ts";
-import { adminEnrolPeopleMessages } from "../../messages/admin-enrol-people.ts";
+import { adminEnrolPeopleMessages } from "../../messages/admin-enrol.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { Field } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { isUnanswered } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { undoMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { undoMessages } from "../../messages/undo.ts";
 import { notify } from "../../ui/toast.ts";
 import { inParts } from "./in-parts.ts";
 

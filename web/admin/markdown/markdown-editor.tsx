@@ -14,7 +14,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminMarkdownMessages } from "../../messages/admin-markdown.ts";
+import { adminMarkdownMessages } from "../../messages/admin-site.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { TextArea } from "../../ui/text-field.tsx";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
-import { adminMarkdownMessages } from "../../messages/admin-markdown.ts";
+import { adminMarkdownMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Prose } from "../../ui/prose.tsx";

@@ -4,7 +4,7 @@ import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
+import { adminCoursePreviewMessages } from "../../messages/admin-courses.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
+import { adminCoursePreviewMessages } from "../../messages/admin-courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 

@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { upload } from "../../api/upload.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminCoursePreviewMessages } from "../../messages/admin-course-preview.ts";
+import { adminCoursePreviewMessages } from "../../messages/admin-courses.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";

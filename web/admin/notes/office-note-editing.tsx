@@ -7,7 +7,7 @@ import {
 } from "../../../contract/entities/editable-note.ts";
 import { call } from "../../api/call.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminNotesAtOnceMessages } from "../../messages/admin-notes-at-once.ts";
+import { adminNotesAtOnceMessages } from "../../messages/admin-files.ts";
 import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
+import { adminUnreachedMessages } from "../../messages/admin-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";

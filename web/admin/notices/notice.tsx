@@ -5,7 +5,7 @@ import type { ReachedNotice } from "../../../contract/entities/notice.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
+import { adminUnreachedMessages } from "../../messages/admin-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
+import { adminUnreachedMessages } from "../../messages/admin-notices.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -1,5 +1,5 @@
 import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
-import { adminUnreachedMessages } from "../../messages/admin-unreached.ts";
+import { adminUnreachedMessages } from "../../messages/admin-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { pathsIn, usePaths } from "../../paths.ts";

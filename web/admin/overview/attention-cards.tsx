@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Attention } from "../../../contract/entities/overview.ts";
-import { adminFiguresMessages } from "../../messages/admin-figures.ts";
+import { adminFiguresMessages } from "../../messages/admin-overview.ts";
 import { adminSetupMessages } from "../../messages/admin-setup.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useFormats } from "../../messages/format.ts";

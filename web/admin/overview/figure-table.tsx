@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { Figure, Figures } from "../../../contract/entities/overview.ts";
-import { adminFiguresMessages } from "../../messages/admin-figures.ts";
+import { adminFiguresMessages } from "../../messages/admin-overview.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import type { Figures } from "../../../contract/entities/overview.ts";
-import { adminFiguresMessages } from "../../messages/admin-figures.ts";
+import { adminFiguresMessages } from "../../messages/admin-overview.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";

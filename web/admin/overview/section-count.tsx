@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Attention } from "../../../contract/entities/overview.ts";
 import { CHANGED_EVENT, call } from "../../api/call.ts";
-import { adminFiguresMessages } from "../../messages/admin-figures.ts";
+import { adminFiguresMessages } from "../../messages/admin-overview.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { countText } from "../../ui/count-text.ts";
 import type { AdminSection } from "../sections.ts";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { adminPaletteMessages } from "../../messages/admin-palette.ts";
+import { adminPaletteMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

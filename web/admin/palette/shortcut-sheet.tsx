@@ -1,4 +1,4 @@
-import { adminPaletteMessages } from "../../messages/admin-palette.ts";
+import { adminPaletteMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 
 /** Every key that the office answers to. */

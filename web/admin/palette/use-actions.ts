@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPaletteMessages } from "../../messages/admin-palette.ts";
+import { adminMessages, adminPaletteMessages } from "../../messages/admin.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";

@@ -13,7 +13,7 @@ import {
 import type { Person } from "../../../contract/entities/person.ts";
 import { mailboxOf } from "../../../contract/mailbox.ts";
 import { call } from "../../api/call.ts";
-import { adminJoiningMessages } from "../../messages/admin-joining.ts";
+import { adminJoiningMessages } from "../../messages/admin-new-person.ts";
 import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

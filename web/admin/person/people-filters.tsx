@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { roles } from "../../../contract/entities/closed-lists.ts";
-import { adminJoiningMessages } from "../../messages/admin-joining.ts";
+import { adminJoiningMessages } from "../../messages/admin-new-person.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";

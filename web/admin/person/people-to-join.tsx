@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
-import { adminJoiningMessages } from "../../messages/admin-joining.ts";
+import { adminJoiningMessages } from "../../messages/admin-new-person.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";

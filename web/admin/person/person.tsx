@@ -8,7 +8,7 @@ import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminAdmissionSlipMessages } from "../../messages/admin-admission-slip.ts";
+import { adminAdmissionSlipMessages } from "../../messages/admin-contact.ts";
 import { adminPeopleMessages } from "../../messages/admin-people.ts";
 import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useDateTime } from "../../messages/date-time.ts";

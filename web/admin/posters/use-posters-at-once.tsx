@@ -7,7 +7,7 @@ import {
 } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { adminPostersAtOnceMessages } from "../../messages/admin-posters-at-once.ts";
+import { adminPostersAtOnceMessages } from "../../messages/admin-posters.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Enquiry, enquiryChange } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
-import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
+import { adminEnquiriesMessages } from "../../messages/admin-registrations.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";

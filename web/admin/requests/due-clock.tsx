@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
+import { adminEnquiriesMessages } from "../../messages/admin-registrations.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useMinute } from "./use-minute.ts";

@@ -8,7 +8,7 @@ import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminEnquiriesMessages } from "../../messages/admin-enquiries.ts";
+import { adminEnquiriesMessages } from "../../messages/admin-registrations.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -10,7 +10,7 @@ import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminBulkMessages } from "../../messages/admin-bulk.ts";
+import { adminBulkMessages } from "../../messages/admin-list.ts";
 import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";

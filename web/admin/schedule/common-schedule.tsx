@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { adminScheduleMessages } from "../../messages/admin-schedule.ts";
+import { adminScheduleMessages } from "../../messages/admin-timetable.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { SelectField } from "../../ui/text-field.tsx";

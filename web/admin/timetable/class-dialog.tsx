@@ -4,8 +4,8 @@ import type { ListedClass, OfficeClass } from "../../../contract/entities/class.
 import { roomName } from "../../../contract/room-name.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
+import { adminChangeClassMessages } from "../../messages/admin-timetable.ts";
 import { useDateTime, useDayAndTimes } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
-import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
+import { adminChangeClassMessages } from "../../messages/admin-timetable.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";

@@ -4,7 +4,7 @@ import type { StaffMember } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminStaffMessages } from "../../messages/admin-staff.ts";
+import { adminStaffMessages } from "../../messages/admin-teachers.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { adminStaffMessages } from "../../messages/admin-staff.ts";
+import { adminStaffMessages } from "../../messages/admin-teachers.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

@@ -6,10 +6,12 @@ import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
 import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
+import {
+  adminChangeClassMessages,
+  adminTimetableMessages,
+} from "../../messages/admin-timetable.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -8,7 +8,7 @@ import {
 import type { ClassChangePlan } from "../../../contract/entities/class-plan.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 import { call } from "../../api/call.ts";
-import { adminChangeClassMessages } from "../../messages/admin-change-class.ts";
+import { adminChangeClassMessages } from "../../messages/admin-timetable.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { toLocalField } from "../../shared/forms/india-moment.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";

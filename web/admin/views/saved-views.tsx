@@ -10,7 +10,7 @@ import {
 } from "../../../contract/entities/saved-view.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminViewsMessages } from "../../messages/admin-views.ts";
+import { adminViewsMessages } from "../../messages/admin-list.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";

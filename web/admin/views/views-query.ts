@@ -6,9 +6,9 @@ import {
   viewFilterNames,
 } from "../../../contract/entities/saved-view.ts";
 import { call } from "../../api/call.ts";
-import { adminViewsMessages } from "../../messages/admin-views.ts";
+import { adminViewsMessages } from "../../messages/admin-list.ts";
+import { undoMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { undoMessages } from "../../messages/undo.ts";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
 import { notify } from "../../ui/toast.ts";
 

@@ -1,6 +1,6 @@
 import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import { adminMessages } from "../../messages/admin.ts";
-import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
+import { adminWaitingMessages } from "../../messages/admin-enrolments.ts";
 import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

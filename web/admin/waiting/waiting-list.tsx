@@ -4,7 +4,7 @@ import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminWaitingMessages } from "../../messages/admin-waiting.ts";
+import { adminWaitingMessages } from "../../messages/admin-enrolments.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";

@@ -1,6 +1,6 @@
-import { aboutMessages } from "../../messages/about.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { aboutMessages } from "../../messages/public.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";

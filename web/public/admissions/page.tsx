@@ -1,8 +1,7 @@
 import type { AdmissionsText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
-import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { publicMessages } from "../../messages/public.ts";
+import { homeMessages, publicMessages } from "../../messages/public.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";

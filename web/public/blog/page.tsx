@@ -1,9 +1,9 @@
 import { Link2, MessageCircle } from "lucide-react";
 import type { Post } from "../../../contract/entities/documents.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
-import { blogMessages } from "../../messages/blog.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { blogMessages } from "../../messages/public.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,6 +1,6 @@
 import type { PostSummary } from "../../../contract/entities/documents.ts";
-import { blogMessages } from "../../messages/blog.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { blogMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

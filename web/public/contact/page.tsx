@@ -1,9 +1,8 @@
 import { MessageCircle } from "lucide-react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { pageMeta } from "../../head/page-meta.ts";
-import { contactMessages } from "../../messages/contact.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { publicMessages } from "../../messages/public.ts";
+import { contactMessages, publicMessages } from "../../messages/public.ts";
 import { CallLink } from "../../shared/site/call-link.tsx";
 import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";

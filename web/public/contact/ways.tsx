@@ -1,8 +1,8 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
-import { contactMessages } from "../../messages/contact.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { contactMessages } from "../../messages/public.ts";
 import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { Card } from "../../ui/card.tsx";

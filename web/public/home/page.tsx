@@ -1,6 +1,6 @@
 import type { FaqText, HomeText } from "../../../contract/entities/page-texts.ts";
-import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { homeMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { PosterCarousel } from "../../shared/posters/poster-carousel.tsx";
 import { LinkButton } from "../../ui/button.tsx";

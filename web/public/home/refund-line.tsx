@@ -1,7 +1,7 @@
 import type { RefundTerms } from "../../../contract/entities/documents.ts";
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
-import { homeMessages } from "../../messages/home.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { homeMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { Section } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,8 +1,7 @@
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { programmesMessages } from "../../messages/programmes.ts";
-import { publicMessages } from "../../messages/public.ts";
+import { programmesMessages, publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";

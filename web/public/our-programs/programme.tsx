@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { programmesMessages } from "../../messages/programmes.ts";
-import { publicMessages } from "../../messages/public.ts";
+import { programmesMessages, publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { AgeRule } from "../../shared/courses/age-rule.tsx";
 import { useToday } from "../../state/use-today.ts";

@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { feeFactMessages } from "../../messages/fee-facts.ts";
 import { formatsIn } from "../../messages/format.ts";
 import type { Language } from "../../messages/language.ts";
+import { feeFactMessages } from "../../messages/public.ts";
 import type { Batch } from "./batches.ts";
 
 /** The batch with its enrolment fee and instalments before its other facts, as far as the office has named them. */

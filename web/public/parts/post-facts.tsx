@@ -1,7 +1,7 @@
 import type { PostSummary } from "../../../contract/entities/documents.ts";
-import { blogMessages } from "../../messages/blog.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { blogMessages } from "../../messages/public.ts";
 
 /** Author, date and reading time in one line. */
 export function PostFacts({ post }: { post: PostSummary }) {

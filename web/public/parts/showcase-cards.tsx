@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Showcase } from "../../../contract/entities/showcase.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { showcaseMessages } from "../../messages/showcase.ts";
+import { showcaseMessages } from "../../messages/public.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import type { Showcase } from "../../../contract/entities/showcase.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { showcaseMessages } from "../../messages/showcase.ts";
+import { showcaseMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { ageRuleMessages } from "../../messages/age-rule.ts";
+import { ageRuleMessages } from "../../messages/enrolling.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,8 +1,8 @@
 import { CalendarClock } from "lucide-react";
 import { modes, type ToldField } from "../../../contract/entities/closed-lists.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
-import { courseChangesMessages } from "../../messages/course-changes.ts";
 import { coursesMessages } from "../../messages/courses.ts";
+import { courseChangesMessages } from "../../messages/enrolling.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";

@@ -1,8 +1,8 @@
 import { ApiError } from "../../api/api-error.ts";
-import { courseGoneMessages } from "../../messages/course-gone.ts";
 import { coursesMessages } from "../../messages/courses.ts";
+import { courseGoneMessages } from "../../messages/enrolling.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
+import { sessionMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { feeMessages } from "../../messages/fees.ts";
+import { feeMessages } from "../../messages/enrolling.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { seatMessages } from "../../messages/enrolling.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { seatMessages } from "../../messages/seats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CallLink } from "../site/call-link.tsx";

@@ -1,6 +1,6 @@
 import { coursesMessages } from "../../messages/courses.ts";
+import { nextStepsMessages } from "../../messages/enrolling.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { nextStepsMessages } from "../../messages/next-steps.ts";
 import { usePaths } from "../../paths.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 

@@ -1,5 +1,5 @@
+import { seatMessages } from "../../messages/enrolling.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { seatMessages } from "../../messages/seats.ts";
 import { useLocalized, useSettings } from "../site/site.ts";
 
 /** To whom a fee is paid. Nobody pays on this site. */

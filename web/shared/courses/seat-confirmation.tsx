@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { seatMessages } from "../../messages/enrolling.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { seatMessages } from "../../messages/seats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FeeParts } from "./fee-parts.tsx";

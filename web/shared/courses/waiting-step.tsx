@@ -1,8 +1,8 @@
 import type { WaitingPlace } from "../../../contract/entities/waiting.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { nextStepsMessages } from "../../messages/enrolling.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { nextStepsMessages } from "../../messages/next-steps.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TakeSeat, type TakeSeatProps } from "./take-seat.tsx";

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { isFieldErrorCode } from "../../../contract/field-errors.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { unsentMessages } from "../../messages/unsent.ts";
+import { unsentMessages } from "../../messages/unsaved.ts";
 import { type DraftKey, forgetDraft } from "../../state/draft.ts";
 
 export type SendingOptions<Body> = {

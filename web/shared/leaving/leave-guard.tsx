@@ -8,8 +8,8 @@ import {
   useState,
 } from "react";
 import { useBlocker } from "react-router";
-import { leavingMessages } from "../../messages/leaving.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { leavingMessages } from "../../messages/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 

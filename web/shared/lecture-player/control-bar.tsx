@@ -15,7 +15,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { lecturePlayerMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { clockText } from "../lectures/clock-text.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CaptionLanguage } from "../../../contract/entities/lecture.ts";
-import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { lecturePlayerMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 
 export type MediaElementProps = {

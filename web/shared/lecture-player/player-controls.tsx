@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { lecturePlayerMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { clockText } from "../lectures/clock-text.ts";
 import type { WatchedRange } from "../lectures/watched-ranges.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { isSignedOut } from "../../api/call.ts";
 import { withheldBy } from "../../api/withheld.ts";
-import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { lecturePlayerMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

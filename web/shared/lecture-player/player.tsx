@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CaptionLanguage } from "../../../contract/entities/lecture.ts";
-import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
+import { lecturePlayerMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { type KeptCaptions, languagesOf } from "../lectures/kept-captions.ts";
 import { posterOf } from "../lectures/lecture-poster.ts";

@@ -1,7 +1,6 @@
 import { PictureInPicture2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { lecturePlayerMessages } from "../../messages/lecture-player.ts";
-import { lecturesMessages } from "../../messages/lectures.ts";
+import { lecturePlayerMessages, lecturesMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { pictureQualities, type QualityChoice, qualityChoices } from "../lectures/lecture-sizes.ts";

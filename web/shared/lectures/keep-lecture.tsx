@@ -1,7 +1,7 @@
 import { BookmarkCheck, BookmarkPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useFormats } from "../../messages/format.ts";
-import { keepLectureMessages } from "../../messages/keep-lecture.ts";
+import { keepLectureMessages } from "../../messages/kept-files.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

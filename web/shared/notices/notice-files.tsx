@@ -2,7 +2,7 @@ import { FileText, Image } from "lucide-react";
 import type { NoticeFile } from "../../../contract/entities/notice-file.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { noticeFilesMessages } from "../../messages/notice-files.ts";
+import { noticeFilesMessages } from "../../messages/notices.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DownloadIconButton } from "../downloads/download-icon-button.tsx";
 import { KeepButton } from "../kept-files/keep-button.tsx";

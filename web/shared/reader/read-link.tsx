@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useLocation } from "react-router";
+import { readLinkMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { readLinkMessages } from "../../messages/read-link.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Downloadable } from "../downloads/downloads.ts";

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../../contract/errors.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { dateTimeIn } from "../../messages/date-time.ts";
 import { languageOf } from "../../messages/language.ts";
-import { lostRegistersMessages } from "../../messages/lost-registers.ts";
+import { lostRegistersMessages } from "../../messages/offline.ts";
 import { unsentRegisters } from "../../state/unsent-registers.ts";
 import { textIn } from "../courses/course-text.tsx";
 import {

@@ -29,7 +29,7 @@ async function showNotices(sentence: string, lostRegisters: number): Promise<voi
   const { notify } = await import("../../ui/toast.ts");
   notify.notice(sentence);
   if (lostRegisters === 0) return;
-  const { lostRegistersMessages } = await import("../../messages/lost-registers.ts");
+  const { lostRegistersMessages } = await import("../../messages/offline.ts");
   const language = languageOf(window.location.pathname);
   notify.notice(lostRegistersMessages[language].registersLost(lostRegisters));
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
+import { sessionMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";

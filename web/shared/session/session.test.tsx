@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { xsrfToken } from "../../api/xsrf.ts";
-import { lostRegistersMessages } from "../../messages/lost-registers.ts";
+import { lostRegistersMessages } from "../../messages/offline.ts";
 import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
 import { setToken } from "../../testing/api.ts";

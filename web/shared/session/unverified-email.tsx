@@ -1,6 +1,6 @@
 import type { User } from "../../../contract/entities/user.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
+import { sessionMessages } from "../../messages/sign-in.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 export type UnverifiedEmailProps = { isVerified: boolean };

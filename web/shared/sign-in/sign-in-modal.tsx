@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/session.ts";
+import { sessionMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import type { TextDifference } from "../../../contract/entities/documents.ts";
-import { changedTextMessages } from "../../messages/changed-text.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { changedTextMessages } from "../../messages/unsaved.ts";
 
 /** A text with what was taken out of it and put into it, word for word. */
 export function ChangedText({ parts }: { parts: TextDifference }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { undoMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { undoMessages } from "../../messages/undo.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify, notifyWithButton } from "../../ui/toast.ts";

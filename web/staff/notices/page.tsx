@@ -3,13 +3,12 @@ import { type NewCourseNotice, newCourseNotice } from "../../../contract/entitie
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { courseNoticesMessages } from "../../messages/course-notices.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
-import { writtenNoticesMessages } from "../../messages/written-notices.ts";
+import { courseNoticesMessages, writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/courses/course-text.tsx";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";

@@ -6,7 +6,7 @@ import type { User } from "../../../contract/entities/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { courseGoneMessages } from "../../messages/course-gone.ts";
+import { courseGoneMessages } from "../../messages/enrolling.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { messageSettingsMessages } from "../../messages/message-settings.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { messageSettingsMessages } from "../../messages/profile.ts";
 import { messageSettingsQuery } from "../profile/message-settings-query.ts";
 import { PushHere } from "../profile/push-button.tsx";
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { call } from "../../api/call.ts";
-import { accountMessages } from "../../messages/account.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { accountMessages } from "../../messages/profile.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -5,7 +5,7 @@ import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities
 import { coursesMessages } from "../../messages/courses.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { newNotesMessages } from "../../messages/new-notes.ts";
+import { newNotesMessages } from "../../messages/profile.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { CourseChanges } from "../../shared/courses/course-changes.tsx";

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useDateTime } from "../../messages/date-time.ts";
+import { seatMessages } from "../../messages/enrolling.ts";
 import { dayInIndia, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { seatMessages } from "../../messages/seats.ts";
 import { usePaths } from "../../paths.ts";
 import { useSeparatedCourses } from "../../shared/courses/course-queries.ts";
 import { CourseText, useCourseText } from "../../shared/courses/course-text.tsx";

@@ -7,12 +7,12 @@ import {
 } from "../../../contract/entities/closed-lists.ts";
 import type { MessageSettings, MessageWays } from "../../../contract/entities/message-settings.ts";
 import { call } from "../../api/call.ts";
+import { useMessages } from "../../messages/messages.ts";
 import {
   messageSettingsMessages,
   noticeChannelNames,
   noticeKindNames,
-} from "../../messages/message-settings.ts";
-import { useMessages } from "../../messages/messages.ts";
+} from "../../messages/profile.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";

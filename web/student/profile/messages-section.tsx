@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { messageSettingsMessages } from "../../messages/message-settings.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { messageSettingsMessages } from "../../messages/profile.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
 import type { MessageWays } from "../../../contract/entities/message-settings.ts";
-import { messageSettingsMessages } from "../../messages/message-settings.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { messageSettingsMessages } from "../../messages/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { MessageOptions } from "./message-settings-query.ts";

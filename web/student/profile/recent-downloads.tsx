@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { recentDownloadsMessages } from "../../messages/recent-downloads.ts";
+import { recentDownloadsMessages } from "../../messages/profile.ts";
 import { usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/courses/course-text.tsx";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";

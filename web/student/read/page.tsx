@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
 import { privateMeta } from "../../head/page-meta.ts";
-import { readLinkMessages } from "../../messages/read-link.ts";
+import { readLinkMessages } from "../../messages/courses.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import type { FileReference } from "../../shared/device-files/database.ts";
 import { findKept, useIsKeptHere } from "../../shared/kept-files/kept-ids.ts";

@@ -67,3 +67,75 @@ export const adminEnrolPersonMessages = defineMessages({
     more: (count: string) => `और ${count}`,
   },
 });
+
+const seats = (count: number) => (count === 1 ? "1 seat left" : `${count} seats left`);
+const hindiSeats = (count: number) => `${count} सीट${count === 1 ? "" : "ें"} बाक़ी`;
+
+/** Enrolling several people of the list in one course. */
+export const adminEnrolPeopleMessages = defineMessages({
+  en: {
+    enrol: (count: number) => `Enrol in a course (${count})`,
+    title: (count: number) => `Enrol ${count === 1 ? "1 person" : `${count} people`} in a course`,
+    text: "Seats are confirmed at once.",
+    formless: (count: number) =>
+      count === 1
+        ? "1 has no enrolment form yet, and is left out. Fill it in on their page first:"
+        : `${count} have no enrolment form yet, and are left out. Fill them in on their pages first:`,
+    seats: (count: number) => (count <= 0 ? "No seat left" : seats(count)),
+    tooFew: "There are more people than seats: whoever is named first gets one.",
+    submit: (count: number) => `Enrol (${count})`,
+    done: (count: number, course: string) =>
+      count === 1
+        ? `1 person is enrolled in ${course}`
+        : `${count} people are enrolled in ${course}`,
+    left: (count: number) => (count === 1 ? "1 was not enrolled:" : `${count} were not enrolled:`),
+  },
+  hi: {
+    enrol: (count: number) => `कोर्स में नामांकन करें (${count})`,
+    title: (count: number) => `${count === 1 ? "1 व्यक्ति" : `${count} लोगों`} का कोर्स में नामांकन करें`,
+    text: "सीटें तुरंत पक्की हो जाती हैं।",
+    formless: (count: number) =>
+      `${count} का नामांकन फ़ॉर्म अभी नहीं भरा है, इसलिए नामांकन नहीं होगा। पहले उनके पेज पर फ़ॉर्म भरें:`,
+    seats: (count: number) => (count <= 0 ? "कोई सीट बाक़ी नहीं" : hindiSeats(count)),
+    tooFew: "लोग ज़्यादा हैं और सीटें कम: जिनका नाम पहले है, सीट पहले उन्हें मिलेगी।",
+    submit: (count: number) => `नामांकन करें (${count})`,
+    done: (count: number, course: string) => `${course} में ${count} का नामांकन हो गया`,
+    left: (count: number) => `${count} का नामांकन नहीं हुआ:`,
+  },
+});
+
+/** An import into a course, which may have fewer seats than people come. */
+export const adminImportSeatsMessages = defineMessages({
+  en: {
+    enrolled: (added: string, course: string) =>
+      added === "1"
+        ? `1 person was imported and enrolled in ${course}`
+        : `${added} people were imported and enrolled in ${course}`,
+    stopped: (added: string, course: string) =>
+      added === "1"
+        ? `Stopped. 1 person is in, enrolled in ${course}; the rest are not.`
+        : `Stopped. ${added} people are in, enrolled in ${course}; the rest are not.`,
+    tooFewSeats: (ready: number) =>
+      `${ready === 1 ? "1 person is" : `${ready} people are`} ready, and the course has fewer seats. Give it more, choose another, or import without a course.`,
+    seatsRanOut: (left: string) =>
+      `The seats left are too few for the next people; ${left === "1" ? "1 row is" : `${left} rows are`} not imported. Give the course more seats and then go on, or import the rest without a course.`,
+    restWithoutCourse: (left: string) => `Import ${left} without a course`,
+    moreSeats: "Give the course more seats",
+  },
+  hi: {
+    enrolled: (added: string, course: string) =>
+      added === "1"
+        ? `1 व्यक्ति आयात हुआ और ${course} में नामांकन हो गया`
+        : `${added} लोग आयात हुए और ${course} में उनका नामांकन हो गया`,
+    stopped: (added: string, course: string) =>
+      added === "1"
+        ? `रुक गया। 1 व्यक्ति आ गया है, ${course} में नामांकन के साथ; बाक़ी नहीं।`
+        : `रुक गया। ${added} लोग आ गए हैं, ${course} में नामांकन के साथ; बाक़ी नहीं।`,
+    tooFewSeats: (ready: number) =>
+      `${ready === 1 ? "1 व्यक्ति तैयार है" : `${ready} लोग तैयार हैं`}, पर सीटें कम हैं। कोर्स में सीटें बढ़ाएँ, दूसरा कोर्स चुनें, या बिना कोर्स के आयात करें।`,
+    seatsRanOut: (left: string) =>
+      `बची हुई सीटें अगले लोगों के लिए कम हैं; ${left === "1" ? "1 पंक्ति आयात नहीं हुई" : `${left} पंक्तियाँ आयात नहीं हुईं`}। कोर्स में सीटें बढ़ाकर आगे बढ़ें, या बाक़ी को बिना कोर्स के आयात करें।`,
+    restWithoutCourse: (left: string) => `${left} को बिना कोर्स के आयात करें`,
+    moreSeats: "कोर्स में सीटें बढ़ाएँ",
+  },
+});
