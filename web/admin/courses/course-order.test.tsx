@@ -50,9 +50,9 @@ test("a button moves a course, keeps the focus, and saves the places down to it"
 
 test("a course is dragged by its handle to another place", async () => {
   const orders = open();
-  const handle = await screen.findByTitle("Drag D");
+  const handle = (await screen.findAllByTitle("Drag to another place")).at(-1);
   const target = rows()[1];
-  if (!target) throw new Error("four rows");
+  if (!target || !handle) throw new Error("four rows");
   const dataTransfer = { setData: vi.fn(), setDragImage: vi.fn(), effectAllowed: "" };
   fireEvent.dragStart(handle, { dataTransfer });
   fireEvent.dragOver(target, { dataTransfer });
