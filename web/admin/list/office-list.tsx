@@ -22,7 +22,6 @@ export type ListPage<Row> = {
   rows: readonly Row[];
   nextCursor: string | null;
   total: number;
-  /** True where more than `total` rows match, because the server stopped counting there. */
 };
 
 export type OfficeList<Row extends Identified, Filter extends object> = {
