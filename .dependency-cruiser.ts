@@ -6,6 +6,26 @@ import type { IConfiguration } from "dependency-cruiser";
  */
 const areas = "public|student|staff|admin";
 const test = "\\.test\\.tsx?$|/testing/";
+/** The folders of web/shared: each may import those before it. */
+export const sharedFolders = [
+  "device-files",
+  "site",
+  "leaving",
+  "posters",
+  "forms",
+  "session",
+  "sign-in",
+  "enrolment-form",
+  "downloads",
+  "reader",
+  "lectures",
+  "lecture-player",
+  "courses",
+  "timetable",
+  "taught-classes",
+  "notices",
+  "offline",
+];
 const outside = "^(?:web|demo|test|e2e|scripts|benchmarks)/";
 
 const boundaries = {
@@ -157,6 +177,13 @@ const boundaries = {
       from: { path: "^web/shared/" },
       to: { path: `^web/(?:${areas}|frame)/` },
     },
+    ...sharedFolders.map((folder, at) => ({
+      name: "shared-folders-in-order",
+      comment: "Two folders that need each other are one thought in two places.",
+      severity: "error" as const,
+      from: { path: `^web/shared/${folder}/`, pathNot: test },
+      to: { path: `^web/shared/(?:${sharedFolders.slice(at + 1).join("|") || "none"})/` },
+    })),
     {
       name: "office-in-the-office-only",
       comment: "Visitors and students get nothing of the office's code or words, but where it is.",

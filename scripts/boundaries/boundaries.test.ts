@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sharedFolders } from "../../.dependency-cruiser.ts";
 import { findViolations, ruleNames, type Violation } from "./cruise.ts";
 
 /** For each rule, files that break only it: path → import. */
@@ -31,6 +32,7 @@ const offences: Record<string, Record<string, string>> = {
   "areas-are-strangers": { "web/student/offence.ts": "../public/innocent.ts" },
   "the-office-builds-on-teaching": { "web/admin/offence.ts": "../public/innocent.ts" },
   "office-in-the-office-only": { "web/frame/offence.ts": "../messages/admin-innocent.ts" },
+  "shared-folders-in-order": { "web/shared/session/offence.ts": "../courses/innocent.ts" },
   "shared-knows-no-area": { "web/shared/notes/offence.ts": "../../public/innocent.ts" },
   "base-ui-in-the-office-only": { "web/shared/notes/offence-2.ts": "@base-ui/react" },
   "ui-knows-no-feature": { "web/ui/offence.ts": "../shared/notes/innocent.ts" },
@@ -56,6 +58,7 @@ const innocents = [
   "web/admin/innocent.ts",
   "web/messages/admin-innocent.ts",
   "web/public/innocent.ts",
+  "web/shared/courses/innocent.ts",
   "web/shared/notes/innocent.ts",
 ];
 
@@ -96,10 +99,15 @@ describe("the boundaries", () => {
   });
 
   it("are each broken by a test below, and by nothing else", () => {
-    expect(Object.keys(offences).toSorted()).toEqual([...ruleNames].sort());
+    expect(Object.keys(offences).toSorted()).toEqual([...new Set(ruleNames)].sort());
     const offenders = Object.values(offences).flatMap((files) => Object.keys(files));
     const expected = [...offenders, ...ways.map((_, at) => `server/way-${at}.ts`)];
     expect(expected).toEqual(expect.arrayContaining(found.map(({ from }) => from)));
+  });
+
+  it("name every folder of web/shared", async () => {
+    const folders = await readdir(join(import.meta.dirname, "../../web/shared"));
+    expect(folders.toSorted()).toEqual(sharedFolders.toSorted());
   });
 
   it.each(Object.entries(offences))("report what breaks %s", (rule, files) => {

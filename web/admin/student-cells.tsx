@@ -5,7 +5,7 @@ import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
 import type { Language } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
-import { textIn } from "../shared/courses/course-text.tsx";
+import { textIn } from "../shared/site/course-text.tsx";
 import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
 import { useChoices } from "../shared/site/choices.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";

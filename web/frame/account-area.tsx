@@ -8,7 +8,7 @@ import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { type ShownPerson, useShownPerson } from "../shared/session/remembered-person.ts";
 import { useSession } from "../shared/session/session-store.ts";
 import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
-import { openSignIn } from "../shared/sign-in/sign-in-store.ts";
+import { openSignIn } from "../shared/session/sign-in-store.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";

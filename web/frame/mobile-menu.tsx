@@ -3,7 +3,7 @@ import { useMessages } from "../messages/messages.ts";
 import { sessionMessages } from "../messages/sign-in.ts";
 import { useShownPerson } from "../shared/session/remembered-person.ts";
 import { useSession } from "../shared/session/session-store.ts";
-import { openSignIn } from "../shared/sign-in/sign-in-store.ts";
+import { openSignIn } from "../shared/session/sign-in-store.ts";
 import { CallLink } from "../shared/site/call-link.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endHere, refreshSession, setSignedIn } from "../shared/session/session-store.ts";
-import { closeSignIn, openSignIn } from "../shared/sign-in/sign-in-store.ts";
+import { closeSignIn, openSignIn } from "../shared/session/sign-in-store.ts";
 import { defaultSettings } from "../shared/site/site.ts";
 import { makeStudent } from "../testing/courses.ts";
 import { Frame } from "./frame.tsx";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { LeaveGuards } from "../shared/leaving/leave-guard.tsx";
-import { useSendingUnsent } from "../shared/registers/use-sending-unsent.ts";
+import { useSendingUnsent } from "../shared/taught-classes/use-sending-unsent.ts";
 import { requireTeacher, teacherContext } from "../shared/session/guards.ts";
 import { AreaFailure } from "../shared/session/login-required.tsx";
 import { OwnPages } from "../shared/session/own-pages.tsx";

@@ -22,7 +22,7 @@ export function countUnsentRegisters(): number {
   }
 }
 
-/** What is kept has the shape of `KeptRegister` in shared/registers. */
+/** What is kept has the shape of `KeptRegister` in shared/taught-classes. */
 function hasEdit({ classId, userId }: { classId: string; userId: string | undefined }): boolean {
   return draftOf<{ edit: object }>({ form: `${REGISTER}${classId}`, userId }).edit !== undefined;
 }

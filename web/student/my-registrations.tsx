@@ -7,7 +7,7 @@ import { useLanguage } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { registrationMessages } from "../messages/registration.ts";
 import { usePaths } from "../paths.ts";
-import { textIn } from "../shared/courses/course-text.tsx";
+import { textIn } from "../shared/site/course-text.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { PageLink } from "../ui/page-link.tsx";

@@ -3,7 +3,7 @@ import { adminMessages } from "../../messages/admin.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** The person whom a line of the audit log is about, or who sent the enquiry, and the course, each with a link. */

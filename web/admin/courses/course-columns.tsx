@@ -7,7 +7,7 @@ import { coursesMessages } from "../../messages/courses.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { useCourseText } from "../../shared/courses/course-text.tsx";
+import { useCourseText } from "../../shared/site/course-text.tsx";
 import { useChoices } from "../../shared/site/choices.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";

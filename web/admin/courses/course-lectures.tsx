@@ -6,7 +6,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { userContext } from "../../shared/session/guards.ts";
 import { CourseLectures } from "../../staff/taught-lectures/course-lectures.tsx";
 import { taughtLecturesQuery } from "../../staff/taught-lectures/taught-lectures-query.ts";

@@ -6,7 +6,7 @@ import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesAtOnceMessages, courseActions } from "../../messages/admin-courses-at-once.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { useCourseText } from "../../shared/courses/course-text.tsx";
+import { useCourseText } from "../../shared/site/course-text.tsx";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";

@@ -13,7 +13,7 @@ import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
-import { useCourseText } from "../../shared/courses/course-text.tsx";
+import { useCourseText } from "../../shared/site/course-text.tsx";
 import { CourseNotes } from "../../staff/course-notes/course-notes.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -11,7 +11,7 @@ import { adminMessages } from "../../messages/admin.ts";
 import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
-import { useCourseText } from "../../shared/courses/course-text.tsx";
+import { useCourseText } from "../../shared/site/course-text.tsx";
 import { isSameName } from "../../shared/forms/typed-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -16,7 +16,7 @@ import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
-import { useCourseText } from "../../shared/courses/course-text.tsx";
+import { useCourseText } from "../../shared/site/course-text.tsx";
 import { notify } from "../../ui/toast.ts";
 
 /**

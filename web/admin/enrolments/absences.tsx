@@ -8,7 +8,7 @@ import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { rejectSignedOut } from "../../shared/session/guards.ts";
 import { choicesIn, useChoices } from "../../shared/site/choices.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -16,7 +16,7 @@ import { useFormats } from "../../messages/format.ts";
 import { type Language, languageOf, useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { isLoginNeeded } from "../../shared/session/login-needed.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -11,7 +11,7 @@ import type { PreviewedCourse } from "../../shared/courses/course-contents.tsx";
 import { CourseGone } from "../../shared/courses/course-failures.tsx";
 import { useCourseState } from "../../shared/courses/course-queries.ts";
 import { CourseShowcase } from "../../shared/courses/course-showcase.tsx";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { isReadable, sampleAnchor } from "../../shared/reader/read-link.tsx";
 import { OwnQueries } from "../../shared/session/own-queries.tsx";
 import { useBrowserValue } from "../../state/use-browser-value.ts";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/page";
 /** Fetched when a sample is opened. */
 const SampleReader = lazyPart(() => import("../../shared/reader/sample-reader.tsx"));
 const SampleLectures = lazyExtra(() => import("../../shared/lectures/sample-lectures.tsx"));
-const SampleWatch = lazyPart(() => import("../../shared/lectures/sample-watch.tsx"));
+const SampleWatch = lazyPart(() => import("../../shared/lecture-player/sample-watch.tsx"));
 
 export const handle = { item: "course" };
 

@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { type TextWithLang, textIn } from "../../shared/courses/course-text.tsx";
+import { type TextWithLang, textIn } from "../../shared/site/course-text.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import type { EnquiryValues } from "./enquiry-fields.ts";
 

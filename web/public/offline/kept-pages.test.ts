@@ -3,10 +3,10 @@ import type { FileRecord } from "../../shared/device-files/database.ts";
 import { listKeptPages } from "./kept-pages.ts";
 
 const device = vi.hoisted(() => ({ files: [] as FileRecord[], classes: [] as object[] }));
-vi.mock("../../shared/kept-files/kept-ids.ts", () => ({
+vi.mock("../../shared/downloads/kept-ids.ts", () => ({
   findKeptWhere: async () => device.files[0],
 }));
-vi.mock("../../shared/registers/kept-registers.ts", () => ({
+vi.mock("../../shared/taught-classes/kept-registers.ts", () => ({
   keptClasses: () => device.classes,
 }));
 vi.mock("../../shared/session/remembered-person.ts", () => ({

@@ -1,7 +1,7 @@
 import { languageOf } from "../../messages/language.ts";
 import { pathsIn } from "../../paths.ts";
 import { KEPT_PAGES } from "../../service-worker/addresses.ts";
-import { findKeptWhere } from "../../shared/kept-files/kept-ids.ts";
+import { findKeptWhere } from "../../shared/downloads/kept-ids.ts";
 import { rememberedTeacher } from "../../shared/session/remembered-person.ts";
 
 export type KeptPage = { address: string; title: string };
@@ -44,7 +44,7 @@ async function isFilledHere(address: string): Promise<boolean> {
   if (address === paths.keptNotes()) return (await findKeptWhere(() => true)) !== undefined;
   const teacher = address === paths.teach() ? rememberedTeacher() : undefined;
   if (!teacher) return false;
-  const { keptClasses } = await import("../../shared/registers/kept-registers.ts");
+  const { keptClasses } = await import("../../shared/taught-classes/kept-registers.ts");
   return keptClasses(teacher.id).length > 0;
 }
 

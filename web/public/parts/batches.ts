@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import type { Language } from "../../messages/language.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { timetableIn } from "../../shared/courses/timetable.ts";
 
 /** One of the next batches, without descriptions, to keep the page small. */

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Course, CourseInstance, ItemList, Offer } from "schema-dts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { pathsIn } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { CONTEXT, fact, instituteOf, type Speaker } from "./structured-data.ts";
 
 /** https://schema.org/Course: one course, with its next run, and its fee if set. */

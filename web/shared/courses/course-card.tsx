@@ -14,10 +14,10 @@ import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { useChoices } from "../site/choices.ts";
+import { teachersIn, useCourseText } from "../site/course-text.tsx";
 import { CourseChanges } from "./course-changes.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
 import { CardPoster } from "./course-poster.tsx";
-import { teachersIn, useCourseText } from "./course-text.tsx";
 import { EnrolmentFee } from "./fee-parts.tsx";
 import { timetableIn } from "./timetable.ts";
 

@@ -9,10 +9,10 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
 import { Prose } from "../../ui/prose.tsx";
+import { textIn } from "../site/course-text.tsx";
 import { CalendarLink, CourseFacts } from "./course-facts.tsx";
 import { PagePoster } from "./course-poster.tsx";
 import type { CourseState } from "./course-queries.ts";
-import { textIn } from "./course-text.tsx";
 import { groupByChapter } from "./note-groups.ts";
 import { type ListedNote, NoteList } from "./note-list.tsx";
 

@@ -14,7 +14,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { useChoices } from "../site/choices.ts";
-import { teachersIn } from "./course-text.tsx";
+import { teachersIn } from "../site/course-text.tsx";
 import { hasClockTime, timetableIn } from "./timetable.ts";
 
 /** Everything that a parent asks about a course before deciding. What is not known is left out. */

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { openSignIn } from "../sign-in/sign-in-store.ts";
+import { openSignIn } from "../session/sign-in-store.ts";
 import { useLocalized, useSettings } from "../site/site.ts";
 import { UnexpectedCourseDataError } from "./course-queries.ts";
 

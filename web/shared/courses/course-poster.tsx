@@ -2,7 +2,7 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { pictureSources } from "../posters/picture-sources.ts";
-import { useCourseText } from "./course-text.tsx";
+import { useCourseText } from "../site/course-text.tsx";
 
 type CourseProps = { course: PublicCourse };
 

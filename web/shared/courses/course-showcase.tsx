@@ -4,8 +4,8 @@ import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { useChoices } from "../site/choices.ts";
+import { CourseText, useCourseText } from "../site/course-text.tsx";
 import { CourseContents, type CourseContentsProps } from "./course-contents.tsx";
-import { CourseText, useCourseText } from "./course-text.tsx";
 import { EnrolPanel } from "./enrol-panel.tsx";
 
 /** The page of a course as visitors see it. */

@@ -15,7 +15,7 @@ import {
   useEnrolmentModal,
 } from "../enrolment-form/enrolment-store.ts";
 import { refreshSession, setSignedIn, signOut } from "../session/session-store.ts";
-import { closeSignIn, signInState, useSignInState } from "../sign-in/sign-in-store.ts";
+import { closeSignIn, signInState, useSignInState } from "../session/sign-in-store.ts";
 import { type CourseState, seatsQuery } from "./course-queries.ts";
 import { EnrolPanel } from "./enrol-panel.tsx";
 

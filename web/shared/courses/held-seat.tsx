@@ -7,7 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CallLink } from "../site/call-link.tsx";
-import { useCourseText } from "./course-text.tsx";
+import { useCourseText } from "../site/course-text.tsx";
 import { PayTo } from "./pay-to.tsx";
 import { useGiveBack } from "./use-enrol.ts";
 

@@ -8,7 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DownloadButton } from "../downloads/download-button.tsx";
 import { ReadLink } from "../reader/read-link.tsx";
-import { textIn } from "./course-text.tsx";
+import { textIn } from "../site/course-text.tsx";
 import { ReadSample, SampleLink } from "./sample-links.tsx";
 
 /** A note as visitors see it, or with what this person may do with it. */

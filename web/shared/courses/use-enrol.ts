@@ -9,7 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { notify } from "../../ui/toast.ts";
 import { openEnrolmentForm } from "../enrolment-form/open-enrolment-form.ts";
 import { currentUser, refreshSession } from "../session/session-store.ts";
-import { openSignIn, signInState } from "../sign-in/sign-in-store.ts";
+import { openSignIn, signInState } from "../session/sign-in-store.ts";
 import { invalidateCourses } from "./course-queries.ts";
 
 /** Enrols in a course, after signing in and filling the enrolment form where those are missing. */

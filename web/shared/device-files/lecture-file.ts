@@ -1,4 +1,5 @@
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
+import { addressOf } from "../../api/send.ts";
 import type { FileReference } from "./database.ts";
 
 /** One quality of a lecture as a file of this device. */
@@ -10,4 +11,9 @@ export function lectureFile(lectureId: string, kind: RenditionKind): FileReferen
 export function partsOfLectureFile(id: string): { lectureId: string; kind: string } {
   const [lectureId = "", kind = ""] = id.split(".");
   return { lectureId, kind };
+}
+
+/** Where a lecture's poster is. */
+export function posterAddress(from: "user" | "public", id: string): string {
+  return addressOf(`/api/${from}/lectures/:id/poster`, { id });
 }

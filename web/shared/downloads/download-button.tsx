@@ -5,9 +5,9 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import type { FileReference } from "../device-files/database.ts";
-import { KeepButton } from "../kept-files/keep-button.tsx";
 import { DownloadProgress, PauseOrResume, useStateText } from "./download-progress.tsx";
 import { cancelDownload, download } from "./downloads.ts";
+import { KeepButton } from "./keep-button.tsx";
 import { type ShownDownload, useShownDownload } from "./shown-downloads.ts";
 
 type DownloadButtonProps = {

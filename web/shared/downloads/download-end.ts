@@ -1,11 +1,11 @@
 import { type FileRecord, findRecord } from "../device-files/database.ts";
 import { readBytes, removeBytes } from "../device-files/device-bytes.ts";
 import { noteContact } from "../device-files/device-summary.ts";
-import { onceKept, refreshKept } from "../kept-files/kept-ids.ts";
 import { alterFile, type Purpose, type WantedFile, wantFile } from "./download-records.ts";
 import * as toasts from "./download-toasts.ts";
 import { problemSentence } from "./download-toasts.ts";
 import { addressOfFile } from "./file-request.ts";
+import { onceKept, refreshKept } from "./kept-ids.ts";
 import type { NextStep } from "./next-step.ts";
 import { saveBlob, saveByBrowser } from "./save-blob.ts";
 import { update } from "./shown-downloads.ts";

@@ -134,7 +134,7 @@ export class DownloadQueue {
       else await showRecord(record);
     }
     if (!this.#isOver && deviceSummary()?.kept) {
-      const { checkKept } = await import("../kept-files/check-kept.ts");
+      const { checkKept } = await import("./check-kept.ts");
       await checkKept({ isNow: false });
     }
   }

@@ -1,7 +1,7 @@
 import type { HeldForm } from "../../../contract/entities/enrolment-form.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { knownUser, useSession } from "../session/session-store.ts";
-import { useSignInState } from "../sign-in/sign-in-store.ts";
+import { useSignInState } from "../session/sign-in-store.ts";
 
 /** `afterwards` runs once the form is accepted, for instance enrolling, for which it was missing. */
 export type EnrolmentModalState = {

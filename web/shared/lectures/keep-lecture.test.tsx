@@ -6,7 +6,7 @@ import { KeepLecture } from "./keep-lecture.tsx";
 import { optics } from "./testing/optics.ts";
 import type { WatchedLecture } from "./watched-lecture.ts";
 
-vi.mock("../kept-files/kept-ids.ts", () => ({
+vi.mock("../downloads/kept-ids.ts", () => ({
   loadKeptIds: () => undefined,
   useKeptIds: () => new Set(),
   useStoredIds: () => new Set(),

@@ -8,10 +8,10 @@ import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { textIn } from "../courses/course-text.tsx";
+import { posterAddress } from "../device-files/lecture-file.ts";
+import { textIn } from "../site/course-text.tsx";
 import { clockText } from "./clock-text.ts";
 import { LecturePicture } from "./lecture-picture.tsx";
-import { posterAddress } from "./lecture-poster.ts";
 import { bytesPerHour, pictureQualities } from "./lecture-sizes.ts";
 import { watchedPercent } from "./watched-ranges.ts";
 

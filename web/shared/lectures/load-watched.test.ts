@@ -5,14 +5,14 @@ import { loadWatched } from "./load-watched.ts";
 const file = new File(["video"], "light.mp4");
 const kept = { kind: "480p", file };
 
-vi.mock("../kept-files/kept-ids.ts", () => ({
+vi.mock("../downloads/kept-ids.ts", () => ({
   findKeptWhere: async () => {
     const record = { id: "l1.480p", kind: "lecture", owner: "u1", title: "Light", size: 5 };
     // Only the properties that are read here.
     return record as FileRecord;
   },
 }));
-vi.mock("../kept-files/kept-files.ts", () => ({ openKept: async () => file }));
+vi.mock("../downloads/kept-files.ts", () => ({ openKept: async () => file }));
 
 beforeEach(() => {
   // Every failed call is logged.

@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { withheldBy } from "../../api/withheld.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
-import { findKeptWhere } from "../kept-files/kept-ids.ts";
+import { findKeptWhere } from "../downloads/kept-ids.ts";
 import { type KeptCaptions, languagesOf } from "./kept-captions.ts";
 import { sendWatched } from "./send-watched.ts";
 import type { KeptQuality, WatchedLecture } from "./watched-lecture.ts";
@@ -40,7 +40,7 @@ export async function loadWatched(
 }
 
 async function fileOf({ id }: FileRecord): Promise<File | undefined> {
-  const { openKept } = await import("../kept-files/kept-files.ts");
+  const { openKept } = await import("../downloads/kept-files.ts");
   return await openKept(id);
 }
 

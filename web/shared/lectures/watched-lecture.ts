@@ -1,4 +1,5 @@
 import type { Lecture, RenditionKind, SampleLecture } from "../../../contract/entities/lecture.ts";
+import { posterAddress } from "../device-files/lecture-file.ts";
 import type { KeptCaptions } from "./kept-captions.ts";
 
 export type WatchedLecture = SampleLecture & Pick<Lecture, "positionMs" | "watched">;
@@ -23,3 +24,15 @@ export type WatchViewProps = {
   /** The poster that it keeps, as a `data:` address. */
   keptPoster?: string | undefined;
 };
+
+/**
+ * The poster to be shown: the one that this device keeps, or the server's; undefined where there is none, or none any
+ * more.
+ */
+export function posterOf({
+  lecture: { id, hasPoster },
+  from,
+  keptPoster,
+}: Pick<WatchViewProps, "lecture" | "from" | "keptPoster">): string | undefined {
+  return hasPoster ? (keptPoster ?? posterAddress(from, id)) : undefined;
+}

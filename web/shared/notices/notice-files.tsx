@@ -5,7 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { noticeFilesMessages } from "../../messages/notices.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DownloadIconButton } from "../downloads/download-icon-button.tsx";
-import { KeepButton } from "../kept-files/keep-button.tsx";
+import { KeepButton } from "../downloads/keep-button.tsx";
 import { useWayToReader } from "../reader/read-link.tsx";
 
 type NoticeFilesProps = {

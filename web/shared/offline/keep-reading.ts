@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { KeepRequest } from "../../service-worker/addresses.ts";
 import { savesData } from "../../ui/saves-data.ts";
 import { deviceSummary } from "../device-files/device-summary.ts";
-import { refreshKept, useStoredIds } from "../kept-files/kept-ids.ts";
+import { refreshKept, useStoredIds } from "../downloads/kept-ids.ts";
 import { knownUser, useSession } from "../session/session-store.ts";
 import { activeWorker, registerWorker } from "./worker-registration.ts";
 
@@ -57,7 +57,7 @@ function escaped(text: string): string {
 /** Where they cannot be found, the page alone is kept; the next page tries again. */
 async function findFilesForReading(): Promise<readonly string[]> {
   try {
-    const { filesForReading } = await import("../kept-files/files-for-reading.ts");
+    const { filesForReading } = await import("./files-for-reading.ts");
     return await filesForReading(thisBuild());
   } catch {
     return [];

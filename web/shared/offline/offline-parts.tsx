@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { offlineMessages } from "../../messages/offline.ts";
 import { uiMessages } from "../../messages/ui.ts";
-import { useSendingUnsent } from "../registers/use-sending-unsent.ts";
 import { useSession } from "../session/session-store.ts";
+import { useSendingUnsent } from "../taught-classes/use-sending-unsent.ts";
 import { useKeepReading, useWorker } from "./keep-reading.ts";
 
 /** Mounted once in every document, a few seconds after it has loaded. */

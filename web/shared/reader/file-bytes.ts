@@ -3,7 +3,7 @@ import { callHeaders, reportApiError } from "../../api/call.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
 import type { FileReference } from "../device-files/database.ts";
 import { fileNameOf } from "../downloads/file-request.ts";
-import { findKept } from "../kept-files/kept-ids.ts";
+import { findKept } from "../downloads/kept-ids.ts";
 
 /** A file that can be read in ranges. Sizes and positions are bytes. */
 export type OpenedBytes = {
@@ -107,7 +107,7 @@ type KeptBytes = OpenedBytes & { file: File };
 export async function openKeptBytes({ id }: FileReference): Promise<KeptBytes | undefined> {
   const record = await findKept(id);
   if (!record || (record.isOutdated && navigator.onLine)) return undefined;
-  const { openKept } = await import("../kept-files/kept-files.ts");
+  const { openKept } = await import("../downloads/kept-files.ts");
   const file = await openKept(id);
   if (!file) return undefined;
   const read = async (begin: number, end: number) =>

@@ -10,7 +10,7 @@ import { DownloadButton } from "../downloads/download-button.tsx";
 import { DownloadIconButton } from "../downloads/download-icon-button.tsx";
 import type { Downloadable } from "../downloads/downloads.ts";
 import { refreshSession } from "../session/session-store.ts";
-import { openSignIn } from "../sign-in/sign-in-store.ts";
+import { openSignIn } from "../session/sign-in-store.ts";
 import { PdfReader } from "./pdf-reader.tsx";
 import styles from "./reader.css?url";
 import { ReaderBar, type WayBack } from "./reader-bar.tsx";

@@ -10,11 +10,11 @@ import { PageFailure } from "../../ui/page-failure.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
-import { closeSignIn, openSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { useLocalized, useSettings } from "../site/site.ts";
 import { useIsLeaving } from "./leaving.ts";
 import { isLoginNeeded } from "./login-needed.ts";
 import { refreshSession, useSession } from "./session-store.ts";
+import { closeSignIn, openSignIn, signInState } from "./sign-in-store.ts";
 
 /** Replaces a page for signed-in people that failed to load: the login gate where nobody is signed in, otherwise the error. */
 export function AreaFailure({ error }: { error: unknown }) {

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { useRevalidator } from "react-router";
 import { KeptMounted } from "../../ui/kept-mounted.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
-import { useSignInState } from "../sign-in/sign-in-store.ts";
 import { LoginRequired, useIsUnreached } from "./login-required.tsx";
 import { useSession } from "./session-store.ts";
+import { useSignInState } from "./sign-in-store.ts";
 
 const nowhere: Place = { path: "", focused: [], y: 0 };
 

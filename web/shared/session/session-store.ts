@@ -4,10 +4,7 @@ import { call, isSignedOut, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/device-summary.ts";
-import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
-import { leaveEndedSession } from "./ended-session.ts";
-import { forgetHere } from "./forget-here.ts";
-import { forgetTeaching } from "./forget-teaching.ts";
+import { forgetHere, forgetTeaching, leaveEndedSession } from "./forget-here.ts";
 import {
   forgetPendingLogout,
   hasPendingLogout,
@@ -15,6 +12,7 @@ import {
   rememberPendingLogout,
   sendPendingLogout,
 } from "./pending-logout.ts";
+import { closeSignIn, signInState } from "./sign-in-store.ts";
 
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
 export type SessionState =

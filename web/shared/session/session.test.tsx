@@ -10,7 +10,6 @@ import { stubServer, user } from "../../testing/session.ts";
 import { notify } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { listenToDevice } from "../device-files/device-summary.ts";
-import { closeSignIn, signInState } from "../sign-in/sign-in-store.ts";
 import { useIsShutOut } from "./own-pages.tsx";
 import {
   currentUser,
@@ -22,6 +21,7 @@ import {
   signOut,
   useSession,
 } from "./session-store.ts";
+import { closeSignIn, signInState } from "./sign-in-store.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
 const answered = stubServer();

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
-import { closeSignIn, openSignIn } from "../sign-in/sign-in-store.ts";
 import {
   knownUser,
   refreshForOtherTab,
@@ -9,6 +8,7 @@ import {
   refreshWhenBack,
   retryPendingLogout,
 } from "./session-store.ts";
+import { closeSignIn, openSignIn } from "./sign-in-store.ts";
 
 /**
  * Keeps the session up to date: asks at the start, after a change in another tab, when this tab is shown again,

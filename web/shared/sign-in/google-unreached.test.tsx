@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { Toaster } from "../../ui/toaster.tsx";
+import { openSignIn } from "../session/sign-in-store.ts";
 import { SignInModal } from "./sign-in-modal.tsx";
-import { openSignIn } from "./sign-in-store.ts";
 
 const google = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
 

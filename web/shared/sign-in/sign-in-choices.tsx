@@ -8,11 +8,11 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useSignInState } from "../session/sign-in-store.ts";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { localCredential, type Person, samplePeople } from "./local-identity.ts";
 import { useSignInProblem } from "./sign-in-problem.ts";
-import { useSignInState } from "./sign-in-store.ts";
 import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
 type SignInOptions = Answered<EndpointsByCall["GET /api/auth/sign-in-options"]>;

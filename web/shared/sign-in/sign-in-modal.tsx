@@ -6,9 +6,9 @@ import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { closeSignIn, useSignInState } from "../session/sign-in-store.ts";
 import { useLocalized, useSite } from "../site/site.ts";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
-import { closeSignIn, useSignInState } from "./sign-in-store.ts";
 
 const SignInChoices = lazyPart(() => import("./sign-in-choices.tsx"));
 

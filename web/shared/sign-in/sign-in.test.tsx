@@ -5,8 +5,8 @@ import { createRoutesStub, useLocation } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Toaster } from "../../ui/toaster.tsx";
 import { endHere, useSession } from "../session/session-store.ts";
+import { closeSignIn, openSignIn } from "../session/sign-in-store.ts";
 import { SignInModal } from "./sign-in-modal.tsx";
-import { closeSignIn, openSignIn } from "./sign-in-store.ts";
 
 type Answer = (body: Record<string, string>) => Response;
 const answers: Record<string, Answer> = {};

@@ -7,7 +7,7 @@ import { signInMessages } from "../../messages/sign-in.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import { notify } from "../../ui/toast.ts";
 import { setSignedIn } from "../session/session-store.ts";
-import { closeSignIn, type SignInState, signInState } from "./sign-in-store.ts";
+import { closeSignIn, type SignInState, signInState } from "../session/sign-in-store.ts";
 
 /** One id, so that a new sign-in message replaces the previous one. */
 export const signInToast = { id: "sign-in" };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSession } from "../session/session-store.ts";
+import { useSignInState } from "../session/sign-in-store.ts";
 import { useSite } from "../site/site.ts";
 import { mayOfferOneTap } from "./one-tap-offer.ts";
-import { useSignInState } from "./sign-in-store.ts";
 
 /** The latest time after which One Tap is offered if the browser is never idle. */
 const LATEST_MS = 4000;

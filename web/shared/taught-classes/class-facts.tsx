@@ -2,8 +2,8 @@ import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { roomName } from "../../../contract/room-name.ts";
 import { useDayAndTimes } from "../../messages/date-time.ts";
 import { useLanguage } from "../../messages/language.ts";
-import { teachersIn, textIn } from "../courses/course-text.tsx";
 import { useChoices } from "../site/choices.ts";
+import { teachersIn, textIn } from "../site/course-text.tsx";
 
 /** A class in words: when, what, where and with whom. */
 export function ClassFacts({ shown }: { shown: TaughtClass }) {

@@ -9,10 +9,10 @@ import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import type { OnDevice } from "../registers/kept-registers.ts";
 import { JoinLink } from "../timetable/join-link.tsx";
 import { useReason } from "../timetable/use-reason.ts";
 import { ClassFacts, useCourseTitle } from "./class-facts.tsx";
+import type { OnDevice } from "./kept-registers.ts";
 
 export type TaughtClassRowProps = {
   shown: TaughtClass;

@@ -3,7 +3,7 @@ import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { ChapterField } from "../../shared/forms/chapter-field.tsx";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { Button } from "../../ui/button.tsx";

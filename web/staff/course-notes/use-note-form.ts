@@ -8,7 +8,7 @@ import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { notify } from "../../ui/toast.ts";
 import { useNoteEditing } from "./note-editing.ts";

@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TaughtClass, TaughtCourse } from "../../../contract/entities/teaching.ts";
 import { type Language, LanguageContext } from "../../messages/language.ts";
-import { keepRegister } from "../../shared/registers/kept-registers.ts";
+import { keepRegister } from "../../shared/taught-classes/kept-registers.ts";
 import type { Teacher } from "../../shared/session/remembered-person.ts";
 import {
   taughtClassesQuery,

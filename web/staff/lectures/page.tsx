@@ -6,7 +6,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { rejectMissing, teacherContext } from "../../shared/session/guards.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { CourseLectures } from "../taught-lectures/course-lectures.tsx";

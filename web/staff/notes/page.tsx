@@ -7,7 +7,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { rejectMissing, rejectSignedOut } from "../../shared/session/guards.ts";
 import { taughtCoursesQuery } from "../../shared/taught-classes/taught-queries.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";

@@ -8,7 +8,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { courseNoticesMessages, writtenNoticesMessages } from "../../messages/written-notices.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { NoticeFiles } from "../../shared/notices/notice-files.tsx";
 import { NoticeText } from "../../shared/notices/notice-text.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

@@ -10,7 +10,7 @@ import { teachMessages } from "../../messages/teach.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
 import { courseNoticesMessages, writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { rejectMissing } from "../../shared/session/guards.ts";

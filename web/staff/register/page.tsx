@@ -8,12 +8,12 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
-import { dropEndedRegister, endsRegister } from "../../shared/registers/ended-registers.ts";
+import { dropEndedRegister, endsRegister } from "../../shared/taught-classes/ended-registers.ts";
 import {
   keepLoaded,
   keptRegister,
   useKeptRegisters,
-} from "../../shared/registers/kept-registers.ts";
+} from "../../shared/taught-classes/kept-registers.ts";
 import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
 import { ClassFacts, useCourseTitle } from "../../shared/taught-classes/class-facts.tsx";
 import { registerQuery } from "../../shared/taught-classes/taught-queries.ts";

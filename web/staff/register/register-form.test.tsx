@@ -10,8 +10,8 @@ import {
   keepRegister,
   keptRegister,
   useKeptRegisters,
-} from "../../shared/registers/kept-registers.ts";
-import { useSendingUnsent } from "../../shared/registers/use-sending-unsent.ts";
+} from "../../shared/taught-classes/kept-registers.ts";
+import { useSendingUnsent } from "../../shared/taught-classes/use-sending-unsent.ts";
 import { forgetDrafts } from "../../state/draft.ts";
 import { setOnline } from "../../testing/api.ts";
 import { makeTaughtClass } from "../../testing/taught-classes.ts";

@@ -6,7 +6,7 @@ import { useServerNow } from "../../api/use-server-now.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
-import { countMarks, shownMark } from "../../shared/registers/register-marks.ts";
+import { countMarks, shownMark } from "../../shared/taught-classes/register-marks.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button, PlainButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";

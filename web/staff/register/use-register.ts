@@ -8,9 +8,9 @@ import {
   keptRegister,
   type RegisterKey,
   useKeptRegisters,
-} from "../../shared/registers/kept-registers.ts";
-import { inServerTime, marksToSave, tappedMark } from "../../shared/registers/register-marks.ts";
-import { sendRegister } from "../../shared/registers/send-register.ts";
+} from "../../shared/taught-classes/kept-registers.ts";
+import { inServerTime, marksToSave, tappedMark } from "../../shared/taught-classes/register-marks.ts";
+import { sendRegister } from "../../shared/taught-classes/send-register.ts";
 import { registerQuery, taughtClassesQuery } from "../../shared/taught-classes/taught-queries.ts";
 
 /** The marks of a register on this device, and how they reach the server. */

@@ -6,7 +6,7 @@ import { upload } from "../../api/upload.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -12,7 +12,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { LecturePicture } from "../../shared/lectures/lecture-picture.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { PlainButton } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
-import { posterAddress } from "../../shared/lectures/lecture-poster.ts";
+import { posterAddress } from "../../shared/device-files/lecture-file.ts";
 import { notify } from "../../ui/toast.ts";
 
 export const taughtLecturesQuery = (courseId: string) =>

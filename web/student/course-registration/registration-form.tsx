@@ -10,7 +10,7 @@ import { courseGoneMessages } from "../../messages/enrolling.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { ownEmail } from "../../shared/session/unverified-email.tsx";

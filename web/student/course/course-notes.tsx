@@ -9,7 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
 import { groupNotes, type NoteGroup } from "../../shared/courses/note-groups.ts";
 import { NoteList } from "../../shared/courses/note-list.tsx";
-import { KeptLink } from "../../shared/kept-files/keep-button.tsx";
+import { KeptLink } from "../../shared/downloads/keep-button.tsx";
 import { useChoices } from "../../shared/site/choices.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/text-field.tsx";

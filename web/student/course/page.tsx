@@ -16,7 +16,7 @@ import { CourseChanges } from "../../shared/courses/course-changes.tsx";
 import { CalendarLink, CourseFacts, CourseStatus } from "../../shared/courses/course-facts.tsx";
 import { CourseGone } from "../../shared/courses/course-failures.tsx";
 import { courseQuery } from "../../shared/courses/course-queries.ts";
-import { CourseText, useCourseText } from "../../shared/courses/course-text.tsx";
+import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
 import { OfficeWord } from "../../shared/courses/office-word.tsx";
 import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
 import { useChoices } from "../../shared/site/choices.ts";

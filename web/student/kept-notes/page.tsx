@@ -5,7 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import type { FileRecord } from "../../shared/device-files/database.ts";
 import { OFFLINE_DAYS } from "../../shared/device-files/device-summary.ts";
-import { DeviceRoom, KeptFileList, useKeptFiles } from "../../shared/kept-files/kept-file-list.tsx";
+import { DeviceRoom, KeptFileList, useKeptFiles } from "../../shared/offline/kept-file-list.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -13,7 +13,7 @@ import { CourseStatus } from "../../shared/courses/course-facts.tsx";
 import { CourseLoadFailed } from "../../shared/courses/course-failures.tsx";
 import { LoadingCards, ZoneNote } from "../../shared/courses/course-list.tsx";
 import { type SeparatedCourses, useSeparatedCourses } from "../../shared/courses/course-queries.ts";
-import { CourseText, useCourseText } from "../../shared/courses/course-text.tsx";
+import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
 import { OfficeWord } from "../../shared/courses/office-word.tsx";
 import { timetableIn } from "../../shared/courses/timetable.ts";
 import { WaitingText } from "../../shared/courses/waiting-step.tsx";

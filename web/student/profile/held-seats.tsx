@@ -6,7 +6,7 @@ import { dayInIndia, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useSeparatedCourses } from "../../shared/courses/course-queries.ts";
-import { CourseText, useCourseText } from "../../shared/courses/course-text.tsx";
+import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
 import { type HeldCourse, HeldSeat, SeatActions } from "../../shared/courses/held-seat.tsx";
 import { PayTo } from "../../shared/courses/pay-to.tsx";
 import { useTimetable } from "../../shared/timetable/use-timetable.ts";

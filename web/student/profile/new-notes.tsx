@@ -6,7 +6,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { newNotesMessages } from "../../messages/profile.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";
 import { isReadable, ReadLink } from "../../shared/reader/read-link.tsx";
 import { timetableQuery } from "../../shared/timetable/timetable-query.ts";

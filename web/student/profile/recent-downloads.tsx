@@ -8,7 +8,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { recentDownloadsMessages } from "../../messages/profile.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/courses/course-text.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";
 import { ReadLink } from "../../shared/reader/read-link.tsx";
 import { Button } from "../../ui/button.tsx";

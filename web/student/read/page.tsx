@@ -3,7 +3,7 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { readLinkMessages } from "../../messages/courses.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import type { FileReference } from "../../shared/device-files/database.ts";
-import { findKept, useIsKeptHere } from "../../shared/kept-files/kept-ids.ts";
+import { findKept, useIsKeptHere } from "../../shared/downloads/kept-ids.ts";
 import { isOrigin, readingOriginOf } from "../../shared/reader/read-link.tsx";
 import { Reader } from "../../shared/reader/reader.tsx";
 import { AreaFailure, LoginRequired } from "../../shared/session/login-required.tsx";

@@ -8,7 +8,7 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
-import { KeptLink } from "../../shared/kept-files/keep-button.tsx";
+import { KeptLink } from "../../shared/downloads/keep-button.tsx";
 import { useChoices } from "../../shared/site/choices.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { LanguageContext } from "../../messages/language.ts";
 import { makeCourse } from "../../testing/courses.ts";
-import { CourseCard } from "./course-card.tsx";
+import { CourseCard } from "../courses/course-card.tsx";
 import { teachersIn, textIn } from "./course-text.tsx";
 
 describe("the text of a course", () => {

@@ -7,8 +7,8 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
-import { textIn } from "../courses/course-text.tsx";
-import { sampleLecturesQuery } from "./sample-queries.ts";
+import { sampleLecturesQuery } from "../lectures/sample-queries.ts";
+import { textIn } from "../site/course-text.tsx";
 import { WatchView } from "./watch-view.tsx";
 
 export type SampleWatchProps = { courseId: string; lectureId: string; backTo: string };

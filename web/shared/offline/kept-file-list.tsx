@@ -9,15 +9,15 @@ import type { FileRecord } from "../device-files/database.ts";
 import { freeBytes } from "../device-files/device-bytes.ts";
 import { listenToDevice, OFFLINE_DAYS, opensYet } from "../device-files/device-summary.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
+import { checkKept } from "../downloads/check-kept.ts";
 import { cancelDownload, keepOffline } from "../downloads/downloads.ts";
+import { listKept, openKept } from "../downloads/kept-files.ts";
+import { refreshKept, useKeptIds } from "../downloads/kept-ids.ts";
 import { saveBlob } from "../downloads/save-blob.ts";
 import { LecturePicture } from "../lectures/lecture-picture.tsx";
 import { WatchLink } from "../lectures/watch-link.tsx";
 import { isReadable, ReadLink } from "../reader/read-link.tsx";
 import { useSession } from "../session/session-store.ts";
-import { checkKept } from "./check-kept.ts";
-import { listKept, openKept } from "./kept-files.ts";
-import { refreshKept, useKeptIds } from "./kept-ids.ts";
 
 type Kept = { files: FileRecord[]; free: number | undefined };
 type KeptFiles = { state: "loading" | "failed"; kept: undefined } | { state: "ready"; kept: Kept };

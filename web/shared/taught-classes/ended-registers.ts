@@ -2,9 +2,8 @@ import type { ErrorCode } from "../../../contract/errors.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { dateTimeIn } from "../../messages/date-time.ts";
 import { languageOf } from "../../messages/language.ts";
-import { lostRegistersMessages } from "../../messages/offline.ts";
-import { unsentRegisters } from "../../state/unsent-registers.ts";
-import { textIn } from "../courses/course-text.tsx";
+import { tellLost } from "../session/forget-here.ts";
+import { textIn } from "../site/course-text.tsx";
 import {
   dropAllRegisters,
   type KeptRegister,
@@ -27,35 +26,18 @@ export function endsRegister({ code }: ApiError): boolean {
 /** Removes what this person may no longer see, and says so where something of it was not sent. */
 export function dropEndedRegister(key: RegisterKey, { code }: ApiError): void {
   if (endsAll.has(code)) {
-    const unsent = unsentRegisters(key.userId).length;
     dropAllRegisters(key.userId);
-    if (unsent > 0) void tellRoleEnded(unsent);
     return;
   }
   const kept = keptRegister(key);
   keepRegister(key, {});
-  if (kept.edit) void tellClassEnded(kept);
+  if (kept.edit) void tellLost((texts) => texts.classEnded(classOf(kept)));
 }
 
-/** For the registers of so many classes, which are no longer on this device. */
-export async function tellRoleEnded(unsent: number): Promise<void> {
-  await tell(lostRegistersMessages[languageHere()].roleEnded(unsent));
-}
-
-async function tellClassEnded({ register }: KeptRegister): Promise<void> {
-  const language = languageHere();
-  const t = lostRegistersMessages[language];
-  if (!register) return tell(t.classEnded());
+/** Its course and when it began, where the device knows. */
+function classOf({ register }: KeptRegister): string | undefined {
+  if (!register) return undefined;
+  const language = languageOf(window.location.pathname);
   const { courseTitle, courseTitleHi, startsAt } = register.class;
-  const course = textIn(language, courseTitle, courseTitleHi).text;
-  await tell(t.classEnded(`${course}, ${dateTimeIn(language)(startsAt)}`));
-}
-
-async function tell(sentence: string): Promise<void> {
-  const { notify } = await import("../../ui/toast.ts");
-  notify.notice(sentence);
-}
-
-function languageHere() {
-  return languageOf(window.location.pathname);
+  return `${textIn(language, courseTitle, courseTitleHi).text}, ${dateTimeIn(language)(startsAt)}`;
 }

@@ -1,7 +1,6 @@
 import { call } from "../../api/call.ts";
 import type { FileRecord } from "../device-files/database.ts";
-import { partsOfLectureFile } from "../device-files/lecture-file.ts";
-import { posterAddress } from "./lecture-poster.ts";
+import { partsOfLectureFile, posterAddress } from "../device-files/lecture-file.ts";
 
 /** A picture does not hold up the lecture for longer. */
 const WAITS_MS = 5_000;

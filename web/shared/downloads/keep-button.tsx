@@ -6,8 +6,8 @@ import { usePaths } from "../../paths.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { WantedFile } from "../downloads/download-records.ts";
-import { keepOffline } from "../downloads/downloads.ts";
+import type { WantedFile } from "./download-records.ts";
+import { keepOffline } from "./downloads.ts";
 import { loadKeptIds, useKeptIds, useStoredIds } from "./kept-ids.ts";
 
 /** Keeps a file on this device; once kept, it links to the list of kept files. */

@@ -5,17 +5,17 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { clockText } from "./clock-text.ts";
-import { KeepLecture } from "./keep-lecture.tsx";
-import { posterOf } from "./lecture-poster.ts";
-import { chosenQuality, pictureQualities, qualityChoices } from "./lecture-sizes.ts";
-import { type PlayerSettings, usePlayerSettings } from "./player-settings.ts";
-import { QualityName, QualitySize } from "./quality-name.tsx";
-import type { WatchedLecture, WatchViewProps } from "./watched-lecture.ts";
-import { watchedPercent } from "./watched-ranges.ts";
+import { clockText } from "../lectures/clock-text.ts";
+import { KeepLecture } from "../lectures/keep-lecture.tsx";
+import { chosenQuality, pictureQualities, qualityChoices } from "../lectures/lecture-sizes.ts";
+import { type PlayerSettings, usePlayerSettings } from "../lectures/player-settings.ts";
+import { QualityName, QualitySize } from "../lectures/quality-name.tsx";
+import type { WatchedLecture, WatchViewProps } from "../lectures/watched-lecture.ts";
+import { posterOf } from "../lectures/watched-lecture.ts";
+import { watchedPercent } from "../lectures/watched-ranges.ts";
 
 /** Fetched at Play. */
-const Player = lazyPart(() => import("../lecture-player/player.tsx"));
+const Player = lazyPart(() => import("./player.tsx"));
 
 /** Nearer to the end than this, watching begins anew. */
 const AT_END_MS = 10_000;

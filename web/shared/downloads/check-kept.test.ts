@@ -12,11 +12,11 @@ const altered = vi.hoisted(() => ({ files: [] as { id: string; change: object }[
 const kept = vi.hoisted(() => ({ records: [] as FileRecord[] }));
 
 vi.mock("./kept-files.ts", () => ({ listKept: async () => kept.records }));
-vi.mock("../lectures/kept-poster.ts", () => ({
+vi.mock("./kept-poster.ts", () => ({
   renewedPoster: async ({ id }: FileRecord) => ({ poster: `picture of ${id}` }),
 }));
 vi.mock("./kept-ids.ts", () => ({ refreshKept: async () => undefined }));
-vi.mock("../downloads/download-records.ts", () => ({
+vi.mock("./download-records.ts", () => ({
   alterFile: async ({ id }: FileRecord, change: object) => altered.files.push({ id, change }),
   forgetFile: async ({ id }: FileRecord) => altered.files.push({ id, change: { gone: true } }),
 }));

@@ -3,12 +3,12 @@ import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
 import {
   draftOf,
   forgetDraft,
-  forgetRegisters,
   keepDraft,
   keptRegisterClasses,
   REGISTER,
 } from "../../state/draft.ts";
 import { createStore, useStore } from "../../state/store.ts";
+import { forgetTeaching } from "../session/forget-here.ts";
 
 export type Marks = SavedRegister["marks"];
 
@@ -100,8 +100,8 @@ export function dropClosedRegisters(userId: string): void {
   }
 }
 
-/** Removes all registers of this person. */
+/** Removes all registers of this person, and says so where one was not sent. */
 export function dropAllRegisters(userId: string): void {
-  forgetRegisters(userId);
+  forgetTeaching(userId);
   changes.set(changes.get() + 1);
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lecture } from "../../../contract/entities/lecture.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { posterOf } from "../lectures/watched-lecture.ts";
 import { renewedPoster } from "./kept-poster.ts";
-import { posterOf } from "./lecture-poster.ts";
 
 const shared = { locked: false, classStartsAt: null, positionMs: 0, watched: [] };
 const lecture: Lecture = {

@@ -7,11 +7,11 @@ import { languageOf } from "../../messages/language.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { noteContact, opensYet } from "../device-files/device-summary.ts";
-import { alterFile, forgetFile } from "../downloads/download-records.ts";
-import { addressOfFile } from "../downloads/file-request.ts";
-import { renewedPoster } from "../lectures/kept-poster.ts";
+import { alterFile, forgetFile } from "./download-records.ts";
+import { addressOfFile } from "./file-request.ts";
 import { listKept } from "./kept-files.ts";
 import { refreshKept } from "./kept-ids.ts";
+import { renewedPoster } from "./kept-poster.ts";
 
 /** Often enough that a withdrawn note does not stay for long. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
