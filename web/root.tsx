@@ -10,9 +10,12 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { AppLinks } from "./head/app-links.tsx";
-import { DocumentScript, useAnnounceHydrated } from "./head/document-script.tsx";
-import { DocumentStyles } from "./head/document-styles.tsx";
+import {
+  AppLinks,
+  DocumentScript,
+  DocumentStyles,
+  useAnnounceHydrated,
+} from "./head/document-parts.tsx";
 import { IsPostedDocument, useScriptMark } from "./head/script-mark.ts";
 import { LanguageContext, languageOf } from "./messages/language.ts";
 import { loadDocumentInstead } from "./shared/offline/document-instead.ts";

@@ -12,9 +12,8 @@ import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button, IconButton, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { SkipLink } from "../ui/in-page-link.tsx";
 import { menuItemClasses } from "../ui/menu.tsx";
-import { PageLink } from "../ui/page-link.tsx";
+import { PageLink, SkipLink } from "../ui/page-link.tsx";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
 import { SectionLinks } from "./section-links.tsx";
 

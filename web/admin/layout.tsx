@@ -12,7 +12,7 @@ import { OwnPages } from "../shared/session/own-pages.tsx";
 import { OwnQueries } from "../shared/session/own-queries.tsx";
 import { SignInModal } from "../shared/sign-in/sign-in-modal.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { EmptyPageMotif } from "../ui/empty-page-motif.tsx";
+import { EmptyPageMotif } from "../ui/motifs.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
 import { Container } from "../ui/page-frame.tsx";
 import { PageShell } from "../ui/page-shell.tsx";

@@ -5,11 +5,11 @@ import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
 import type { Language } from "../messages/language.ts";
 import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
-import { textIn } from "../shared/site/course-text.tsx";
 import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
 import { useChoices } from "../shared/site/choices.ts";
+import { textIn } from "../shared/site/course-text.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
-import { TextLink } from "../ui/text-link.tsx";
+import { TextLink } from "../ui/page-link.tsx";
 
 export function studentName({ student }: ListedEnrolment): string {
   return student.name;

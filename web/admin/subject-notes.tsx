@@ -4,7 +4,7 @@ import { failureText } from "../api/failure-text.ts";
 import { queryClient } from "../api/query-client.ts";
 import { adminMessages } from "../messages/admin.ts";
 import { useMessages } from "../messages/messages.ts";
-import { FailedState } from "../ui/failed-state.tsx";
+import { FailedState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { OfficeNotes, type OfficeNotesProps } from "./person/office-notes.tsx";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import theme from "../theme.css?raw";
+import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../ui/motifs.tsx";
 import { PathMotif } from "../ui/path-motif.tsx";
-import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../ui/subject-motifs.tsx";
 import { type MotifName, motifNames } from "./motif-names.ts";
 
 const motifs = {

@@ -7,8 +7,8 @@ import { usePaths } from "../paths.ts";
 import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { type ShownPerson, useShownPerson } from "../shared/session/remembered-person.ts";
 import { useSession } from "../shared/session/session-store.ts";
-import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
 import { openSignIn } from "../shared/session/sign-in-store.ts";
+import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -21,7 +21,7 @@ const NoticeBell = lazyExtra(() => import("./notice-bell.tsx"));
 
 /**
  * The login button or the picture menu. Cached pages contain the button; if somebody is probably signed in (see
- * head/document-script.tsx), CSS shows an empty picture until the session is known.
+ * head/document-parts.tsx), CSS shows an empty picture until the session is known.
  */
 export function AccountArea() {
   const session = useSession();

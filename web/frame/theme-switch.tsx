@@ -2,8 +2,8 @@ import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { frameMessages } from "../messages/frame.ts";
 import { useMessages } from "../messages/messages.ts";
+import { cookieValue, THEME_COOKIE, type Theme, writeCookie } from "../state/cookies.ts";
 import { IconButton } from "../ui/button.tsx";
-import { renewTheme, toggleTheme } from "./theme.ts";
 
 /** Late enough not to slow down hydration. */
 const QUIET_MS = 4_000;
@@ -29,4 +29,56 @@ export function ThemeSwitch() {
       </span>
     </>
   );
+}
+
+const A_YEAR = 365 * 24 * 60 * 60;
+
+/** Switches between light and dark. A choice equal to the system's setting is not stored: the page follows the system again. */
+export function toggleTheme(): void {
+  const next: Theme = shownTheme() === "dark" ? "light" : "dark";
+  const chosen = next === systemTheme() ? undefined : next;
+  show(chosen);
+  keep(chosen);
+}
+
+/**
+ * Stores the choice for another year, as browsers may expire cookies set by scripts early. Also applies it, in case
+ * the page was rendered without it.
+ */
+export function renewTheme(): void {
+  const kept = cookieValue(THEME_COOKIE);
+  if (kept !== "light" && kept !== "dark") return;
+  show(kept);
+  keep(kept);
+}
+
+/** Applies a theme to the page and the browser's bar; without a choice, the system's. */
+function show(theme: Theme | undefined): void {
+  const root = document.documentElement;
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const { theme: own } = bar.dataset;
+    if (theme) bar.media = own === theme ? "all" : "not all";
+    else bar.media = `(prefers-color-scheme: ${own})`;
+  }
+}
+
+function shownTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === "light" || chosen === "dark" ? chosen : systemTheme();
+}
+
+function systemTheme(): Theme {
+  return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+/**
+ * In a cookie, which head/document-script.js reads: unlike local storage it survives signing out, and the server
+ * can see that there is none. If cookies are blocked, the choice lasts as long as the page.
+ */
+function keep(theme: Theme | undefined): void {
+  const kept = theme ? `${theme}; Max-Age=${A_YEAR}` : "; Max-Age=0";
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  writeCookie(`${THEME_COOKIE}=${kept}; SameSite=Lax${secure}`);
 }

@@ -43,13 +43,9 @@ export const taughtLecturesMessages = defineMessages({
     removeTitle: (title: string) => `Delete “${title}”?`,
     removeText:
       "Its video in every quality, its captions and what students have watched of it are deleted. This cannot be undone.",
-    typeTitle: "Type the title to confirm",
     removing: "Deleting",
     isRemoved: (title: string) => `“${title}” is deleted.`,
-    save: "Save",
-    saving: "Saving",
     saved: (title: string) => `“${title}” is saved.`,
-    cancel: "Cancel",
     changedMeanwhile:
       "Somebody else has changed this lecture meanwhile. Look at it again before you save.",
     changeFailed: "That did not work. Please try again.",
@@ -132,13 +128,9 @@ export const taughtLecturesMessages = defineMessages({
     removeTitle: (title: string) => `“${title}” हटाएँ?`,
     removeText:
       "इसका वीडियो हर क्वालिटी में, इसके कैप्शन और विद्यार्थियों ने जितना देखा है, सब हट जाएगा। यह वापस नहीं आ सकता।",
-    typeTitle: "पक्का करने के लिए शीर्षक लिखें",
     removing: "हटाया जा रहा है",
     isRemoved: (title: string) => `“${title}” हटा दिया गया।`,
-    save: "सहेजें",
-    saving: "सहेजा जा रहा है",
     saved: (title: string) => `“${title}” सहेजा गया।`,
-    cancel: "रहने दें",
     changedMeanwhile: "इस बीच किसी और ने यह लेक्चर बदल दिया है। सहेजने से पहले इसे फिर से देख लें।",
     changeFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
     captionsOf: (title: string) => `${title} के कैप्शन`,

@@ -10,9 +10,9 @@ import { FormDialog } from "../shared/leaving/form-dialog.tsx";
 import { registerQuery, taughtClassesQuery } from "../shared/taught-classes/taught-queries.ts";
 import { Button } from "../ui/button.tsx";
 import { focusFirst } from "../ui/dialog.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { TextField } from "../ui/field.tsx";
 import { notify } from "../ui/toast.ts";
+import { SaveOrCancel } from "./editing/save-or-cancel.tsx";
 
 export type ReplaceLinkProps = { shown: TaughtClass; className?: string };
 
@@ -74,15 +74,7 @@ function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void 
         {...focusFirst}
         onPaste={saveWhatIsPasted}
       />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? t.saving : t.save}
-        </Button>
-      </div>
+      <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
   );
 }

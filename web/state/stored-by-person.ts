@@ -12,3 +12,42 @@ export function forgetStored(prefix: typeof LECTURES_WATCHED | typeof READING_PL
     // Storage is refused, so it holds nothing.
   }
 }
+
+/** The IndexedDB database of lectures that this device has started to upload (staff/lecture-encoder/unfinished.ts). */
+export const UNFINISHED_LECTURES = "unfinished-lectures";
+
+/** For signing out: deletes that database. A tab that has it open closes it. */
+export function forgetUnfinishedLectures(): void {
+  try {
+    indexedDB.deleteDatabase(UNFINISHED_LECTURES);
+  } catch {
+    // Storage is blocked, so nothing is kept.
+  }
+}
+
+/** What storage did not take, because it is refused or full. It lasts as long as the page. */
+const unstored = new Map<string, string>();
+
+/** As shared/lectures/watched-ranges.ts writes it. */
+export function watchedTextOf(userId: string): string | undefined {
+  try {
+    return unstored.get(userId) ?? localStorage.getItem(LECTURES_WATCHED + userId) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepWatchedText(userId: string, text: string): void {
+  try {
+    localStorage.setItem(LECTURES_WATCHED + userId, text);
+    unstored.delete(userId);
+  } catch {
+    unstored.set(userId, text);
+  }
+}
+
+/** For signing out: removes what everybody watched who used this device. */
+export function forgetWatchedTexts(): void {
+  unstored.clear();
+  forgetStored(LECTURES_WATCHED);
+}

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Link, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HiddenContext } from "./is-hidden.ts";
+import { HiddenContext } from "../ui/kept-mounted.tsx";
 import { createStore, useStore } from "./store.ts";
 import { ADDRESS_DELAY_MS, useAddressFilter } from "./use-address-filter.ts";
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useIsHidden } from "./is-hidden.ts";
+import { useIsHidden } from "../ui/kept-mounted.tsx";
 import { useBrowserValue } from "./use-browser-value.ts";
-import { useIsLeaving } from "./use-is-leaving.ts";
-import { useUnlessLeaving } from "./use-unless-leaving.ts";
+import { useIsLeaving, useUnlessLeaving } from "./use-unless-leaving.ts";
 
 /** The address is updated after a pause: browsers limit how often it may change, and each change is a request. */
 export const ADDRESS_DELAY_MS = 250;

@@ -4,7 +4,7 @@ import { requireUser, userContext } from "../shared/session/guards.ts";
 import { AreaFailure } from "../shared/session/login-required.tsx";
 import { OwnPages } from "../shared/session/own-pages.tsx";
 import { OwnQueries } from "../shared/session/own-queries.tsx";
-import { watchedTextOf } from "../state/watched-text.ts";
+import { watchedTextOf } from "../state/stored-by-person.ts";
 import { PageShell } from "../ui/page-shell.tsx";
 import type { Route } from "./+types/layout";
 

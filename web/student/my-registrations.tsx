@@ -9,7 +9,7 @@ import { registrationMessages } from "../messages/registration.ts";
 import { usePaths } from "../paths.ts";
 import { textIn } from "../shared/site/course-text.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
+import { FailedState } from "../ui/empty-state.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
 /** The person's own registrations, newest first. */

@@ -2,10 +2,10 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
-import { useIsHidden } from "../state/is-hidden.ts";
 import { afterPaint } from "./after-paint.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { useIsHidden } from "./kept-mounted.tsx";
 import { markOpen } from "./open-dialogs.ts";
 
 const shapes = {

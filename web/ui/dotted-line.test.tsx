@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DottedLine } from "./dotted-line.tsx";
+import { DottedLine } from "./unbroken.tsx";
 
 test("facts are read as separate words, and empty ones are left out", () => {
   const { container } = render(<DottedLine parts={["Online", null, "16 weeks", ""]} />);

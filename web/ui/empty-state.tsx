@@ -1,5 +1,9 @@
+import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { EmptyPageMotif } from "./empty-page-motif.tsx";
+import { useMessages } from "../messages/messages.ts";
+import { uiMessages } from "../messages/ui.ts";
+import { Button } from "./button.tsx";
+import { EmptyPageMotif } from "./motifs.tsx";
 
 export type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode };
 
@@ -11,6 +15,42 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       <h2 className="text-heading">{title}</h2>
       {text ? <p className="max-w-text text-soft">{text}</p> : null}
       {action}
+    </div>
+  );
+}
+
+type NothingFoundProps = { title: string; onClear: () => void };
+
+/** Shown where filters leave nothing of a list; its button clears them. */
+export function NothingFound({ title, onClear }: NothingFoundProps) {
+  const t = useMessages(uiMessages);
+  return (
+    <EmptyState
+      title={title}
+      text={t.nothingFoundText}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {t.clearFilters}
+        </Button>
+      }
+    />
+  );
+}
+
+type FailedStateProps = { message: string; onRetry?: () => void };
+
+/** Shown where something could not be loaded. */
+export function FailedState({ message, onRetry }: FailedStateProps) {
+  const t = useMessages(uiMessages);
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-sheet bg-bad-tint p-5">
+      <p className="text-bad">{message}</p>
+      {onRetry ? (
+        <Button variant="danger" onClick={onRetry}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {t.tryAgain}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
 export type FieldProps = {
@@ -71,5 +71,90 @@ export function controlClasses(extra?: string): string {
   return classNames(
     "w-full rounded-control border border-edge bg-sheet px-3 py-2 text-base text-ink placeholder:text-faint aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad disabled:opacity-60",
     extra,
+  );
+}
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "id" | "className">;
+
+export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => <input {...input} {...wiring} className={controlClasses("min-h-11")} />}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentProps<"textarea">, "id" | "className"> & {
+    /** Buttons between the label and the text. */
+    tools?: ReactNode;
+  };
+
+export function TextArea({ label, hint, error, optional, tools, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <>
+          {tools}
+          <textarea rows={4} {...area} {...wiring} className={controlClasses()} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+export type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, "id" | "className">;
+
+/** Its children are the options, as in a plain `<select>`. */
+export function SelectField({ label, hint, error, optional, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => <select {...select} {...wiring} className={controlClasses("min-h-11")} />}
+    </Field>
+  );
+}
+
+type FileFieldProps = FieldProps & Omit<ComponentProps<"input">, "id" | "type" | "className">;
+
+/** The browser's file input with our styles; it shows the chosen names itself. */
+export function FileField({ label, hint, error, optional, ...input }: FileFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <input
+          {...input}
+          {...wiring}
+          type="file"
+          className={controlClasses(
+            "border-dashed file:me-3 file:min-h-9 file:rounded-control file:bg-tint file:px-3 file:font-semibold file:text-act",
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type" | "className"> & {
+  label: ReactNode;
+  error?: string | undefined;
+};
+
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 has-disabled:opacity-60">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          className="size-5 shrink-0 accent-act"
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { InPageLink } from "./in-page-link.tsx";
+import { InPageLink } from "./page-link.tsx";
 
 test("a link to a part of the page focuses it and leaves address and history alone", async () => {
   const { length } = history;

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { HiddenContext } from "../state/is-hidden.ts";
+import { createContext, type ReactNode, useContext } from "react";
 
 export type KeptMountedProps = { isHidden: boolean; children: ReactNode };
 
@@ -10,4 +9,11 @@ export function KeptMounted({ isHidden, children }: KeptMountedProps) {
       <div className={isHidden ? "hidden" : "contents"}>{children}</div>
     </HiddenContext>
   );
+}
+
+export const HiddenContext = createContext(false);
+
+/** Whether this part of the page is mounted but hidden (above): dialogs and timers have to pause there. */
+export function useIsHidden(): boolean {
+  return useContext(HiddenContext);
 }

@@ -5,7 +5,7 @@ import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { usePaths } from "../paths.ts";
 import { Button, LinkButton } from "./button.tsx";
-import { EmptyPageMotif } from "./empty-page-motif.tsx";
+import { EmptyPageMotif } from "./motifs.tsx";
 import { Container } from "./page-frame.tsx";
 import { useOpenAgain } from "./use-open-again.ts";
 

@@ -1,5 +1,7 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps, NavLink, useLocation } from "react-router";
 import { languageOf } from "../messages/language.ts";
+import { classNames } from "./class-names.ts";
 import { savesData } from "./saves-data.ts";
 
 export type PageLinkProps = Omit<
@@ -49,5 +51,65 @@ function canPassOver(): boolean {
     "document" in globalThis &&
     typeof document.startViewTransition === "function" &&
     !matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
+}
+
+const shapes = {
+  /** Inside a sentence. */
+  inline: "",
+  /** On a line of its own, with a height of 44 px. */
+  line: "inline-flex min-h-11 items-center gap-1.5",
+};
+
+type TextLinkProps = {
+  /** A page of this site, a place on this page (`#…`), or another address (`tel:`, `https:`). */
+  to: string;
+  shape?: keyof typeof shapes;
+  className?: string;
+  children: ReactNode;
+} & Omit<ComponentProps<"a">, "href">;
+
+/** A link in the style of text. Links to other sites are plain anchors. */
+export function TextLink({ to, shape = "inline", className, ...rest }: TextLinkProps) {
+  const classes = classNames("text-act underline underline-offset-4", shapes[shape], className);
+  if (/^(?:#|[a-z]+:)/i.test(to)) return <a href={to} {...rest} className={classes} />;
+  return <PageLink to={to} {...rest} className={classes} />;
+}
+
+type InPageLinkProps = {
+  /** The id of the element on this page; one that can have the focus gets it. */
+  to: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A link to a part of this page that adds nothing to the history. The browser's own jump would add an entry that
+ * the router does not know, after which Back leaves a form without asking.
+ */
+export function InPageLink({ to, className, children }: InPageLinkProps) {
+  const jump = (event: MouseEvent) => {
+    const target = document.getElementById(to);
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  };
+  return (
+    <a href={`#${to}`} onClick={jump} className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** The first link of a page: past its head, for the keyboard. */
+export function SkipLink({ children }: { children: ReactNode }) {
+  return (
+    <InPageLink
+      to="content"
+      className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-act focus:px-4 focus:py-2 focus:text-on-act"
+    >
+      {children}
+    </InPageLink>
   );
 }

@@ -1,11 +1,11 @@
 import { useMessages } from "../messages/messages.ts";
 import { uiMessages } from "../messages/ui.ts";
 import { buttonClasses } from "./button.tsx";
-import { PageSpinner } from "./page-spinner.tsx";
+import { PageSpinner } from "./spinner.tsx";
 
 /**
  * What the server sends for a page that only the browser fills: a spinner, or a failure message if the scripts do
- * not load (head/document-script.tsx). Its link loads the page again without any script.
+ * not load (head/document-parts.tsx). Its link loads the page again without any script.
  */
 export function PageShell() {
   const t = useMessages(uiMessages);

@@ -1,4 +1,4 @@
-import { Drawing, type MotifProps } from "./drawing.tsx";
+import { Drawing, type MotifProps } from "./motifs.tsx";
 
 /** The home page's motif: a curve through the four classes towards the sun, with one year's rise measured. */
 export function PathMotif({ className }: MotifProps) {

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { SelectField } from "./text-field.tsx";
+import { SelectField } from "./field.tsx";
 
 export type SearchPanelProps = {
   /** The field of the search. */

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { ScrollArea } from "./scroll-area.tsx";
 
 export type TableProps = {
   caption: string;
@@ -42,5 +41,22 @@ export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
 export function Cell({ className, ...rest }: ComponentProps<"td">) {
   return (
     <td {...rest} className={classNames("border-t border-rule px-4 py-3 align-top", className)} />
+  );
+}
+
+type ScrollAreaProps = ComponentProps<"section"> & {
+  /** What is in it, for screen readers. */
+  label: string;
+};
+
+/** A part of the page that scrolls by itself; its look and its size are the caller's. */
+export function ScrollArea({ label, ...rest }: ScrollAreaProps) {
+  return (
+    <section
+      {...rest}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse only what has the focus can be scrolled
+      tabIndex={0}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 /** The person whom a line of the audit log is about, or who sent the enquiry, and the course, each with a link. */
 export function AboutWhom({ entry }: { entry: AuditEntry }) {

@@ -10,7 +10,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useChoices } from "../../shared/site/choices.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 type Value = NonNullable<AuditEntry["before"]>[string] | undefined;
 

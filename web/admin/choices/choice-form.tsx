@@ -12,9 +12,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { Checkbox, TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentChoice, useChangeChoice, useKeepChoice } from "./choices-query.ts";
 

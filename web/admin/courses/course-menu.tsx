@@ -6,14 +6,14 @@ import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
 import { adminCoursesAtOnceMessages, courseActions } from "../../messages/admin-courses-at-once.ts";
 import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { useCourseText } from "../../shared/site/course-text.tsx";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { useCourseText } from "../../shared/site/course-text.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, focusFirst } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { RowMenu, RowMenuItem } from "../list/row-menu.tsx";
 import { changeBy, fitsCourse, useDuplicate, useStateChange } from "./use-course-actions.ts";
 

@@ -13,7 +13,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { ChangedText } from "../../shared/site/changed-text.tsx";
 import { useUndoRefusal } from "../../staff/editing/notify-undo.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify } from "../../ui/toast.ts";
 import { langOf, useFieldLabel, useValueInWords } from "./document-fields.ts";

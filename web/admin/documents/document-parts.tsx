@@ -6,7 +6,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { InPageLink } from "../../ui/in-page-link.tsx";
+import { InPageLink } from "../../ui/page-link.tsx";
 import { useEditedText } from "./edited-text.ts";
 import { NodeField } from "./node-field.tsx";
 import { isHidden, type TextSchema } from "./text-shape.ts";

@@ -2,7 +2,7 @@ import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { FileField } from "../../ui/file-field.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { useSitePicture } from "../use-site-picture.ts";
 import { useEditedText } from "./edited-text.ts";
 import { isRecord, type Path } from "./text-shape.ts";

@@ -2,7 +2,7 @@ import type { OfferedPromise } from "../../../contract/entities/promises.ts";
 import { settingsMessages } from "../../messages/admin-site-settings.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/field.tsx";
 import { useEditedText } from "./edited-text.ts";
 import type { Path } from "./text-shape.ts";
 

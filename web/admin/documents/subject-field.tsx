@@ -1,7 +1,7 @@
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
-import { SelectField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { useEditedText } from "./edited-text.ts";
 import type { Path } from "./text-shape.ts";

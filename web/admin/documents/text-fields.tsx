@@ -2,7 +2,7 @@ import { adminMessages } from "../../messages/admin.ts";
 import { adminSiteMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { MarkdownEditor } from "../markdown/markdown-editor.tsx";
 import { useEditedText } from "./edited-text.ts";
 import type { Path, TextSchema } from "./text-shape.ts";

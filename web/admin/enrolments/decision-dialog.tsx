@@ -12,8 +12,8 @@ import { coursesQuery, invalidateCourses } from "../../shared/courses/course-que
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { SelectField, TextArea } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { SelectField, TextArea } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { enrolmentList } from "../enrolment-list.tsx";
 import { BulkFrame, type BulkQuestion, PartDone, useBulkRefusal } from "../list/bulk-frame.tsx";

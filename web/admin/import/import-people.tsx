@@ -9,7 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { Card } from "../../ui/card.tsx";
-import { FileField } from "../../ui/file-field.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import type { Route } from "./+types/import-people";

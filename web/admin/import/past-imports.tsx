@@ -15,8 +15,8 @@ import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { notify } from "../../ui/toast.ts";
 import { importsQuery } from "./imports-query.ts";
 

@@ -12,7 +12,7 @@ import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { SeatsField } from "../list/seats-field.tsx";
 import { type CheckedRow, isReady } from "./check-rows.ts";
 import type { Checked } from "./use-checked-rows.ts";

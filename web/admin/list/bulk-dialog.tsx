@@ -7,8 +7,8 @@ import { adminBulkMessages } from "../../messages/admin-list.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import {
   BulkFrame,
   type BulkFrameProps,

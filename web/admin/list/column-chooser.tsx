@@ -3,7 +3,7 @@ import { Columns3 } from "lucide-react";
 import { adminTableMessages } from "../../messages/admin-list.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { buttonClasses } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/field.tsx";
 import type { Column, Identified } from "./column.ts";
 import type { OfficeTable } from "./office-table.ts";
 

@@ -4,7 +4,7 @@ import { adminMessages } from "../../messages/admin.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { type ContractFormOptions, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { type BulkQuestion, NamedRows, PartDone, useBulkRefusal } from "./bulk-frame.tsx";
 import type { Changed } from "./bulk-sending.ts";

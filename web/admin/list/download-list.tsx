@@ -7,7 +7,7 @@ import { adminDownloadMessages } from "../../messages/admin-list.ts";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { saveBlob } from "../../shared/downloads/save-blob.ts";
+import { saveBlob } from "../../shared/downloads/file-request.ts";
 import { isLoginNeeded } from "../../shared/session/login-needed.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";

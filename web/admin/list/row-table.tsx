@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
-import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { ScrollArea } from "../../ui/table.tsx";
 import { type Column, headIdOf, type Identified } from "./column.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { useOfficeTable } from "./office-table.ts";

@@ -17,7 +17,7 @@ import { limits } from "../../../contract/limits.ts";
 import { adminMarkdownMessages } from "../../messages/admin-site.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { TextArea } from "../../ui/text-field.tsx";
+import { TextArea } from "../../ui/field.tsx";
 import { type Edit, editOf, pictureEdit, type Selected, type Tool } from "./markdown-edits.ts";
 import { FoldedPreview, MarkdownPreview } from "./markdown-preview.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";

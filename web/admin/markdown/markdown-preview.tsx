@@ -4,9 +4,9 @@ import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { adminMarkdownMessages } from "../../messages/admin-site.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { ScrollArea } from "../../ui/table.tsx";
 import { useAfterPause } from "../use-after-pause.ts";
 
 /** Longer than for a search: a preview of a long text costs the server more. */

@@ -7,8 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useReportUnsaved } from "../../shared/leaving/unsaved-report.ts";
 import { Button } from "../../ui/button.tsx";
-import { FileField } from "../../ui/file-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FileField, TextField } from "../../ui/field.tsx";
 import { useSitePicture } from "../use-site-picture.ts";
 
 export type PictureDialogProps = {

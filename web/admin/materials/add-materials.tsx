@@ -8,7 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { FileDrop } from "../../staff/uploads/file-drop.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { useMaterialsChanged } from "./material-query.ts";

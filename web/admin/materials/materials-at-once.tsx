@@ -12,7 +12,7 @@ import { adminFilesAtOnceMessages, adminFilesMessages } from "../../messages/adm
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
-import { SelectField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";

@@ -6,7 +6,7 @@ import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
-import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { teachersQuery } from "../teachers/teachers-query.ts";
 import { SUBJECT_LIST, SubjectNames } from "../upload/subject-names.tsx";

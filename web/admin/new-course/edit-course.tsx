@@ -13,7 +13,7 @@ import { PagePoster } from "../../shared/courses/course-poster.tsx";
 import { UnsavedGuard } from "../../shared/leaving/unsaved-work.tsx";
 import { imageTypes } from "../../staff/uploads/file-kinds.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { CoursePreview } from "../course-preview/course-preview.tsx";
 import { officeCourseQuery } from "../courses/office-courses.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";

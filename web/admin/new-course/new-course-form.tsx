@@ -14,8 +14,8 @@ import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.
 import { documentTypes, imageTypes } from "../../staff/uploads/file-kinds.ts";
 import { forgetDraft } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { FileField } from "../../ui/file-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { CoursePreview } from "../course-preview/course-preview.tsx";
 import { isCancelled, UploadProgress, useUpload } from "../upload/upload.tsx";

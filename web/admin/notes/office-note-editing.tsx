@@ -21,8 +21,7 @@ import {
 } from "../../staff/course-notes/note-editing.ts";
 import { useDropNotes, useKeepNote } from "../../staff/course-notes/notes-query.ts";
 import { useDifference } from "../../staff/course-notes/use-note-form.ts";
-import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
+import { Field, SelectField } from "../../ui/field.tsx";
 import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
 import type { Changed } from "../list/bulk-sending.ts";

@@ -11,7 +11,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
 import { callQueueQuery, personToCallQuery, toldIn, useMarkCalled } from "./notice-query.ts";

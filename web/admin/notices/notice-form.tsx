@@ -16,8 +16,7 @@ import {
 } from "../../staff/written-notices/attached-files.tsx";
 import { notPast } from "../../staff/written-notices/not-past.ts";
 import { emptyWords, sentWords, WriteNotice } from "../../staff/written-notices/write-notice.tsx";
-import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
+import { Field, SelectField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { CourseChoice } from "../list/course-choice.tsx";

@@ -12,13 +12,13 @@ import { useMessages } from "../../messages/messages.ts";
 import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
 import { useChoices } from "../../shared/site/choices.ts";
+import { textIn } from "../../shared/site/course-text.tsx";
 import {
   type WithdrawalCalls,
   WithdrawNotice,
 } from "../../staff/written-notices/withdraw-notice.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";

@@ -10,7 +10,7 @@ import { textIn } from "../../shared/site/course-text.tsx";
 import { CopyForGroup, NoticeReach } from "../../staff/written-notices/notice-reach.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { noticeQuery } from "./notice-query.ts";

@@ -5,7 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
 import type { Column } from "../list/row-table.tsx";
 import { useMarkCalled } from "./notice-query.ts";

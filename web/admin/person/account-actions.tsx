@@ -15,7 +15,7 @@ import { refreshSession, useSession } from "../../shared/session/session-store.t
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { useMakeTeacher } from "../teachers/teachers-query.ts";
 import { ErasePerson } from "./erase-person.tsx";

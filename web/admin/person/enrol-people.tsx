@@ -10,7 +10,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import {
   BulkFrame,

@@ -17,8 +17,8 @@ import {
 import { useContractForm, withoutBlanks } from "../../shared/forms/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { notify } from "../../ui/toast.ts";
 import { SeatsField } from "../list/seats-field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";

@@ -5,7 +5,7 @@ import { adminJoiningMessages } from "../../messages/admin-new-person.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 /** How many whom the office added have signed in since. */
 export const peopleToJoinQuery = queryOptions({

@@ -14,7 +14,7 @@ import { useChoices } from "../../shared/site/choices.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { ContactLinks } from "../contact-links.tsx";
 import { DownloadList } from "../list/download-list.tsx";
 import { searchedText } from "../list/filter-bar.tsx";

@@ -15,7 +15,7 @@ import { usePaths } from "../../paths.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
 import { MailLink, PhoneLink } from "../student-cells.tsx";
 import { EditForm } from "./edit-form.tsx";

@@ -11,7 +11,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { CourseLink } from "../audit/about-whom.tsx";
 import { EnrolmentButtons } from "../enrolment-list.tsx";
 import { EnrolmentState, MisfitMark } from "../enrolments/enrolment-cells.tsx";

@@ -9,7 +9,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { AnswerRegistration, courseOf } from "../requests/answer-registration.tsx";
 import { useShowChange } from "./person-query.ts";
 import { Line, Quote, Section } from "./person-section.tsx";

@@ -3,7 +3,7 @@ import { adminPersonMessages } from "../../messages/admin-person.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Card } from "../../ui/card.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 export type SectionProps = {
   title: string;

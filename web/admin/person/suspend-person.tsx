@@ -9,8 +9,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextArea } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 
 type SuspendPersonProps = {

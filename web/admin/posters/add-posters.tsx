@@ -18,7 +18,7 @@ import { Unfinished, useUnfinished } from "../../staff/uploads/unfinished.tsx";
 import { useUploadQueue } from "../../staff/uploads/use-upload-queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { FileField } from "../../ui/file-field.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { DraftList } from "./draft-list.tsx";

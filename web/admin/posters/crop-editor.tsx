@@ -3,7 +3,7 @@ import "react-image-crop/dist/ReactCrop.css";
 import type { Crop } from "../../../contract/entities/poster.ts";
 import { adminPostersMessages } from "../../messages/admin-posters.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/field.tsx";
 import { CropPreview } from "./crop-preview.tsx";
 import { largestCrop, roundedShare, type ShownPicture } from "./crops.ts";
 

@@ -12,7 +12,7 @@ import { ofLocalField, toLocalField } from "../../shared/forms/india-moment.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";

@@ -14,7 +14,7 @@ import { usePaths } from "../../paths.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { ContactLinks } from "../contact-links.tsx";
 import { choiceOf, searchedText } from "../list/filter-bar.tsx";
 import { officeList } from "../list/office-list.tsx";

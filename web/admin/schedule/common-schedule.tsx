@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { adminScheduleMessages } from "../../messages/admin-timetable.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
-import { SelectField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 
 /** What the fields hold at first: each row keeps its schedule. */

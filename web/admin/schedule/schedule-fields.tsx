@@ -5,7 +5,7 @@ import { useDateTime } from "../../messages/date-time.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field.tsx";
 
 type Wired = Omit<ComponentProps<typeof TextField>, "label" | "hint" | "type">;
 

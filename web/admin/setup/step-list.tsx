@@ -8,7 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { copyText } from "../../ui/copy-text.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { useAnswer } from "./setup-query.ts";
 
 export type StepListProps = Pick<Setup, "steps" | "origin">;

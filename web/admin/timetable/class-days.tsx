@@ -9,7 +9,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
-import { useReason } from "../../shared/timetable/use-reason.ts";
+import { useReason } from "../../shared/timetable/class-days.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { courseTitleIn } from "../student-cells.tsx";

@@ -8,7 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { useHeldFocus } from "../../ui/held-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AddHoliday } from "./add-holiday.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../ui/field.tsx";
 import { meetingServerQuery } from "./timetable-query.ts";
 
 export type LinkFieldProps = {

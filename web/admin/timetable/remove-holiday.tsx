@@ -16,7 +16,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import { PlanMet, useMetClass } from "./plan-findings.tsx";

@@ -1,7 +1,7 @@
 import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useChoices } from "../../shared/site/choices.ts";
-import { SelectField, type SelectFieldProps } from "../../ui/text-field.tsx";
+import { SelectField, type SelectFieldProps } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 
 /** The subject of a class, or none. */

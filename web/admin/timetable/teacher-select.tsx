@@ -3,8 +3,8 @@ import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
 import { adminStaffMessages } from "../../messages/admin-teachers.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { SelectField, type SelectFieldProps } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { SelectField, type SelectFieldProps } from "../../ui/field.tsx";
 import { staffQuery } from "./timetable-query.ts";
 
 export type TeacherSelectProps = Omit<SelectFieldProps, "label"> & {

@@ -17,9 +17,9 @@ import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { focusFirst } from "../../ui/dialog.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { filtersIn, searchOf, useViewChanges, viewsQuery } from "./views-query.ts";
 

@@ -6,7 +6,7 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { ContactLinks } from "../contact-links.tsx";
 import type { Column } from "../list/column.ts";
 import { courseTitleIn } from "../student-cells.tsx";

@@ -1,24 +1,22 @@
+import type { Refund } from "../../../contract/entities/documents.ts";
 import type { AdmissionsText } from "../../../contract/entities/page-texts.ts";
-import { dayInIndia } from "../../messages/format.ts";
+import { dayInIndia, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { homeMessages, publicMessages } from "../../messages/public.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { usePaths } from "../../paths.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { GraphMotif } from "../../ui/motifs.tsx";
 import { Container, Section } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { GraphMotif } from "../../ui/subject-motifs.tsx";
+import { Cell, HeadCell, Table } from "../../ui/table.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import { type Batch, FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
 import { withFeeFacts } from "../parts/fee-facts.ts";
-import { loadTexts } from "../parts/load-texts.ts";
+import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
-import { RefundTable } from "../parts/refund-table.tsx";
-import { SideSection } from "../parts/side-section.tsx";
-import { Steps } from "../parts/steps.tsx";
 import { TalkLinks } from "../parts/talk-links.tsx";
-import { TextItems } from "../parts/text-items.tsx";
-import { textMeta } from "../parts/text-meta.ts";
+import { SideSection, Steps, TextItems } from "../parts/text-items.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 
@@ -122,5 +120,46 @@ function Conditions({ page: { eligibility, documents } }: { page: AdmissionsText
         <p className="font-semibold">{documents.note}</p>
       </SideSection>
     </>
+  );
+}
+
+type RefundTableProps = { refund: Refund; caption: string };
+
+/** The refund rules, each with its refund in the worked example. */
+function RefundTable({ refund: { terms, text }, caption }: RefundTableProps) {
+  const { rupees, date } = useFormats();
+  const caseOf = (rule: string) => terms.example.cases.find((one) => one.rule === rule);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-soft">{text.exampleIntro}</p>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <HeadCell>{text.columns.when}</HeadCell>
+            <HeadCell>{text.columns.refund}</HeadCell>
+            <HeadCell className="max-sm:hidden">{text.columns.example}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {text.rows.map(({ rule, when, refund }) => {
+            const example = caseOf(rule);
+            const exampleText = example
+              ? `${date(example.withdrawnOn)}: ${rupees(example.refundPaise)}`
+              : null;
+            return (
+              <tr key={rule}>
+                <Cell>{when}</Cell>
+                <Cell>
+                  <span className="font-semibold">{refund}</span>
+                  <span className="mt-1 block text-sm text-soft sm:hidden">{exampleText}</span>
+                </Cell>
+                <Cell className="max-sm:hidden">{exampleText}</Cell>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <p className="text-sm text-soft">{text.exampleCaution}</p>
+    </div>
   );
 }

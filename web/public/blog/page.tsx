@@ -1,4 +1,5 @@
-import { Link2, MessageCircle } from "lucide-react";
+import { ArrowLeft, ArrowRight, Link2, MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Post } from "../../../contract/entities/documents.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { useFormats } from "../../messages/format.ts";
@@ -11,14 +12,14 @@ import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Container } from "../../ui/page-frame.tsx";
-import { PreviousNext } from "../../ui/previous-next.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
-import { loadTexts } from "../parts/load-texts.ts";
+import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
-import { PostMotif } from "../parts/post-motif.tsx";
+import { PostMotif } from "../parts/programme-motif.tsx";
 import { postFact, type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
-import { textMeta } from "../parts/text-meta.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 
@@ -146,5 +147,54 @@ function Share({ post }: { post: Post }) {
         {t.copyLink}
       </Button>
     </section>
+  );
+}
+
+type NeighbourPage = { to: string; title: string; label: string };
+
+type PreviousNextProps = {
+  /** What the pages are, for the name of the landmark. */
+  name: string;
+  previous: NeighbourPage | undefined;
+  next: NeighbourPage | undefined;
+};
+
+/** Links to the previous and the next page of a series, by their titles. */
+function PreviousNext({ name, previous, next }: PreviousNextProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={name}
+      data-screen-only
+      className="grid grid-cols-1 gap-4 border-t border-rule pt-6 sm:grid-cols-2"
+    >
+      {previous ? (
+        <Neighbour page={previous} icon={<ArrowLeft aria-hidden="true" className="size-4" />} />
+      ) : null}
+      {next ? (
+        <Neighbour page={next} icon={<ArrowRight aria-hidden="true" className="size-4" />} isNext />
+      ) : null}
+    </nav>
+  );
+}
+
+type NeighbourProps = { page: NeighbourPage; icon: ReactNode; isNext?: boolean };
+
+function Neighbour({ page: { to, title, label }, icon, isNext = false }: NeighbourProps) {
+  return (
+    <PageLink
+      to={to}
+      data-next={isNext || undefined}
+      className="grid content-start gap-1 rounded-sheet border border-rule p-4 hover:bg-tint sm:data-next:col-start-2 sm:data-next:justify-items-end sm:data-next:text-end"
+    >
+      <span className="flex items-center gap-2 text-sm text-soft">
+        {isNext ? null : icon}
+        {label}
+        {isNext ? icon : null}
+      </span>
+      <span className="text-balance font-semibold">
+        <Unbroken text={title} />
+      </span>
+    </PageLink>
   );
 }

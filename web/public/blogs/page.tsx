@@ -4,14 +4,13 @@ import { blogMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { TrajectoryMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { TrajectoryMotif } from "../../ui/subject-motifs.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { loadTexts } from "../parts/load-texts.ts";
+import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
-import { PostMotif } from "../parts/post-motif.tsx";
-import { textMeta } from "../parts/text-meta.ts";
+import { PostMotif } from "../parts/programme-motif.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 

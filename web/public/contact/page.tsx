@@ -8,9 +8,9 @@ import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { answerEnquiryForm } from "../enquiry/answer-form.ts";
 import { EnquiryPanel } from "../enquiry/enquiry-panel.tsx";

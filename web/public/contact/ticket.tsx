@@ -1,8 +1,8 @@
 import { pageMeta } from "../../head/page-meta.ts";
 import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
-import { OrbitalMotif } from "../../ui/subject-motifs.tsx";
 import { answerLookup } from "../enquiry/answer-lookup.ts";
 import { TicketLookup } from "../enquiry/ticket-lookup.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";

@@ -7,7 +7,7 @@ import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 const iconClasses = "size-7 text-amber";
 

@@ -25,9 +25,9 @@ import {
 } from "../../shared/courses/course-search.ts";
 import { useChoices } from "../../shared/site/choices.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
-import { NothingFound } from "../../ui/nothing-found.tsx";
+import { NothingFound } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { SearchChoice, SearchPanel } from "../../ui/search-panel.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 
 /** Searches courses by the filter in the address; `search` is that filter as one text. */
 export function useCourseSearch<Course extends PublicCourse>(courses: readonly Course[]) {

@@ -6,7 +6,7 @@ import { enquiryMessages } from "../../messages/enquiry.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { type TextWithLang, textIn } from "../../shared/site/course-text.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import type { EnquiryValues } from "./enquiry-fields.ts";
 
 export type CourseFieldProps = {

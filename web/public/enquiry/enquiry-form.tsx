@@ -13,8 +13,8 @@ import { filledFields, useContractForm } from "../../shared/forms/use-contract-f
 import { NoticeCard } from "../../shared/site/notice-card.tsx";
 import { type DraftKey, draftOf } from "../../state/draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import type { EnquiryAnswer } from "./answer-form.ts";
 import { CourseField } from "./course-field.tsx";

@@ -10,8 +10,8 @@ import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
 import type { LookupAnswer, LookupValues } from "./answer-lookup.ts";
 
 const empty: LookupValues = { ticket: "", phoneNumber: "" };

@@ -1,13 +1,12 @@
 import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
+import { GraphMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
-import { GraphMotif } from "../../ui/subject-motifs.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
-import { FaqGroup } from "../parts/faq-group.tsx";
-import { loadTexts } from "../parts/load-texts.ts";
+import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { ReachPanel } from "../parts/reach-panel.tsx";
 import { faqFact } from "../parts/structured-data.ts";
-import { textMeta } from "../parts/text-meta.ts";
+import { FaqGroup } from "../parts/text-items.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 

@@ -4,7 +4,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { homeMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { Section } from "../../ui/page-frame.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 type Terms = Pick<RefundTerms, "partialRefundDays" | "partialRefundPercent">;
 export type RefundLineProps = HomeText["refund"] & { terms: Terms };

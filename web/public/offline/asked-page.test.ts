@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedPage } from "./asked-page.ts";
+import { askedPage } from "./kept-pages.ts";
 
 const asked = (page: string) => askedPage(`?page=${encodeURIComponent(page)}`);
 

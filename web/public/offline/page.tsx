@@ -8,9 +8,7 @@ import { isReadingShell } from "../../service-worker/addresses.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
-import { askedPage } from "./asked-page.ts";
-import { type KeptPage, listKeptPages } from "./kept-pages.ts";
-import { leaveWhenReached } from "./leave-when-reached.ts";
+import { askedPage, type KeptPage, leaveWhenReached, listKeptPages } from "./kept-pages.ts";
 
 export function meta(side: Route.MetaArgs) {
   return privateMeta(side, { en: offlineMessages.en.title, hi: offlineMessages.hi.title });

@@ -7,7 +7,7 @@ import { AgeRule } from "../../shared/courses/age-rule.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Container } from "../../ui/page-frame.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import type { Batch } from "../parts/batches.ts";

@@ -4,9 +4,8 @@ import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { DottedLine } from "../../ui/dotted-line.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { Unbroken } from "../../ui/unbroken.tsx";
+import { DottedLine, Unbroken } from "../../ui/unbroken.tsx";
 import type { Batch } from "./batches.ts";
 
 export type BatchTableProps = {

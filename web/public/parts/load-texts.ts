@@ -1,4 +1,5 @@
 import { serverCall } from "../../api/server-call.ts";
+import { type PageTexts, pageMeta } from "../../head/page-meta.ts";
 import { languageOf } from "../../messages/language.ts";
 
 type LoaderSide = Parameters<typeof serverCall>[0];
@@ -7,4 +8,9 @@ type LoaderSide = Parameters<typeof serverCall>[0];
 export function loadTexts(side: LoaderSide) {
   const language = languageOf(side.url.pathname);
   return { call: serverCall(side), query: { language } };
+}
+
+/** `meta` for a page whose loader returned its texts in the page's language. */
+export function textMeta(side: Parameters<typeof pageMeta>[0], texts: PageTexts | undefined) {
+  return texts ? pageMeta(side, { en: texts, hi: texts }) : [];
 }

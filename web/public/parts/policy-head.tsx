@@ -4,8 +4,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { GraphMotif } from "../../ui/subject-motifs.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { GraphMotif } from "../../ui/motifs.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { TopicHead } from "./topic-head.tsx";
 
 /** A policy's title with its version, and links to the versions that are not in force yet. */

@@ -1,7 +1,7 @@
 import type { TeacherText } from "../../../contract/entities/page-texts.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/subject-motifs.tsx";
+import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/motifs.tsx";
 
 const sizes = {
   small: { box: "size-14", drawing: "size-9", width: "3.5rem" },

@@ -1,5 +1,10 @@
-import type { MotifProps } from "../../ui/drawing.tsx";
-import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/subject-motifs.tsx";
+import {
+  CellMotif,
+  GraphMotif,
+  type MotifProps,
+  OrbitalMotif,
+  TrajectoryMotif,
+} from "../../ui/motifs.tsx";
 
 const motifs = new Map(
   Object.entries({
@@ -12,5 +17,13 @@ const motifs = new Map(
 /** A programme's drawing; programmes added by the office get the orbitals. */
 export function ProgrammeMotif({ slug, ...drawing }: MotifProps & { slug: string }) {
   const Motif = motifs.get(slug) ?? OrbitalMotif;
+  return <Motif {...drawing} />;
+}
+
+const postMotifs = [GraphMotif, CellMotif, TrajectoryMotif, OrbitalMotif] as const;
+
+/** A post's drawing, one of four in rotation. */
+export function PostMotif({ id, ...drawing }: MotifProps & { id: number }) {
+  const Motif = postMotifs[(id - 1) % postMotifs.length] ?? GraphMotif;
   return <Motif {...drawing} />;
 }

@@ -6,7 +6,7 @@ import { showcaseMessages } from "../../messages/public.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { DottedLine } from "../../ui/dotted-line.tsx";
+import { DottedLine } from "../../ui/unbroken.tsx";
 
 /** The entries of a part are side by side on a phone, where a list of them could be many screens long. */
 export const strip =

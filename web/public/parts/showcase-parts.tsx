@@ -5,7 +5,7 @@ import { usePaths } from "../../paths.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/page-frame.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { inStrip, Results, strip, Voices } from "./showcase-cards.tsx";
 
 /** All photographs of the campus, what people say, and results. A part without entries is not shown. */

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { TeacherCards } from "./teacher-cards.tsx";
+import { TeacherCards } from "./teachers.tsx";
 
 const known = {
   id: "asha-rao",

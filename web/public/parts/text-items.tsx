@@ -1,3 +1,7 @@
+import type { ReactNode } from "react";
+import type { FaqText, SectionsText } from "../../../contract/entities/page-texts.ts";
+import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
+import { Prose } from "../../ui/prose.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
 export type TextItem = { title: string; text: string };
@@ -20,5 +24,82 @@ export function TextItems({ items }: { items: readonly TextItem[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Sections written by the institute. */
+export function TextSections({ sections }: Pick<SectionsText, "sections">) {
+  return sections.map(({ id, heading, html, items }) => (
+    <SideSection key={id} id={id} title={heading}>
+      {html ? <Prose html={html} /> : null}
+      {items ? <TextItems items={items} /> : null}
+    </SideSection>
+  ));
+}
+
+type SideSectionProps = { id?: string; title: string; lead?: string; children: ReactNode };
+
+/** A section of a long page, with its heading in the margin. */
+export function SideSection({ id, title, lead, children }: SideSectionProps) {
+  return (
+    <section
+      id={id}
+      className="grid gap-x-10 gap-y-4 border-t border-rule py-6 first:border-t-0 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div className="border-s-3 border-marigold ps-4 lg:self-start">
+        <h2 className="text-heading">{title}</h2>
+        {lead ? (
+          <p className="mt-2 text-soft">
+            <Unbroken text={lead} />
+          </p>
+        ) : null}
+      </div>
+      <div className="grid grid-cols-1 gap-5 sm:gap-6">{children}</div>
+    </section>
+  );
+}
+
+type FaqGroupProps = { group: Pick<FaqText["groups"][number], "items"> };
+
+/**
+ * Questions of one kind. The answer has the id, because a browser opens a closed `<details>` when an address
+ * points to something inside it.
+ */
+export function FaqGroup({ group }: FaqGroupProps) {
+  return (
+    <Accordion>
+      {group.items.map(({ id, question, answer }) => (
+        <AccordionItem key={id} title={question}>
+          <p id={id} className="scroll-mt-20">
+            {answer}
+          </p>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
+
+/** Numbered steps: beside their numbers on a phone, below them where there is room for columns. */
+export function Steps({ items }: { items: readonly TextItem[] }) {
+  return (
+    <ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+      {items.map(({ title, text }, at) => (
+        <li
+          key={title}
+          className="grid grid-cols-[2rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 sm:grid-cols-1 sm:gap-y-2 sm:border-t-3 sm:border-marigold sm:pt-4"
+        >
+          <span
+            aria-hidden="true"
+            className="row-span-2 border-t-3 border-marigold pt-0.5 font-display text-title leading-none text-amber sm:row-span-1 sm:border-t-0 sm:pt-0"
+          >
+            {at + 1}
+          </span>
+          <h3 className="text-lead sm:text-heading">{title}</h3>
+          <p className="text-soft">
+            <Unbroken text={text} />
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -8,11 +8,10 @@ import { refundMessages } from "../../messages/refund.ts";
 import { localizedPath } from "../../paths.ts";
 import { ChangedText } from "../../shared/site/changed-text.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { loadTexts } from "../parts/load-texts.ts";
+import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { PolicyEditions, PolicyHead } from "../parts/policy-head.tsx";
-import { textMeta } from "../parts/text-meta.ts";
 import type { Route } from "./+types/page";
 
 export const handle = { item: "policy" };

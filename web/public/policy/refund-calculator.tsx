@@ -5,7 +5,7 @@ import { dayInIndia, formatsIn, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { refundMessages } from "../../messages/refund.ts";
 import { Card } from "../../ui/card.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
 
 /** Without a maximum, browsers accept years with six digits. */

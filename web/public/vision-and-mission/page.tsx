@@ -1,10 +1,9 @@
 import type { SectionsText } from "../../../contract/entities/page-texts.ts";
+import { TrajectoryMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { TrajectoryMotif } from "../../ui/subject-motifs.tsx";
-import { loadTexts } from "../parts/load-texts.ts";
-import { textMeta } from "../parts/text-meta.ts";
-import { TextSections } from "../parts/text-sections.tsx";
+import { loadTexts, textMeta } from "../parts/load-texts.ts";
+import { TextSections } from "../parts/text-items.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 

@@ -1,7 +1,7 @@
 import { ageRuleMessages } from "../../messages/enrolling.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 /** The notice for classes 9 and 10: the guidelines of January 2024 forbid coaching below the age of 16. */
 export function AgeRule({ courseId }: { courseId?: string }) {

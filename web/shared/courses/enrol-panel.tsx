@@ -10,18 +10,15 @@ import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { useSession } from "../session/session-store.ts";
 import { useChoices } from "../site/choices.ts";
 import { AgeRule } from "./age-rule.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
 import type { CourseState } from "./course-queries.ts";
 import { FeeParts } from "./fee-parts.tsx";
-import { HeldSeat } from "./held-seat.tsx";
-import { OfficeWord } from "./office-word.tsx";
-import { OtherSteps } from "./other-steps.tsx";
-import { TakeSeat } from "./take-seat.tsx";
-import { FullStep, WaitingStep } from "./waiting-step.tsx";
+import { HeldSeat, OfficeWord } from "./held-seat.tsx";
+import { FullStep, OtherSteps, TakeSeat, WaitingStep } from "./next-steps.tsx";
 
 export type EnrolPanelProps = { course: PublicCourse; state: CourseState };
 

@@ -1,7 +1,8 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { feeMessages } from "../../messages/enrolling.ts";
+import { feeMessages, seatMessages } from "../../messages/enrolling.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { useLocalized, useSettings } from "../site/site.ts";
 
 type FeeOf = Pick<PublicCourse, "enrolmentFeePaise" | "instalments">;
 
@@ -40,3 +41,11 @@ export function FeeParts({ course: { enrolmentFeePaise, instalments } }: { cours
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** To whom a fee is paid. Nobody pays on this site. */
+export function PayTo() {
+  const t = useMessages(seatMessages);
+  const { legalEntity, brand } = useSettings();
+  const localized = useLocalized();
+  return <p>{t.payTo(localized(legalEntity ?? brand))}</p>;
+}

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { coursesMessages } from "../../messages/courses.ts";
 import { useDateTime } from "../../messages/date-time.ts";
 import { seatMessages } from "../../messages/enrolling.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
 import { CallLink } from "../site/call-link.tsx";
 import { useCourseText } from "../site/course-text.tsx";
-import { PayTo } from "./pay-to.tsx";
+import { PayTo } from "./fee-parts.tsx";
 import { useGiveBack } from "./use-enrol.ts";
 
 export type HeldCourse = PublicCourse & { heldUntil?: string | undefined };
@@ -63,23 +64,32 @@ function GiveBack({ course }: { course: HeldCourse }) {
       >
         {t.giveBack}
       </Button>
-      <Dialog isOpen={isAsked} onClose={close} title={t.giveBackTitle}>
-        <p className="mt-2 text-soft">{t.giveBackText(title.text)}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={close}>
-            {t.keepSeat}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              close();
-              giveBack();
-            }}
-          >
-            {t.giveBack}
-          </Button>
-        </div>
-      </Dialog>
+      <Confirmation
+        isOpen={isAsked}
+        title={t.giveBackTitle}
+        stay={t.keepSeat}
+        onStay={close}
+        action={t.giveBack}
+        onAction={() => {
+          close();
+          giveBack();
+        }}
+        variant="danger"
+      >
+        <p className="text-soft">{t.giveBackText(title.text)}</p>
+      </Confirmation>
     </>
+  );
+}
+
+/** What the office wrote to the student when it decided about the enrolment; nothing where it wrote nothing. */
+export function OfficeWord({ reason }: { reason: string | undefined }) {
+  const t = useMessages(coursesMessages);
+  if (reason === undefined) return null;
+  return (
+    <p className="border-s-3 border-marigold ps-3">
+      <span className="text-sm text-soft">{t.officeWrites}</span>
+      <span className="block whitespace-pre-line wrap-anywhere">{reason}</span>
+    </p>
   );
 }

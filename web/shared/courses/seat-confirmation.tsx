@@ -2,10 +2,8 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { seatMessages } from "../../messages/enrolling.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FeeParts } from "./fee-parts.tsx";
-import { PayTo } from "./pay-to.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
+import { FeeParts, PayTo } from "./fee-parts.tsx";
 
 export type SeatConfirmationProps = {
   course: Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "instalments">;
@@ -19,26 +17,23 @@ export default function SeatConfirmation({ course, onClose, onConfirm }: SeatCon
   const { rupees } = useFormats();
   const { feePaise } = course;
   return (
-    <Dialog isOpen onClose={onClose} title={t.confirmTitle}>
-      <div className="mt-2 grid gap-3">
+    <Confirmation
+      isOpen
+      title={t.confirmTitle}
+      stay={t.notNow}
+      onStay={onClose}
+      action={t.holdSeat}
+      onAction={() => {
+        onClose();
+        onConfirm();
+      }}
+    >
+      <div className="grid gap-3">
         <p>{feePaise === null ? t.confirmUnnamed : t.confirmFee(rupees(feePaise))}</p>
         <FeeParts course={course} />
         <p className="text-soft">{t.confirmText}</p>
         <PayTo />
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
-          {t.notNow}
-        </Button>
-        <Button
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {t.holdSeat}
-        </Button>
-      </div>
-    </Dialog>
+    </Confirmation>
   );
 }

@@ -1,14 +1,20 @@
-import { Download, X } from "lucide-react";
+import { Download, Pause, Play, X } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
 import { downloadsMessages } from "../../messages/downloads.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { FileReference } from "../device-files/database.ts";
-import { DownloadProgress, PauseOrResume, useStateText } from "./download-progress.tsx";
-import { cancelDownload, download } from "./downloads.ts";
+import {
+  cancelDownload,
+  type Downloadable,
+  download,
+  pauseDownload,
+  resumeDownload,
+} from "./downloads.ts";
 import { KeepButton } from "./keep-button.tsx";
-import { type ShownDownload, useShownDownload } from "./shown-downloads.ts";
+import { isUnderWay, type ShownDownload, useShownDownload } from "./shown-downloads.ts";
 
 type DownloadButtonProps = {
   file: FileReference;
@@ -83,5 +89,80 @@ export function DownloadUnderWay({ download, onClickCapture }: DownloadUnderWayP
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
+  );
+}
+
+type DownloadIconButtonProps = { file: Downloadable; title: string; size: number };
+
+/** The download as an icon button; while it runs, the button cancels it. */
+export function DownloadIconButton({ file, title, size }: DownloadIconButtonProps) {
+  const t = useMessages(downloadsMessages);
+  const { fileSize } = useFormats();
+  const shown = useShownDownload(file);
+  if (shown && isUnderWay(shown)) {
+    return (
+      <IconButton label={t.cancelOf(title)} onClick={() => void cancelDownload(file)}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton
+      label={t.downloadOf(title, fileSize(size))}
+      onClick={() => void download({ ...file, title, size })}
+    >
+      <Download aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}
+
+/** The state of a download as text: `brief` for a list's row, `whole` with speed and time left. */
+export function useStateText(download: ShownDownload): { brief: string; whole: string } {
+  const t = useMessages(downloadsMessages);
+  const { fileSize } = useFormats();
+  const { phase, loaded, size, bytesPerSecond } = download;
+  const loadedOf = t.loadedOf(fileSize(loaded), fileSize(size));
+  if (phase === "running") {
+    const speed = bytesPerSecond ? t.speed(fileSize(Math.round(bytesPerSecond))) : undefined;
+    const left = secondsLeft(size - loaded, bytesPerSecond);
+    const whole = [loadedOf, speed, left && t.timeLeft(left)].filter(Boolean).join(" · ");
+    return { brief: loadedOf, whole };
+  }
+  if (phase === "paused" || phase === "elsewhere") {
+    return { brief: t.phase(phase), whole: `${t.phase(phase)} · ${loadedOf}` };
+  }
+  return { brief: t.phase(phase), whole: t.phase(phase) };
+}
+
+/** Whole seconds until the download ends, or undefined where it cannot be estimated. */
+function secondsLeft(leftBytes: number, bytesPerSecond: number | undefined) {
+  if (!bytesPerSecond || bytesPerSecond <= 0) return undefined;
+  return Math.max(1, Math.round(leftBytes / bytesPerSecond));
+}
+
+/** A progress bar, indeterminate while the file is checked. */
+export function DownloadProgress({ download }: { download: ShownDownload }) {
+  const t = useMessages(downloadsMessages);
+  const { title, phase, loaded, size } = download;
+  const fraction = size > 0 && phase !== "checking" ? Math.min(1, loaded / size) : undefined;
+  return <ProgressBar label={t.progressOf(title)} fraction={fraction} />;
+}
+
+/** One button in the same place for both. */
+export function PauseOrResume({ download }: { download: ShownDownload }) {
+  const t = useMessages(downloadsMessages);
+  const { title, phase } = download;
+  if (phase === "checking") return null;
+  if (phase === "paused") {
+    return (
+      <IconButton label={t.resumeOf(title)} onClick={() => void resumeDownload(download)}>
+        <Play aria-hidden="true" className="size-5" />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton label={t.pauseOf(title)} onClick={() => void pauseDownload(download)}>
+      <Pause aria-hidden="true" className="size-5" />
+    </IconButton>
   );
 }

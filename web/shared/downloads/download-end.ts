@@ -4,10 +4,9 @@ import { noteContact } from "../device-files/device-summary.ts";
 import { alterFile, type Purpose, type WantedFile, wantFile } from "./download-records.ts";
 import * as toasts from "./download-toasts.ts";
 import { problemSentence } from "./download-toasts.ts";
-import { addressOfFile } from "./file-request.ts";
+import { addressOfFile, saveBlob, saveByBrowser } from "./file-request.ts";
 import { onceKept, refreshKept } from "./kept-ids.ts";
 import type { NextStep } from "./next-step.ts";
-import { saveBlob, saveByBrowser } from "./save-blob.ts";
 import { update } from "./shown-downloads.ts";
 
 /** Stores and shows why a download stopped. */

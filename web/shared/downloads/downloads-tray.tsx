@@ -6,7 +6,7 @@ import { usePaths } from "../../paths.ts";
 import { useRootMark } from "../../state/use-root-mark.ts";
 import { Button, buttonClasses, IconButton, LinkButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { DownloadProgress, PauseOrResume, useStateText } from "./download-progress.tsx";
+import { DownloadProgress, PauseOrResume, useStateText } from "./download-button.tsx";
 import { problemSentence } from "./download-toasts.ts";
 import { cancelDownload, resumeDownload, saveAgain } from "./downloads.ts";
 import { addressOfFile } from "./file-request.ts";

@@ -5,7 +5,7 @@ import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useAttempts } from "../../state/use-attempts.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Notice, NoticeCard, PolicyLink } from "../site/notice-card.tsx";
 

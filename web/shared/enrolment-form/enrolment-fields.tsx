@@ -6,7 +6,7 @@ import {
 } from "../../../contract/entities/enrolment-form.ts";
 import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { useChoices } from "../site/choices.ts";
 
 type FieldName = keyof EnrolmentForm;

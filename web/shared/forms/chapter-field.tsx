@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../ui/field.tsx";
 
 export type ChapterFieldProps = TextFieldProps & {
   /** Those that are there already, to choose from. */

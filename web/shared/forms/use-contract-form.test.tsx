@@ -10,7 +10,7 @@ import { line, phone } from "../../../contract/text.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { type DraftKey, draftOf, keepDraft } from "../../state/draft.ts";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { useContractForm } from "./use-contract-form.ts";
 
 const schema = z.strictObject({

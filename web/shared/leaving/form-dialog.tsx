@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { unsavedMessages } from "../../messages/unsaved.ts";
-import { Button } from "../../ui/button.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { type UnsavedReport, UnsavedReportContext } from "./unsaved-report.ts";
@@ -37,17 +37,17 @@ export function FormDialog({ children, onClose, isOpen, ...dialog }: FormDialogP
       >
         <UnsavedReportContext value={report}>{children}</UnsavedReportContext>
       </Dialog>
-      <Dialog isOpen={isUnsaved && isAsking} onClose={stay} title={t.closeTitle}>
-        <p className="mt-2 mb-4 text-soft">{t.closeText}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={stay}>
-            {t.stay}
-          </Button>
-          <Button variant="danger" onClick={close}>
-            {t.close}
-          </Button>
-        </div>
-      </Dialog>
+      <Confirmation
+        isOpen={isUnsaved && isAsking}
+        title={t.closeTitle}
+        stay={t.stay}
+        onStay={stay}
+        action={t.close}
+        onAction={close}
+        variant="danger"
+      >
+        <p className="text-soft">{t.closeText}</p>
+      </Confirmation>
       {isUnsaved ? (
         <LeaveGuard isOn={() => true} title={t.title} text={t.text} leave={t.leave} />
       ) : null}

@@ -10,8 +10,7 @@ import {
 import { useBlocker } from "react-router";
 import { useMessages } from "../../messages/messages.ts";
 import { leavingMessages } from "../../messages/unsaved.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
 
 export type LeaveGuardProps = {
   /** Called at the moment of leaving, because the last render may be out of date. */
@@ -68,17 +67,17 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   return (
     <GuardsContext value={guards}>
       {children}
-      <Dialog isOpen={blocker.state === "blocked"} onClose={stay} title={asking?.title ?? ""}>
-        <p className="mt-2 mb-4 text-soft">{asking?.text}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={stay}>
-            {t.stay}
-          </Button>
-          <Button variant="danger" onClick={goOn}>
-            {asking?.leave ?? t.leave}
-          </Button>
-        </div>
-      </Dialog>
+      <Confirmation
+        isOpen={blocker.state === "blocked"}
+        title={asking?.title ?? ""}
+        stay={t.stay}
+        onStay={stay}
+        action={asking?.leave ?? t.leave}
+        onAction={goOn}
+        variant="danger"
+      >
+        <p className="text-soft">{asking?.text}</p>
+      </Confirmation>
     </GuardsContext>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { attachMedia } from "./attach-media.ts";
-import { lectureAddresses } from "./lecture-addresses.ts";
+import { lectureAddresses } from "./player-quality.ts";
 
 type Failed = {
   fatal: boolean;

@@ -4,7 +4,7 @@ import { UNKNOWN } from "../../api/api-error.ts";
 import { isSignedOut } from "../../api/call.ts";
 import { withheldBy } from "../../api/withheld.ts";
 import type { QualityChoice } from "../lectures/lecture-sizes.ts";
-import type { LectureAddresses } from "./lecture-addresses.ts";
+import type { LectureAddresses } from "./player-quality.ts";
 
 export type MediaProblem = "waiting" | "failed" | "refused";
 

@@ -18,9 +18,9 @@ import {
 import { lecturePlayerMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { clockText } from "../lectures/clock-text.ts";
+import { clockText } from "../lectures/lecture-sizes.ts";
+import type { MediaState } from "./full-screen.ts";
 import { type PlayerCommands, SKIP_S } from "./use-commands.ts";
-import type { MediaState } from "./use-media.ts";
 
 export type ControlBarProps = {
   state: MediaState;

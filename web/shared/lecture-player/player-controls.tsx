@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { lecturePlayerMessages } from "../../messages/lectures.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { clockText } from "../lectures/clock-text.ts";
+import { clockText } from "../lectures/lecture-sizes.ts";
 import type { WatchedRange } from "../lectures/watched-ranges.ts";
 import { ControlBar } from "./control-bar.tsx";
 import type { PlayerProps } from "./player-props.ts";

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { sendWatched } from "../lectures/send-watched.ts";
-import { noteWatched } from "../lectures/watched-notes.ts";
-import { mergeRanges, type WatchedRange } from "../lectures/watched-ranges.ts";
+import { mergeRanges, noteWatched, type WatchedRange } from "../lectures/watched-ranges.ts";
 
 /** What is lost at most when a phone ends the page without a word. */
 const NOTE_MS = 3_000;

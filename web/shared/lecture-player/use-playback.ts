@@ -3,11 +3,10 @@ import { useLanguage } from "../../messages/language.ts";
 import type { QualityChoice } from "../lectures/lecture-sizes.ts";
 import { withCaptions } from "../lectures/player-settings.ts";
 import { attachMedia, type MediaProblem } from "./attach-media.ts";
-import { lectureAddresses } from "./lecture-addresses.ts";
+import { type MediaState, useMedia } from "./full-screen.ts";
 import type { PlayerProps } from "./player-props.ts";
-import { qualityOf } from "./player-quality.ts";
+import { lectureAddresses, qualityOf } from "./player-quality.ts";
 import { makeCommands, type PlayerCommands, SKIP_S } from "./use-commands.ts";
-import { type MediaState, useMedia } from "./use-media.ts";
 import { useNotedProgress } from "./use-noted-progress.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 

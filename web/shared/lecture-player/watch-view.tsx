@@ -5,13 +5,16 @@ import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { clockText } from "../lectures/clock-text.ts";
 import { KeepLecture } from "../lectures/keep-lecture.tsx";
-import { chosenQuality, pictureQualities, qualityChoices } from "../lectures/lecture-sizes.ts";
+import {
+  chosenQuality,
+  clockText,
+  pictureQualities,
+  qualityChoices,
+} from "../lectures/lecture-sizes.ts";
 import { type PlayerSettings, usePlayerSettings } from "../lectures/player-settings.ts";
 import { QualityName, QualitySize } from "../lectures/quality-name.tsx";
-import type { WatchedLecture, WatchViewProps } from "../lectures/watched-lecture.ts";
-import { posterOf } from "../lectures/watched-lecture.ts";
+import { posterOf, type WatchedLecture, type WatchViewProps } from "../lectures/watched-lecture.ts";
 import { watchedPercent } from "../lectures/watched-ranges.ts";
 
 /** Fetched at Play. */

@@ -10,9 +10,8 @@ import { LinkButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { posterAddress } from "../device-files/lecture-file.ts";
 import { textIn } from "../site/course-text.tsx";
-import { clockText } from "./clock-text.ts";
 import { LecturePicture } from "./lecture-picture.tsx";
-import { bytesPerHour, pictureQualities } from "./lecture-sizes.ts";
+import { bytesPerHour, clockText, pictureQualities } from "./lecture-sizes.ts";
 import { watchedPercent } from "./watched-ranges.ts";
 
 /** A lecture as visitors see it, or with what this person has watched of it. */

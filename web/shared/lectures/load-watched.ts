@@ -9,8 +9,7 @@ import { findKeptWhere } from "../downloads/kept-ids.ts";
 import { type KeptCaptions, languagesOf } from "./kept-captions.ts";
 import { sendWatched } from "./send-watched.ts";
 import type { KeptQuality, WatchedLecture } from "./watched-lecture.ts";
-import { watchedNoteOf } from "./watched-notes.ts";
-import { mergeRanges } from "./watched-ranges.ts";
+import { mergeRanges, watchedNoteOf } from "./watched-ranges.ts";
 
 export type LoadedLecture = {
   ownerId: string;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetWatchedTexts } from "../../state/watched-text.ts";
+import { forgetWatchedTexts } from "../../state/stored-by-person.ts";
 import { sendAllWatched, sendWatched } from "./send-watched.ts";
-import { noteWatched, unsentLectures, watchedNoteOf } from "./watched-notes.ts";
+import { noteWatched, unsentLectures, watchedNoteOf } from "./watched-ranges.ts";
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -9,7 +9,7 @@ import {
   unsentLectures,
   type WatchedNote,
   watchedNoteOf,
-} from "./watched-notes.ts";
+} from "./watched-ranges.ts";
 
 /** What the server takes at once (contract/entities/lecture.ts). */
 const MOST_RANGES = 200;

@@ -4,7 +4,7 @@ import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { noticeFilesMessages } from "../../messages/notices.ts";
 import { PageLink } from "../../ui/page-link.tsx";
-import { DownloadIconButton } from "../downloads/download-icon-button.tsx";
+import { DownloadIconButton } from "../downloads/download-button.tsx";
 import { KeepButton } from "../downloads/keep-button.tsx";
 import { useWayToReader } from "../reader/read-link.tsx";
 

@@ -11,9 +11,9 @@ import { listenToDevice, OFFLINE_DAYS, opensYet } from "../device-files/device-s
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { checkKept } from "../downloads/check-kept.ts";
 import { cancelDownload, keepOffline } from "../downloads/downloads.ts";
+import { saveBlob } from "../downloads/file-request.ts";
 import { listKept, openKept } from "../downloads/kept-files.ts";
 import { refreshKept, useKeptIds } from "../downloads/kept-ids.ts";
-import { saveBlob } from "../downloads/save-blob.ts";
 import { LecturePicture } from "../lectures/lecture-picture.tsx";
 import { WatchLink } from "../lectures/watch-link.tsx";
 import { isReadable, ReadLink } from "../reader/read-link.tsx";

@@ -4,8 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Poster } from "../../../contract/entities/poster.ts";
 import { LanguageContext } from "../../messages/language.ts";
 import { layOut, scrolledTo, sizes, stubLayout, waiting } from "../../testing/posters.ts";
-import { listPosters, postersIn } from "./list-posters.ts";
-import { PosterCarousel } from "./poster-carousel.tsx";
+import { listPosters, PosterCarousel, postersIn } from "./poster-carousel.tsx";
 
 const posters: Poster[] = ["Batches", "Test series", "Holidays", "Results"].map((title, at) => ({
   id: `p${at}`,

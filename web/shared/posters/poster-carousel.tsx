@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Poster } from "../../../contract/entities/poster.ts";
+import { call } from "../../api/call.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { postersMessages } from "../../messages/posters.ts";
@@ -161,4 +162,21 @@ function PosterLink({ address, children }: { address: string | null; children: R
       {children}
     </a>
   );
+}
+
+/** Posters for somebody signed in. The spec: an empty list on failure, without an error message. */
+export async function listPosters(): Promise<Poster[]> {
+  try {
+    return postersIn(await call("GET /api/user/get-posters"));
+  } catch {
+    return [];
+  }
+}
+
+/** The spec: reads an object with a `posters` array, or an array; anything else is an empty list. */
+export function postersIn(answer: unknown): Poster[] {
+  const list =
+    typeof answer === "object" && answer !== null && "posters" in answer ? answer.posters : answer;
+  // The contract's tests check a poster's shape on the server.
+  return Array.isArray(list) ? (list as Poster[]) : [];
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
-import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { ScrollArea } from "../../ui/table.tsx";
 import { FIT_WIDTH, livePages, zoomedIn, zoomedOut } from "./page-layout.ts";
 import { PageOverview, useThumbnailPlace } from "./page-overview.tsx";
 import { ReaderPage } from "./pdf-page.tsx";

@@ -7,7 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { readerMessages } from "../../messages/reader.ts";
 import { usePaths } from "../../paths.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmptyPageMotif } from "../../ui/empty-page-motif.tsx";
+import { EmptyPageMotif } from "../../ui/motifs.tsx";
 
 type ReaderProblemStateProps = {
   kind: ProblemKind | "goneNote" | "goneNotice" | "other";

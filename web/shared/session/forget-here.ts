@@ -1,10 +1,17 @@
 import { languageOf } from "../../messages/language.ts";
 import type { lostRegistersMessages } from "../../messages/offline.ts";
-import { forgetDrafts, forgetRegisters } from "../../state/draft.ts";
-import { forgetStored, READING_PLACES } from "../../state/stored-by-person.ts";
-import { forgetUnfinishedLectures } from "../../state/unfinished-lectures.ts";
-import { countUnsentRegisters, unsentRegisters } from "../../state/unsent-registers.ts";
-import { forgetWatchedTexts } from "../../state/watched-text.ts";
+import {
+  countUnsentRegisters,
+  forgetDrafts,
+  forgetRegisters,
+  unsentRegisters,
+} from "../../state/draft.ts";
+import {
+  forgetStored,
+  forgetUnfinishedLectures,
+  forgetWatchedTexts,
+  READING_PLACES,
+} from "../../state/stored-by-person.ts";
 import { wipeWithoutSummary } from "../device-files/device-summary.ts";
 
 /**

@@ -5,6 +5,7 @@ import { sessionMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { leaveFor } from "./leaving.ts";
 import { LossByLeaving } from "./loss-by-leaving.tsx";
@@ -28,28 +29,29 @@ export function askToLogOut(): void {
 export function LogoutConfirmation() {
   return (
     <>
-      <Confirmation />
+      <LogoutQuestion />
       <PendingLogoutNotice />
     </>
   );
 }
 
-function Confirmation() {
+function LogoutQuestion() {
   const t = useMessages(sessionMessages);
   const isOpen = useStore(isAsked, false);
   const leave = useLeaving();
   const close = () => isAsked.set(false);
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t.logoutTitle}>
-      <p className="mt-2 text-soft">{t.logoutQuestion}</p>
+    <Confirmation
+      isOpen={isOpen}
+      title={t.logoutTitle}
+      stay={t.cancel}
+      onStay={close}
+      action={t.logout}
+      onAction={leave}
+    >
+      <p className="text-soft">{t.logoutQuestion}</p>
       <LossByLeaving />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={close}>
-          {t.cancel}
-        </Button>
-        <Button onClick={leave}>{t.logout}</Button>
-      </div>
-    </Dialog>
+    </Confirmation>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from "../../messages/messages.ts";
 import { sessionMessages } from "../../messages/sign-in.ts";
-import { unsentRegisters } from "../../state/unsent-registers.ts";
+import { unsentRegisters } from "../../state/draft.ts";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { useSession } from "./session-store.ts";
 

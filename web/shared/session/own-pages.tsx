@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { KeptMounted } from "../../ui/kept-mounted.tsx";
-import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { PageSpinner } from "../../ui/spinner.tsx";
 import { LoginRequired, useIsUnreached } from "./login-required.tsx";
 import { useSession } from "./session-store.ts";
 import { useSignInState } from "./sign-in-store.ts";

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { lostRegistersMessages } from "../../messages/offline.ts";
 import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
-import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
+import { UNFINISHED_LECTURES } from "../../state/stored-by-person.ts";
 import { setToken } from "../../testing/api.ts";
 import { stubServer, user } from "../../testing/session.ts";
 import { notify } from "../../ui/toast.ts";

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { signInMessages } from "../../messages/sign-in.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
+import { signInToast, useFinishSignIn, useSignInProblem } from "./finish-sign-in.ts";
 import { type GoogleIdentity, loadGoogleIdentity, startGoogle } from "./google-identity.ts";
-import { mayOfferOneTap, rememberOneTap } from "./one-tap-offer.ts";
-import { useSignInProblem } from "./sign-in-problem.ts";
-import { signInToast, useFinishSignIn } from "./use-finish-sign-in.ts";
+import { mayOfferOneTap, rememberOneTap } from "./use-one-tap.ts";
 
 export type GoogleButtonProps = {
   clientId: string;

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { call } from "../../api/call.ts";
+import { useFinishSignIn, useSignInProblem } from "./finish-sign-in.ts";
 import { loadGoogleIdentity, startGoogle } from "./google-identity.ts";
-import { mayOfferOneTap, rememberOneTap } from "./one-tap-offer.ts";
-import { useSignInProblem } from "./sign-in-problem.ts";
-import { useFinishSignIn } from "./use-finish-sign-in.ts";
+import { mayOfferOneTap, rememberOneTap } from "./use-one-tap.ts";
 
 /** Google's One Tap; renders nothing itself. */
 export default function OneTap() {

@@ -6,14 +6,13 @@ import { useMessages } from "../../messages/messages.ts";
 import { localIdentityMessages, signInMessages } from "../../messages/sign-in.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { useSignInState } from "../session/sign-in-store.ts";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
+import { useFinishSignIn, useSignInProblem } from "./finish-sign-in.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { localCredential, type Person, samplePeople } from "./local-identity.ts";
-import { useSignInProblem } from "./sign-in-problem.ts";
-import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
 type SignInOptions = Answered<EndpointsByCall["GET /api/auth/sign-in-options"]>;
 

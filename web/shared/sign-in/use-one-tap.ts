@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useSession } from "../session/session-store.ts";
 import { useSignInState } from "../session/sign-in-store.ts";
 import { useSite } from "../site/site.ts";
-import { mayOfferOneTap } from "./one-tap-offer.ts";
 
 /** The latest time after which One Tap is offered if the browser is never idle. */
 const LATEST_MS = 4000;
@@ -36,4 +35,26 @@ function whenIdle(run: () => void): () => void {
   }
   const handle = window.requestIdleCallback(run, { timeout: LATEST_MS });
   return () => window.cancelIdleCallback(handle);
+}
+
+const OFFERED = "one-tap-offered";
+
+/**
+ * One Tap is offered once per device, whatever the result: nobody is asked again after dismissing it, and Google is
+ * contacted at most once. Where storage is blocked it is not offered at all.
+ */
+export function mayOfferOneTap(): boolean {
+  try {
+    return localStorage.getItem(OFFERED) === null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberOneTap(): void {
+  try {
+    localStorage.setItem(OFFERED, "1");
+  } catch {
+    // mayOfferOneTap is false then as well.
+  }
 }

@@ -1,6 +1,6 @@
 import type { Notices } from "../../../contract/entities/documents.ts";
 import { usePaths } from "../../paths.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 export type Notice = Notices[keyof Notices];
 

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { limits } from "../../../contract/limits.ts";
+import { roomName } from "../../../contract/room-name.ts";
 import { isServerTimeKnown } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
-import { useTimeOfDay } from "../../messages/date-time.ts";
+import { useDayAndTimes, useTimeOfDay } from "../../messages/date-time.ts";
+import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { useChoices } from "../site/choices.ts";
+import { teachersIn, textIn } from "../site/course-text.tsx";
+import { useReason } from "../timetable/class-days.tsx";
 import { JoinLink } from "../timetable/join-link.tsx";
-import { useReason } from "../timetable/use-reason.ts";
-import { ClassFacts, useCourseTitle } from "./class-facts.tsx";
 import type { OnDevice } from "./kept-registers.ts";
 
 export type TaughtClassRowProps = {
@@ -100,4 +103,27 @@ function States({ shown, onDevice, now }: StateProps) {
       {hasBegun && !shown.registerSavedAt && !onDevice ? <Badge>{t.registerMissing}</Badge> : null}
     </>
   );
+}
+
+/** A class in words: when, what, where and with whom. */
+export function ClassFacts({ shown }: { shown: TaughtClass }) {
+  const when = useDayAndTimes();
+  const language = useLanguage();
+  const { subjectName } = useChoices();
+  const { startsAt, endsAt, subject, room, teacherName } = shown;
+  const parts = [
+    subject && subjectName(subject),
+    room && roomName(room, language),
+    teacherName && teachersIn([teacherName], language),
+  ].filter(Boolean);
+  return (
+    <span className="block text-soft">
+      {when(startsAt, endsAt)}
+      {parts.length > 0 ? <span className="block wrap-anywhere">{parts.join(" · ")}</span> : null}
+    </span>
+  );
+}
+
+export function useCourseTitle({ courseTitle, courseTitleHi }: TaughtClass) {
+  return textIn(useLanguage(), courseTitle, courseTitleHi);
 }

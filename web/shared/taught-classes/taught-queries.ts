@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { dayInIndia } from "../../messages/format.ts";
@@ -33,3 +34,10 @@ export const registerQuery = (classId: string) =>
       (await call("GET /api/teach/classes/:id/register", { params: { id: classId }, signal }))
         .register,
   });
+
+/** Whether some part of a class is on the present day in India: one that runs across midnight is on both days. */
+export function isOfToday({ day, endsAt }: TaughtClass, now: Date): boolean {
+  const today = dayInIndia(now);
+  const lastDay = dayInIndia(new Date(Date.parse(endsAt) - 1));
+  return day <= today && today <= lastDay;
+}

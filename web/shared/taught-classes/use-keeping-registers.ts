@@ -5,9 +5,8 @@ import { ApiError } from "../../api/api-error.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { knownUser } from "../session/session-store.ts";
 import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
-import { isOfToday } from "./is-of-today.ts";
 import { keepLoaded, keepRegister, keptRegister } from "./kept-registers.ts";
-import { registerQuery } from "./taught-queries.ts";
+import { isOfToday, registerQuery } from "./taught-queries.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

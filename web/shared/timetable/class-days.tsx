@@ -8,9 +8,7 @@ import { timetableMessages } from "../../messages/timetable.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useChoices } from "../site/choices.ts";
 import { teachersIn, textIn } from "../site/course-text.tsx";
-import { ClassRecording } from "./class-recording.tsx";
-import { JoinLink } from "./join-link.tsx";
-import { useReason } from "./use-reason.ts";
+import { ClassRecording, JoinLink } from "./join-link.tsx";
 
 export type ClassDaysProps = {
   classes: readonly TimetableClass[];
@@ -147,4 +145,15 @@ function Join({ held, now }: { held: TimetableClass; now: Date }) {
   if (at < held.canJoinFrom)
     return <p className="text-sm text-soft">{t.joinFrom(clock(held.canJoinFrom))}</p>;
   return <JoinLink classId={held.id} />;
+}
+
+/** Why a class is moved or cancelled, in the page's language where it is known in both. */
+export function useReason({
+  reason,
+  reasonHi,
+}: {
+  reason: string | null;
+  reasonHi: string | null;
+}): string | null {
+  return useLanguage() === "hi" ? (reasonHi ?? reason) : reason;
 }

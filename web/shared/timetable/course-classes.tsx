@@ -5,7 +5,7 @@ import { dayInIndia } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { ClassDays, ClassList, nextOf } from "./class-days.tsx";
 import { useChangeCounts } from "./use-change-counts.tsx";
 

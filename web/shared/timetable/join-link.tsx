@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
+import { usePaths } from "../../paths.ts";
 import { type ButtonVariant, buttonClasses } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { TextLink } from "../../ui/page-link.tsx";
 
 /** A plain link: the server decides, and leads to the class in a tab of its own. */
 export function JoinLink({ classId, className }: { classId: string; className?: string }) {
@@ -45,4 +47,31 @@ function LinkOut({ classId, to, variant, className, children }: LinkOutProps) {
       {children}
     </a>
   );
+}
+
+type ClassRecordingProps = {
+  classId: string;
+  lectureId: string | null;
+  /** Whether the institute's meeting server has a recording. */
+  hasRecordingLink: boolean;
+  /** Tells the class apart from others, for screen readers. */
+  named: string;
+};
+
+/** Leads to a class's recording, the institute's own before the meeting server's; nothing as long as there is none. */
+export function ClassRecording({
+  classId,
+  lectureId,
+  hasRecordingLink,
+  named,
+}: ClassRecordingProps) {
+  const t = useMessages(timetableMessages);
+  const paths = usePaths();
+  if (lectureId !== null)
+    return (
+      <TextLink to={paths.watch(lectureId)} shape="line">
+        {t.watchRecording} <span className="sr-only">({named})</span>
+      </TextLink>
+    );
+  return hasRecordingLink ? <RecordingLink classId={classId} named={named} /> : null;
 }

@@ -1,5 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
+import { useFollowClasses } from "./follow-classes.ts";
 
 /** Where the server cannot be asked for changes as they happen: see follow-classes.ts. */
 const REFRESH_MS = 60_000;
@@ -24,4 +26,30 @@ export function weekQuery(from: string) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+}
+
+const TICK_MS = 5_000;
+
+/**
+ * The classes of seven days, from today or from another day on, and the time by the server's clock: a phone's may be
+ * wrong, but counts seconds well enough.
+ */
+export function useTimetable(from?: string) {
+  const week = useQuery({ ...weekQuery(from ?? ""), enabled: from !== undefined });
+  const coming = useQuery({ ...timetableQuery, enabled: from === undefined });
+  const query = from === undefined ? coming : week;
+  useFollowClasses(timetableKey);
+  const deviceNow = useDeviceNow();
+  const since = Math.max(0, deviceNow - query.dataUpdatedAt);
+  const now = query.data ? Date.parse(query.data.now) + since : deviceNow;
+  return { ...query, now: new Date(now) };
+}
+
+function useDeviceNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

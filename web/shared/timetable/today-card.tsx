@@ -6,16 +6,16 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { useChoices } from "../site/choices.ts";
 import { textIn } from "../site/course-text.tsx";
 import { ClassList, nextOf } from "./class-days.tsx";
-import { ClassRecording } from "./class-recording.tsx";
 import { CourseClasses } from "./course-classes.tsx";
+import { ClassRecording } from "./join-link.tsx";
 import { TimetableAge } from "./timetable-age.tsx";
+import { useTimetable } from "./timetable-query.ts";
 import { useChangeCounts } from "./use-change-counts.tsx";
-import { useTimetable } from "./use-timetable.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -3,14 +3,12 @@ import { courseNotesMessages } from "../../messages/course-notes.ts";
 import { editingMessages } from "../../messages/editing.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
 import { ChapterField } from "../../shared/forms/chapter-field.tsx";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { Field } from "../../ui/field.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { Checkbox, Field, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { useNoteEditing } from "./note-editing.ts";
 import { useNoteForm } from "./use-note-form.ts";
 

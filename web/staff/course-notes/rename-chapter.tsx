@@ -8,7 +8,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { focusFirst } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { SaveOrCancel } from "../editing/save-or-cancel.tsx";
 import { presentNote, useRenameChapter } from "./notes-query.ts";

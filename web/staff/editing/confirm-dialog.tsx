@@ -7,8 +7,8 @@ import { confirmMessages } from "../../messages/ui.ts";
 import { isSameName } from "../../shared/forms/typed-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 
 export type ConfirmDialogProps<Subject, Answer> = {

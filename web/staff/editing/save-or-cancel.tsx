@@ -1,7 +1,7 @@
 import { editingMessages } from "../../messages/editing.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 
 export type SaveOrCancelProps = {
   /** Why the last sending was refused, unless a field says it. */

@@ -10,23 +10,27 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
 import { timetableIn } from "../../shared/courses/timetable.ts";
-import { keptClasses, onDevice, useKeptRegisters } from "../../shared/taught-classes/kept-registers.ts";
-import { useKeepingRegisters } from "../../shared/taught-classes/use-keeping-registers.ts";
 import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
-import { isOfToday } from "../../shared/taught-classes/is-of-today.ts";
+import { textIn } from "../../shared/site/course-text.tsx";
+import {
+  keptClasses,
+  onDevice,
+  useKeptRegisters,
+} from "../../shared/taught-classes/kept-registers.ts";
 import { TaughtClassRow } from "../../shared/taught-classes/taught-class-row.tsx";
 import {
+  isOfToday,
   taughtClassesQuery,
   taughtCoursesQuery,
 } from "../../shared/taught-classes/taught-queries.ts";
+import { useKeepingRegisters } from "../../shared/taught-classes/use-keeping-registers.ts";
 import { useFollowClasses } from "../../shared/timetable/follow-classes.ts";
-import { unsentRegisters } from "../../state/unsent-registers.ts";
-import { DottedLine } from "../../ui/dotted-line.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { unsentRegisters } from "../../state/draft.ts";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
+import { DottedLine } from "../../ui/unbroken.tsx";
 import { AddRecording } from "../add-recording.tsx";
 import { ReplaceLink } from "../replace-link.tsx";
 import type { Route } from "./+types/page";

@@ -8,8 +8,8 @@ import { unsavedMessages } from "../../messages/unsaved.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import {
   type LectureClass,
   LectureFields,

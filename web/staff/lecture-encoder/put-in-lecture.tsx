@@ -5,7 +5,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FileField } from "../../ui/file-field.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { LectureClass } from "../taught-lectures/lecture-fields.tsx";
 import { isFromServer } from "./choose-file.ts";

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import type { LectureSource } from "../../../contract/lecture-qualities.ts";
-import { UNFINISHED_LECTURES } from "../../state/unfinished-lectures.ts";
+import { UNFINISHED_LECTURES } from "../../state/stored-by-person.ts";
 import type { SegmentTimes } from "./segment-cutter.ts";
 
 /** A lecture that this device has started to upload. */

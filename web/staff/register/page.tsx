@@ -8,17 +8,17 @@ import { privateMeta } from "../../head/page-meta.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
+import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
 import { dropEndedRegister, endsRegister } from "../../shared/taught-classes/ended-registers.ts";
 import {
   keepLoaded,
   keptRegister,
   useKeptRegisters,
 } from "../../shared/taught-classes/kept-registers.ts";
-import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
-import { ClassFacts, useCourseTitle } from "../../shared/taught-classes/class-facts.tsx";
+import { ClassFacts, useCourseTitle } from "../../shared/taught-classes/taught-class-row.tsx";
 import { registerQuery } from "../../shared/taught-classes/taught-queries.ts";
 import { JoinLink } from "../../shared/timetable/join-link.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { AddRecording } from "../add-recording.tsx";
 import { ReplaceLink } from "../replace-link.tsx";

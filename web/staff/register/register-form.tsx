@@ -9,7 +9,7 @@ import { teachMessages } from "../../messages/teach.ts";
 import { countMarks, shownMark } from "../../shared/taught-classes/register-marks.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button, PlainButton } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { hasNumbers, numberedNames } from "../numbered-names.ts";
 import { useRegister } from "./use-register.ts";
 

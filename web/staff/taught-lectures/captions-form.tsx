@@ -13,7 +13,7 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { fetchCaptions } from "../../shared/lectures/kept-captions.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FileField } from "../../ui/file-field.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { useShowUndo } from "../editing/notify-undo.tsx";
 import { useLectureWords } from "./lecture-words.ts";

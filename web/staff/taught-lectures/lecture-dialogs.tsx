@@ -12,9 +12,8 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { toLocalField } from "../../shared/forms/india-moment.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { notify } from "../../ui/toast.ts";
+import { SaveOrCancel } from "../editing/save-or-cancel.tsx";
 import { CaptionsForm } from "./captions-form.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
 import { LectureFields, sentFields } from "./lecture-fields.tsx";
@@ -72,7 +71,6 @@ type EditLectureProps = {
 /** Renames a lecture, moves it to a chapter or a class, and says who sees it when. */
 function EditLecture(props: EditLectureProps) {
   const { classes, chapters, onClose } = props;
-  const t = useMessages(taughtLecturesMessages);
   const classText = useClassText();
   const { field, isSending, refusal, onSubmit } = useEditForm(props);
   return (
@@ -82,15 +80,7 @@ function EditLecture(props: EditLectureProps) {
         classes={classes.map((one) => ({ id: one.id, label: classText(one) }))}
         chapters={chapters}
       />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? t.saving : t.save}
-        </Button>
-      </div>
+      <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
   );
 }

@@ -5,8 +5,7 @@ import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { ChapterField } from "../../shared/forms/chapter-field.tsx";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import type { ContractForm } from "../../shared/forms/use-contract-form.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { Checkbox, SelectField, TextField } from "../../ui/field.tsx";
 
 export type LectureFieldValues = {
   title: string;

@@ -5,7 +5,7 @@ import { upload } from "../../api/upload.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { Button } from "../../ui/button.tsx";
-import { FileField } from "../../ui/file-field.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { useNotifyReplaced } from "../editing/notify-undo.tsx";
 import { taughtPoster, useLectureChange, useTaughtLectures } from "./taught-lectures-query.ts";
 

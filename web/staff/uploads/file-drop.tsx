@@ -3,7 +3,7 @@ import { uploadsMessages } from "../../messages/uploads.ts";
 import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { FileField } from "../../ui/file-field.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { documentTypes } from "./file-kinds.ts";
 import { QueueList } from "./queue-list.tsx";
 import { Unfinished, useUnfinished } from "./unfinished.tsx";

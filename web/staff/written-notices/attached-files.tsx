@@ -9,7 +9,7 @@ import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { FileField } from "../../ui/file-field.tsx";
+import { FileField } from "../../ui/field.tsx";
 import { QueueList } from "../uploads/queue-list.tsx";
 import { type UploadQueue, useUploadQueue } from "../uploads/use-upload-queue.ts";
 

@@ -6,8 +6,8 @@ import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { filledFields } from "../../shared/forms/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { type AttachedFiles, AttachFiles, FilesMissing } from "./attached-files.tsx";
 
 /** What the fields of a notice hold at first. */

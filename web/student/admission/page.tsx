@@ -15,9 +15,9 @@ import { userContext } from "../../shared/session/guards.ts";
 import { refreshSession } from "../../shared/session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { Route } from "./+types/page";
 

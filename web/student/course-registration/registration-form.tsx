@@ -10,13 +10,13 @@ import { courseGoneMessages } from "../../messages/enrolling.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { registrationMessages } from "../../messages/registration.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
 import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { ownEmail } from "../../shared/session/unverified-email.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/text-field.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 
 export type RegistrationFormProps = {

@@ -9,7 +9,7 @@ import { usePaths } from "../../paths.ts";
 import { groupByChapter } from "../../shared/courses/note-groups.ts";
 import { LectureList } from "../../shared/lectures/lecture-list.tsx";
 import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 
 export type CourseLecturesProps = { courseId: string; isOver: boolean };
 

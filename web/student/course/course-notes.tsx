@@ -12,7 +12,7 @@ import { NoteList } from "../../shared/courses/note-list.tsx";
 import { KeptLink } from "../../shared/downloads/keep-button.tsx";
 import { useChoices } from "../../shared/site/choices.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field.tsx";
 
 /** The least number of notes that can be searched. */
 const SEARCHED_FROM = 20;

@@ -7,12 +7,11 @@ import type { FileRecord } from "../../shared/device-files/database.ts";
 import { OFFLINE_DAYS } from "../../shared/device-files/device-summary.ts";
 import { DeviceRoom, KeptFileList, useKeptFiles } from "../../shared/offline/kept-file-list.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
+import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { PageShell } from "../../ui/page-shell.tsx";
-import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { PageSpinner } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/page";
 
 /** The same shell for everybody, without a login gate: offline no session can be checked. */
@@ -91,22 +90,19 @@ function Removal({ files, onEnd, onRemove }: RemovalProps) {
   const [only] = files;
   const title = files.length === 1 && only ? t.removeTitle(only.title) : t.removeAllTitle;
   return (
-    <Dialog isOpen={files.length > 0} onClose={onEnd} title={title}>
-      <p className="mt-2 text-soft">{files.length === 1 ? t.removeText : t.removeAllText}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onEnd}>
-          {t.cancel}
-        </Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            onEnd();
-            onRemove();
-          }}
-        >
-          {files.length === 1 ? t.remove : t.removeAll}
-        </Button>
-      </div>
-    </Dialog>
+    <Confirmation
+      isOpen={files.length > 0}
+      title={title}
+      stay={t.cancel}
+      onStay={onEnd}
+      action={files.length === 1 ? t.remove : t.removeAll}
+      onAction={() => {
+        onEnd();
+        onRemove();
+      }}
+      variant="danger"
+    >
+      <p className="text-soft">{files.length === 1 ? t.removeText : t.removeAllText}</p>
+    </Confirmation>
   );
 }

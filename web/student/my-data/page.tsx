@@ -6,7 +6,7 @@ import { useDateTime } from "../../messages/date-time.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
-import { saveBlob } from "../../shared/downloads/save-blob.ts";
+import { saveBlob } from "../../shared/downloads/file-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";

@@ -15,7 +15,7 @@ import { knownUser } from "../../shared/session/session-store.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { notify } from "../../ui/toast.ts";
 
 /** One's own enrolment form, and when the office corrected it. */

@@ -13,11 +13,10 @@ import { LossByLeaving } from "../../shared/session/loss-by-leaving.tsx";
 import { endHere } from "../../shared/session/session-store.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { Checkbox, TextField } from "../../ui/field.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { notify } from "../../ui/toast.ts";
 
 export type DeleteDialogProps = { user: User; onClose: () => void };

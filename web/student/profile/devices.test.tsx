@@ -9,7 +9,7 @@ import { setSignedIn, useSession } from "../../shared/session/session-store.ts";
 import { makeTestClient } from "../../testing/api.ts";
 import { makeStudent } from "../../testing/courses.ts";
 import { Toaster } from "../../ui/toaster.tsx";
-import { DevicesSection } from "./devices-section.tsx";
+import { DevicesSection } from "./device-sections.tsx";
 
 const at = "2026-01-15T10:30:00.000Z";
 const times = { signedInAt: at, lastUsedAt: at };

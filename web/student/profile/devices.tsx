@@ -11,7 +11,7 @@ import { LossByLeaving } from "../../shared/session/loss-by-leaving.tsx";
 import { endHere } from "../../shared/session/session-store.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
 import { notify } from "../../ui/toast.ts";
 
 export type DevicesProps = {
@@ -63,18 +63,18 @@ function SignOutEverywhere({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: 
       <Button variant="danger" onClick={() => setIsAsked(true)} className="max-sm:w-full">
         {t.signOutAll}
       </Button>
-      <Dialog isOpen={isAsked} onClose={close} title={t.signOutAllTitle}>
-        <p className="mt-2 text-soft">{t.signOutAllText}</p>
+      <Confirmation
+        isOpen={isAsked}
+        title={t.signOutAllTitle}
+        stay={t.cancel}
+        onStay={close}
+        action={t.signOutAll}
+        onAction={onConfirm}
+        isBusy={isBusy}
+      >
+        <p className="text-soft">{t.signOutAllText}</p>
         <LossByLeaving />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button isBusy={isBusy} onClick={onConfirm}>
-            {t.signOutAll}
-          </Button>
-        </div>
-      </Dialog>
+      </Confirmation>
     </>
   );
 }

@@ -14,14 +14,19 @@ const own = vi.hoisted(() => ({
 vi.mock("../../shared/courses/course-queries.ts", () => ({
   useSeparatedCourses: () => ({ courses: { availableCourses: [], enrolledCourses: own.courses } }),
 }));
-vi.mock("../../shared/timetable/use-timetable.ts", () => ({
+vi.mock("../../shared/timetable/timetable-query.ts", async (original) => ({
+  ...(await original<object>()),
   useTimetable: () => ({ data: { classes: own.classes }, now: new Date("2027-01-12T10:00:00Z") }),
 }));
-vi.mock("../../shared/courses/held-seat.tsx", () => ({
+vi.mock("../../shared/courses/held-seat.tsx", async (original) => ({
+  ...(await original<object>()),
   HeldSeat: () => <p>whole</p>,
   SeatActions: () => <p>actions</p>,
 }));
-vi.mock("../../shared/courses/pay-to.tsx", () => ({ PayTo: () => null }));
+vi.mock("../../shared/courses/fee-parts.tsx", async (original) => ({
+  ...(await original<object>()),
+  PayTo: () => null,
+}));
 
 const heldUntil = "2027-01-15T10:30:00.000Z";
 const seat = (id: string): EnrolledCourse => ({

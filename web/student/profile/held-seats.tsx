@@ -6,12 +6,12 @@ import { dayInIndia, useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useSeparatedCourses } from "../../shared/courses/course-queries.ts";
-import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
+import { PayTo } from "../../shared/courses/fee-parts.tsx";
 import { type HeldCourse, HeldSeat, SeatActions } from "../../shared/courses/held-seat.tsx";
-import { PayTo } from "../../shared/courses/pay-to.tsx";
-import { useTimetable } from "../../shared/timetable/use-timetable.ts";
+import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
+import { useTimetable } from "../../shared/timetable/timetable-query.ts";
 import { Card } from "../../ui/card.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 import { dueFirst } from "./own-courses.ts";
 
 /**

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { makeTestClient } from "../../testing/api.ts";
-import { MessagesSection } from "./messages-section.tsx";
+import { MessagesSection } from "./device-sections.tsx";
 
 // A busy machine may take longer to transform the lazy part than a test waits for it.
 beforeAll(() => import("./message-settings.tsx"));

@@ -13,8 +13,7 @@ import {
   noticeChannelNames,
   noticeKindNames,
 } from "../../messages/profile.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
+import { Checkbox, SelectField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { MessageOptions } from "./message-settings-query.ts";
 import { PushHere } from "./push-button.tsx";

@@ -6,13 +6,13 @@ import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { newNotesMessages } from "../../messages/profile.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";
 import { isReadable, ReadLink } from "../../shared/reader/read-link.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { timetableQuery } from "../../shared/timetable/timetable-query.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 /** How many are shown at first, so that the courses stay within reach on a phone. */
 const FIRST = 3;

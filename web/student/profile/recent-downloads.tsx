@@ -8,11 +8,11 @@ import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { recentDownloadsMessages } from "../../messages/profile.ts";
 import { usePaths } from "../../paths.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";
 import { ReadLink } from "../../shared/reader/read-link.tsx";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 

@@ -4,13 +4,12 @@ import { useMessages } from "../../messages/messages.ts";
 import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { onDevice, useKeptRegisters } from "../../shared/taught-classes/kept-registers.ts";
-import { useKeepingRegisters } from "../../shared/taught-classes/use-keeping-registers.ts";
-import { isOfToday } from "../../shared/taught-classes/is-of-today.ts";
 import { TaughtClassRow } from "../../shared/taught-classes/taught-class-row.tsx";
-import { taughtClassesQuery } from "../../shared/taught-classes/taught-queries.ts";
+import { isOfToday, taughtClassesQuery } from "../../shared/taught-classes/taught-queries.ts";
+import { useKeepingRegisters } from "../../shared/taught-classes/use-keeping-registers.ts";
 import { useFollowClasses } from "../../shared/timetable/follow-classes.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextLink } from "../../ui/page-link.tsx";
 
 /** The classes that a teacher holds today, and the way to all of them. */
 export default function TeachingCard({ userId }: { userId: string }) {

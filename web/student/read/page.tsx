@@ -10,7 +10,7 @@ import { AreaFailure, LoginRequired } from "../../shared/session/login-required.
 import { useIsOthers, useIsShutOut } from "../../shared/session/own-pages.tsx";
 import { currentUser } from "../../shared/session/session-store.ts";
 import { PageShell } from "../../ui/page-shell.tsx";
-import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { PageSpinner } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/page";
 
 /** The same shell for every file, which the service worker keeps for reading without a network. */

@@ -6,15 +6,13 @@ import { useFormats } from "../../messages/format.ts";
 import { useLanguage } from "../../messages/language.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";
 import { ReadLink } from "../../shared/reader/read-link.tsx";
 import { useChoices } from "../../shared/site/choices.ts";
+import { textIn } from "../../shared/site/course-text.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { EmptyState, FailedState, NothingFound } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
-import { NothingFound } from "../../ui/nothing-found.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { isFiltered, type MaterialFilter, materialsQuery } from "./material-query.ts";
 

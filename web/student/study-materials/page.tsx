@@ -11,9 +11,9 @@ import { studentMessages } from "../../messages/student.ts";
 import { KeptLink } from "../../shared/downloads/keep-button.tsx";
 import { useChoices } from "../../shared/site/choices.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
+import { TextField } from "../../ui/field.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { SearchChoice, SearchPanel } from "../../ui/search-panel.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/page";
 import { MaterialList } from "./material-list.tsx";
 import {

@@ -9,9 +9,9 @@ import { calendarFeedMessages } from "../../messages/timetable.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.ts";
 
 const feedQuery = {

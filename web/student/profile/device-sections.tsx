@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { call } from "../../api/call.ts";
 import { useMessages } from "../../messages/messages.ts";
-import { accountMessages } from "../../messages/profile.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { accountMessages, messageSettingsMessages } from "../../messages/profile.ts";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { messageSettingsQuery } from "./message-settings-query.ts";
 
 const Devices = lazyPart(() => import("./devices.tsx"));
 
@@ -42,5 +43,27 @@ function DevicesSkeleton() {
       <Skeleton className="h-5 w-48" />
       <Skeleton className="h-4 w-72 max-w-full" />
     </div>
+  );
+}
+
+const MessageSettingsForm = lazyPart(() => import("./message-settings.tsx"));
+
+/** The person's message settings; seldom changed, so loaded apart from the page. E-mails link here. */
+export function MessagesSection() {
+  const t = useMessages(messageSettingsMessages);
+  const { data, isError, isFetching, refetch } = useQuery(messageSettingsQuery);
+  return (
+    <section id="messages" className="scroll-mt-20">
+      <h2 className="mb-4 text-title">{t.title}</h2>
+      {data ? (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <MessageSettingsForm options={data} queryKey={messageSettingsQuery.queryKey} />
+        </Suspense>
+      ) : null}
+      {data === undefined && isFetching ? <Skeleton className="h-64 w-full" /> : null}
+      {data === undefined && isError && !isFetching ? (
+        <FailedState message={t.missing} onRetry={() => void refetch()} />
+      ) : null}
+    </section>
   );
 }

@@ -1,4 +1,40 @@
-import { Drawing, type MotifProps } from "./drawing.tsx";
+import type { ReactNode } from "react";
+
+/** Decorative drawings from the subjects, in the text colour and marigold. */
+export type MotifProps = { className?: string };
+
+/** The SVG frame of every motif. */
+export function Drawing({
+  className,
+  viewBox = "0 0 96 96",
+  children,
+}: MotifProps & { viewBox?: string; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={viewBox}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** An open notebook with nothing in it yet. */
+export function EmptyPageMotif({ className }: MotifProps) {
+  return (
+    <Drawing className={className ?? ""}>
+      <path d="M48 24c-8-6-20-8-36-7v54c16-1 28 1 36 7 8-6 20-8 36-7V17c-16-1-28 1-36 7Zm0 0v54" />
+      <path d="M20 31c8 0 14 1 20 4m-20 9c8 0 14 1 20 4m36-17c-8 0-14 1-20 4" opacity="0.5" />
+      <circle cx="70" cy="54" r="5" className="fill-marigold stroke-none" />
+    </Drawing>
+  );
+}
 
 /** Physics: a throw, its path and the velocity at the top. */
 export function TrajectoryMotif({ className }: MotifProps) {
