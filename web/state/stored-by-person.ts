@@ -1,3 +1,5 @@
+import { storedText, storeText } from "./device-storage.ts";
+
 /** Before the id of a person, in local storage: what they watched of lectures (watched-text.ts). */
 export const LECTURES_WATCHED = "lectures-watched:";
 /** The same: where they stopped reading (shared/reader/reading-places.ts). */
@@ -30,20 +32,12 @@ const unstored = new Map<string, string>();
 
 /** As shared/lectures/watched-ranges.ts writes it. */
 export function watchedTextOf(userId: string): string | undefined {
-  try {
-    return unstored.get(userId) ?? localStorage.getItem(LECTURES_WATCHED + userId) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return unstored.get(userId) ?? storedText(LECTURES_WATCHED + userId) ?? undefined;
 }
 
 export function keepWatchedText(userId: string, text: string): void {
-  try {
-    localStorage.setItem(LECTURES_WATCHED + userId, text);
-    unstored.delete(userId);
-  } catch {
-    unstored.set(userId, text);
-  }
+  if (storeText(LECTURES_WATCHED + userId, text)) unstored.delete(userId);
+  else unstored.set(userId, text);
 }
 
 /** For signing out: removes what everybody watched who used this device. */

@@ -1,3 +1,4 @@
+import { store, stored, storeText } from "../../state/device-storage.ts";
 import type { FileRecord } from "./database.ts";
 
 const KEY = "device-files";
@@ -18,23 +19,13 @@ type DeviceSummary = {
 
 /** Undefined where there are no files at all. */
 export function deviceSummary(): DeviceSummary | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    // Only writeDeviceSummary writes this key.
-    return typeof stored === "object" && stored !== null ? (stored as DeviceSummary) : undefined;
-  } catch {
-    return undefined;
-  }
+  return stored<DeviceSummary>(KEY);
 }
 
 export function writeDeviceSummary(summary: DeviceSummary | undefined): void {
-  try {
-    if (summary)
-      localStorage.setItem(KEY, JSON.stringify({ seenAt: deviceSummary()?.seenAt, ...summary }));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Where storage is refused, no file is stored either.
-  }
+  // Where storage is refused, no file is stored either.
+  if (summary) store(KEY, { seenAt: deviceSummary()?.seenAt, ...summary });
+  else storeText(KEY, null);
 }
 
 /** The latest moment that this device's clock has shown, in milliseconds: set back, it gives nobody more time. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Language } from "../../../contract/entities/closed-lists.ts";
+import { store, stored } from "../../state/device-storage.ts";
 import { savesData } from "../../ui/saves-data.ts";
 import type { QualityChoice } from "./lecture-sizes.ts";
 import type { WatchedLecture } from "./watched-lecture.ts";
@@ -22,14 +23,9 @@ export const playerRates: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 function kept(): PlayerSettings {
   const initial = { quality: "auto", savesData: savesData(), rate: 1 } as const;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    // Only `keep` writes this key; what an older version lacks is as at first.
-    const settings = { ...initial, ...(stored as Partial<PlayerSettings>) };
-    return playerRates.includes(settings.rate) ? settings : { ...settings, rate: 1 };
-  } catch {
-    return initial;
-  }
+  // What an older version lacks is as at first.
+  const settings = { ...initial, ...stored<Partial<PlayerSettings>>(KEY) };
+  return playerRates.includes(settings.rate) ? settings : { ...settings, rate: 1 };
 }
 
 /**
@@ -52,11 +48,8 @@ export function usePlayerSettings() {
   const change = (changed: Partial<PlayerSettings>) => {
     const next = { ...settings, ...changed };
     setSettings(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // Where storage is refused, they last as long as the page.
-    }
+    // Where storage is refused, they last as long as the page.
+    store(KEY, next);
   };
   return { settings, change };
 }

@@ -1,6 +1,7 @@
 import { pdfPartsForReading } from "virtual:pdf-parts";
 import engineWorker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { languageOf } from "../../messages/language.ts";
+import { store, stored } from "../../state/device-storage.ts";
 import playerStyles from "../lecture-player/player.css?url";
 import readerStyles from "../reader/reader.css?url";
 
@@ -22,7 +23,7 @@ type Found = { by: string; files: string[] };
  */
 export async function filesForReading(build: string): Promise<string[]> {
   const by = `${languageOf(window.location.pathname)} ${build}`;
-  const before = remembered();
+  const before = stored<Found>(KEY);
   if (before?.by === by) return before.files;
   const loading = [
     import("../reader/pdf-engine.client.ts"),
@@ -32,7 +33,7 @@ export async function filesForReading(build: string): Promise<string[]> {
   ];
   await Promise.all(loading);
   const files = [...new Set([...engineFiles, ...loadedFiles()])];
-  remember({ by, files });
+  store(KEY, { by, files });
   return files;
 }
 
@@ -49,22 +50,4 @@ function loadedFiles(): string[] {
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname)
     .filter((pathname) => /^\/assets\/[\w.-]+\.(?:js|css)$/.test(pathname));
-}
-
-function remembered(): Found | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    // Only `remember` writes this key.
-    return stored ? (stored as Found) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function remember(found: Found): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(found));
-  } catch {
-    // They are found again on the next page.
-  }
 }

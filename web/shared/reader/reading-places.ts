@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { store, stored, storedText, storeText } from "../../state/device-storage.ts";
 import { READING_PLACES } from "../../state/stored-by-person.ts";
 
 /** Where somebody stopped reading. Pages count from 0, `y` is the share of the page's height. */
@@ -22,21 +23,11 @@ export function readingPlaceOf(userId: string | undefined, fileId: string): Read
 export function keepReadingPlace(userId: string, fileId: string, place: ReadingPlace): void {
   const { [fileId]: _old, ...others } = placesOf(userId);
   const kept = [...Object.entries(others), [fileId, place]].slice(-MOST_PLACES);
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Only the place is lost.
-  }
+  store(keyOf(userId), Object.fromEntries(kept));
 }
 
 function placesOf(userId: string): KeptPlaces {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(hasPlace));
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(Object.entries(stored(keyOf(userId)) ?? {}).filter(hasPlace));
 }
 
 function hasPlace(entry: [string, unknown]): entry is [string, ReadingPlace] {
@@ -49,23 +40,11 @@ const KEY = "reader-paper";
 
 /** Whether pages are shown dark; one setting for all files on this device. */
 export function useDarkPaper() {
-  const [isDark, setIsDark] = useState(isKept);
+  const [isDark, setIsDark] = useState(() => storedText(KEY) === "dark");
   const toggle = () => {
     setIsDark(!isDark);
-    try {
-      if (isDark) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, "dark");
-    } catch {
-      // Where storage is refused, the setting lasts as long as the page.
-    }
+    // Where storage is refused, the setting lasts as long as the page.
+    storeText(KEY, isDark ? null : "dark");
   };
   return { isDark, toggle };
-}
-
-function isKept(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "dark";
-  } catch {
-    return false;
-  }
 }

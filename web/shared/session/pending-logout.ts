@@ -1,5 +1,6 @@
 import { call } from "../../api/call.ts";
 import { XSRF_HEADER, xsrfToken } from "../../api/xsrf.ts";
+import { store, stored, storeText } from "../../state/device-storage.ts";
 
 /**
  * Local storage: somebody signed out here, but the server does not know yet. Its session cookie still works and no
@@ -22,13 +23,7 @@ let pendingHere: PendingLogout | undefined;
 let running: { request: Promise<boolean>; abort: AbortController } | undefined;
 
 function pendingLogout(): PendingLogout | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
-    // Only `store` writes this key.
-    return pendingHere ?? (stored === null ? undefined : (stored as PendingLogout));
-  } catch {
-    return pendingHere;
-  }
+  return pendingHere ?? stored<PendingLogout>(STORAGE_KEY);
 }
 
 export function hasPendingLogout(): boolean {
@@ -43,7 +38,7 @@ export function isSignedOutHere(token: string | undefined): boolean {
 /** A second time, as in another tab, the token is gone already and the first mark still names the session. */
 export function rememberPendingLogout(): void {
   const session = xsrfToken() ?? pendingLogout()?.session;
-  store({ ...(session && { session }), isExplained: false });
+  remember({ ...(session && { session }), isExplained: false });
 }
 
 /** Whether the person has not been told yet that the logout did not reach the server. */
@@ -53,15 +48,11 @@ export function isLogoutUnexplained(): boolean {
 
 export function rememberLogoutExplained(): void {
   const pending = pendingLogout();
-  if (pending) store({ ...pending, isExplained: true });
+  if (pending) remember({ ...pending, isExplained: true });
 }
 
-function store(pending: PendingLogout): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
-  } catch {
-    pendingHere = pending;
-  }
+function remember(pending: PendingLogout): void {
+  if (!store(STORAGE_KEY, pending)) pendingHere = pending;
 }
 
 /**
@@ -71,11 +62,7 @@ function store(pending: PendingLogout): void {
 export function forgetPendingLogout(): void {
   running?.abort.abort();
   pendingHere = undefined;
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // There was none.
-  }
+  storeText(STORAGE_KEY, null);
 }
 
 /** Sends the logout to the server; false where the server did not get it. */

@@ -1,5 +1,6 @@
 import type { User } from "../../../contract/entities/user.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
+import { store, stored, storeText } from "../../state/device-storage.ts";
 import { followSession, useSession } from "./session-store.ts";
 
 /** Who was signed in last on this device, for the frame: without a network the server cannot say it. */
@@ -12,18 +13,14 @@ export type Teacher = Pick<User, "id" | "role">;
 const KEY = "signed-in-person";
 
 followSession((state) => {
-  try {
-    if (state.status === "in") remember(state.user);
-    // Somebody who is signed out is not named any more; where the server was not reached, nothing is known.
-    else if (state.status === "out" && !state.isUnreached) localStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused: offline the frame names nobody.
-  }
+  if (state.status === "in") remember(state.user);
+  // Somebody who is signed out is not named any more; where the server was not reached, nothing is known.
+  else if (state.status === "out" && !state.isUnreached) storeText(KEY, null);
 });
 
 function remember({ id, name, pic, role }: User): void {
-  const person = role === "student" ? { name, pic } : { id, name, pic, role };
-  localStorage.setItem(KEY, JSON.stringify(person));
+  // Where storage is refused, the frame names nobody offline.
+  store(KEY, role === "student" ? { name, pic } : { id, name, pic, role });
 }
 
 /** Whoever taught or was of the office when the server was last reached, if their session has not ended here. */
@@ -41,12 +38,5 @@ export function useShownPerson(): ShownPerson | undefined {
 }
 
 function remembered(): (ShownPerson & Partial<Teacher>) | undefined {
-  if (xsrfToken() === undefined) return undefined;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    // Only `remember` writes this key.
-    return stored === null ? undefined : (stored as ShownPerson & Partial<Teacher>);
-  } catch {
-    return undefined;
-  }
+  return xsrfToken() === undefined ? undefined : stored<ShownPerson & Partial<Teacher>>(KEY);
 }

@@ -2,6 +2,7 @@ import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call, isSignedOut, SESSION_ENDED } from "../../api/call.ts";
 import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
+import { storeText } from "../../state/device-storage.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/device-summary.ts";
 import { forgetHere, forgetTeaching, leaveEndedSession } from "./forget-here.ts";
@@ -72,12 +73,9 @@ export function refreshSession(): Promise<SessionState> {
 const CHANGED_KEY = "session-changed";
 
 function announceSession(): void {
-  try {
-    // Another value each time: the same again is no event.
-    localStorage.setItem(CHANGED_KEY, String(Math.random()));
-  } catch {
-    // Storage is blocked: the other tabs look at the cookie when they are shown again.
-  }
+  // Another value each time: the same again is no event. Where storage is blocked, the other tabs look at the cookie
+  // when they are shown again.
+  storeText(CHANGED_KEY, String(Math.random()));
 }
 
 /** Asks again after another tab signed in or out: the response to a running request may be older than that. */

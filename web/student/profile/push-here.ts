@@ -1,5 +1,6 @@
 import { call } from "../../api/call.ts";
 import { activeWorker, registerWorker } from "../../shared/offline/worker-registration.ts";
+import { storedText, storeText } from "../../state/device-storage.ts";
 
 /** The person, or the browser for them, does not allow notifications. */
 export class PushRefusedError extends Error {}
@@ -14,21 +15,12 @@ const TURNED_OFF = "push-turned-off";
 
 /** Whether this browser was allowed to show pushes, and nobody turned them off here. */
 export function wasPushAllowed(): boolean {
-  if (!canPush() || Notification.permission !== "granted") return false;
-  try {
-    return localStorage.getItem(TURNED_OFF) === null;
-  } catch {
-    return true;
-  }
+  return canPush() && Notification.permission === "granted" && storedText(TURNED_OFF) === null;
 }
 
+/** Where storage is refused, the page of notices may remind of pushes. */
 function noteTurnedOff(isOff: boolean): void {
-  try {
-    if (isOff) localStorage.setItem(TURNED_OFF, "1");
-    else localStorage.removeItem(TURNED_OFF);
-  } catch {
-    // Storage is refused: the page of notices may remind of pushes.
-  }
+  storeText(TURNED_OFF, isOff ? "1" : null);
 }
 
 /** Turns pushes on, asking for permission: call it after a tap. Returns whether they are on. */
