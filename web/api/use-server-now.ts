@@ -1,14 +1,7 @@
-import { useEffect, useState } from "react";
+import { useTicking } from "../state/use-ticking.ts";
 import { serverNow } from "./server-time.ts";
-
-const TICK_MS = 5_000;
 
 /** The time by the server's clock, which goes on while it is shown. */
 export function useServerNow(): Date {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+  return useTicking(serverNow);
 }

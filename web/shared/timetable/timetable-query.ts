@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
+import { useTicking } from "../../state/use-ticking.ts";
 import { useFollowClasses } from "./follow-classes.ts";
 
 /** Where the server cannot be asked for changes as they happen: see follow-classes.ts. */
@@ -28,8 +28,6 @@ export function weekQuery(from: string) {
   });
 }
 
-const TICK_MS = 5_000;
-
 /**
  * The classes of seven days, from today or from another day on, and the time by the server's clock: a phone's may be
  * wrong, but counts seconds well enough.
@@ -39,17 +37,8 @@ export function useTimetable(from?: string) {
   const coming = useQuery({ ...timetableQuery, enabled: from === undefined });
   const query = from === undefined ? coming : week;
   useFollowClasses(timetableKey);
-  const deviceNow = useDeviceNow();
+  const deviceNow = useTicking(Date.now);
   const since = Math.max(0, deviceNow - query.dataUpdatedAt);
   const now = query.data ? Date.parse(query.data.now) + since : deviceNow;
   return { ...query, now: new Date(now) };
-}
-
-function useDeviceNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import { qualitiesOf } from "../../../contract/lecture-qualities.ts";
 import { useFormats } from "../../messages/format.ts";
 import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { linesOf } from "../../shared/lectures/lecture-sizes.ts";
+import { useTicking } from "../../state/use-ticking.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -99,7 +100,7 @@ function TimeLeft({ lecture, progress, kinds }: TimeLeftProps) {
   const t = useMessages(lectureEncoderMessages);
   const { durationS } = lecture.source;
   const { published } = lecture;
-  const now = useNow();
+  const now = useTicking(pageTime);
   const begin = useRef<{ at: number; progress: Progress; published: typeof published }>({
     ...{ at: now, progress: {}, published },
   });
@@ -116,12 +117,7 @@ function TimeLeft({ lecture, progress, kinds }: TimeLeftProps) {
   );
 }
 
-/** The clock, five seconds at a time. */
-function useNow(): number {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 5_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+/** Milliseconds since the page was opened. */
+function pageTime(): number {
+  return performance.now();
 }
