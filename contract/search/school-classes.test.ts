@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainOf } from "./plain.ts";
 import { classesNamedIn } from "./school-classes.ts";
-import { makeSearchable } from "./searchable.ts";
+import { makeSearchable } from "./search.ts";
 
 const named = (text: string) => [...classesNamedIn(plainOf(text))].join(" ");
 

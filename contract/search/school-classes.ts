@@ -1,6 +1,6 @@
-import { cachedSoundOf } from "./cached-sound.ts";
 import { namesOfClass, numberOfRow, numbersOfClass, wordsForClass } from "./class-numbers.ts";
 import { plainOf } from "./plain.ts";
+import { cachedSoundOf } from "./sound.ts";
 
 /**
  * The classes of the given programmes, whose other names every text is searched for. Those of a class that the office

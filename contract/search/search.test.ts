@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { search } from "./search.ts";
-import { makeSearchable } from "./searchable.ts";
+import { makeSearchable, search } from "./search.ts";
 
 const titles = [
   "Physics: formula sheet",

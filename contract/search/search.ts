@@ -1,6 +1,9 @@
 import { isWithinEdits } from "./edit-distance.ts";
+import { plainOf, spacedOf } from "./plain.ts";
 import { type QueryTerm, queryTerms } from "./query-terms.ts";
-import type { Searchable } from "./searchable.ts";
+import { classesNamedIn, tokenOfClass } from "./school-classes.ts";
+import { cachedSoundOf } from "./sound.ts";
+import { soundsOfSynonymsIn, wordsOf } from "./synonym-groups.ts";
 
 type SearchableOf<Item> = (item: Item) => Searchable;
 type ListSearch<Item> = {
@@ -48,7 +51,7 @@ function withWord(found: readonly Searchable[], { term, all }: TermSearch): read
   const isExact = hasWord(term);
   const exact = found.filter(isExact);
   if (exact.length > 0 || term.maxEdits === 0 || all.some(isExact)) return exact;
-  const similar = new Set(wordsOf(all).filter((sound) => isWithinEdits(term, sound)));
+  const similar = new Set(wordsOfAll(all).filter((sound) => isWithinEdits(term, sound)));
   if (similar.size === 0) return [];
   return found.filter((text) => soundsOf(text).some((sound) => similar.has(sound)));
 }
@@ -63,7 +66,7 @@ function hasWord(term: QueryTerm): (text: Searchable) => boolean {
 const knownWords = new WeakMap<object, readonly string[]>();
 
 /** Every word of a list once, by its sound. */
-function wordsOf(all: readonly Searchable[]): readonly string[] {
+function wordsOfAll(all: readonly Searchable[]): readonly string[] {
   const before = knownWords.get(all);
   if (before) return before;
   const found = [
@@ -80,4 +83,26 @@ function wordsOf(all: readonly Searchable[]): readonly string[] {
 
 function soundsOf({ sounds }: Searchable): string[] {
   return sounds.trim().split(" ");
+}
+
+/**
+ * A text prepared for search. `plain` finds any part of it as it is written (spacedOf). `sounds` has its
+ * words by their sound, every other name of what it mentions, and the tokens of its synonym groups and of
+ * classes, each between two spaces.
+ */
+export type Searchable = { plain: string; sounds: string };
+
+/** Prepares a text for search: once for each text, not for each query. */
+export function makeSearchable(parts: readonly (string | null | undefined)[]): Searchable {
+  const text = parts.filter(Boolean).join("\n");
+  const plain = plainOf(text);
+  const own = wordsOf(text).map(cachedSoundOf);
+  const synonyms = soundsOfSynonymsIn({
+    words: new Set(plain.split(/[^\p{L}\p{M}\p{N}]+/u)),
+    sounds: new Set(own),
+    line: ` ${own.join(" ")} `,
+  });
+  const classes = [...classesNamedIn(plain)].map(tokenOfClass);
+  const sounds = [...new Set([...own, ...synonyms, ...classes])].filter((sound) => sound !== "");
+  return { plain: spacedOf(plain), sounds: ` ${sounds.join(" ")} ` };
 }

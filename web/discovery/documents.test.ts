@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import type { Post } from "../../contract/entities/documents.ts";
 import { publicAddresses, robotsTxt, securityTxt } from "./documents.ts";
-import { feedXml } from "./feed.ts";
-import { sitemapXml } from "./sitemap.ts";
+import { feedXml, sitemapXml } from "./xml-documents.ts";
 
 const origin = "https://x.example";
 

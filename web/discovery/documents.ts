@@ -3,8 +3,7 @@ import { policySlugs } from "../../contract/entities/closed-lists.ts";
 import { publicOriginOf, serverCall } from "../api/server-call.ts";
 import { languageOf } from "../messages/language.ts";
 import { localizedPath, pathsIn } from "../paths.ts";
-import { feedAddress, feedXml } from "./feed.ts";
-import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
+import { feedAddress, feedXml, type SitemapEntry, sitemapXml } from "./xml-documents.ts";
 
 type Side = {
   build: Pick<ServerBuild, "routes">;

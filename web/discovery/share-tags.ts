@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { Language } from "../messages/language.ts";
 import { localizedPath } from "../paths.ts";
-import { feedAddress, feedTitle } from "./feed.ts";
 import { type MotifName, motifOf } from "./motif-names.ts";
+import { feedAddress, feedTitle } from "./xml-documents.ts";
 
 export type SharedPage = {
   origin: string;

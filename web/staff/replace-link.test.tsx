@@ -9,7 +9,7 @@ import { makeQueryClient } from "../api/query-client.ts";
 import { LeaveGuards } from "../shared/leaving/leave-guard.tsx";
 import { makeTaughtClass } from "../testing/taught-classes.ts";
 import { violationsIn } from "../testing/violations-in.ts";
-import { ReplaceLink } from "./replace-link.tsx";
+import { ReplaceLink } from "./class-actions.tsx";
 
 const HOUR_MS = 60 * 60 * 1000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

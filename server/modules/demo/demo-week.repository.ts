@@ -5,7 +5,7 @@ import { localSubject } from "./insert-person.ts";
 
 type Db = Connection["db"];
 
-/** Of the teacher whom a visitor of the demo can choose; web/shared/sign-in/local-identity.ts has the same. */
+/** Of the teacher whom a visitor of the demo can choose; web/shared/sign-in/google-identity.ts has the same. */
 export const DEMO_TEACHER = { name: "Sample teacher 4", email: "teacher@institute.example" };
 export const DEMO_TEACHER_SUBJECT = localSubject(DEMO_TEACHER.email);
 

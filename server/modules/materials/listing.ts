@@ -1,6 +1,6 @@
 import { plainOf } from "../../../contract/search/plain.ts";
 import { otherNamesOf } from "../../../contract/search/school-classes.ts";
-import { makeSearchable } from "../../../contract/search/searchable.ts";
+import { makeSearchable } from "../../../contract/search/search.ts";
 import { commonName, namesToSearch } from "../../../contract/search/synonym-groups.ts";
 import type { Database } from "../../database/schema.ts";
 import type { ChoiceRow } from "../choices/index.ts";

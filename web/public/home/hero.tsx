@@ -6,7 +6,7 @@ import { useLocalized, useSettings } from "../../shared/site/site.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PathMotif } from "../../ui/path-motif.tsx";
-import { TalkLinks } from "../parts/talk-links.tsx";
+import { TalkLinks } from "../parts/reach-panel.tsx";
 
 /** The first screen: what the institute is, for whom, its courses and how to talk to it. */
 export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {

@@ -4,8 +4,7 @@ import { type Mode, modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { otherNamesOf } from "../../../contract/search/school-classes.ts";
-import { search } from "../../../contract/search/search.ts";
-import { makeSearchable, type Searchable } from "../../../contract/search/searchable.ts";
+import { makeSearchable, type Searchable, search } from "../../../contract/search/search.ts";
 import { namesToSearch } from "../../../contract/search/synonym-groups.ts";
 import { classesSoughtBy, isForSchool, ofClasses } from "./classes-sought.ts";
 

@@ -1,14 +1,14 @@
-import { isUnanswered } from "../../api/api-error.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { signInMessages } from "../../messages/sign-in.ts";
-import { notify } from "../../ui/toast.ts";
 import { useNavigate } from "react-router";
 import type { User } from "../../../contract/entities/user.ts";
 import { isPageAddress } from "../../../contract/page-address.ts";
+import { isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { usePaths, type Paths } from "../../paths.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { signInMessages } from "../../messages/sign-in.ts";
+import { type Paths, usePaths } from "../../paths.ts";
+import { notify } from "../../ui/toast.ts";
 import { setSignedIn } from "../session/session-store.ts";
-import { closeSignIn, signInState, type SignInState } from "../session/sign-in-store.ts";
+import { closeSignIn, type SignInState, signInState } from "../session/sign-in-store.ts";
 
 /** A smaller difference does not make signing in fail. */
 const CLOCK_MATTERS_MINUTES = 5;

@@ -12,7 +12,7 @@ import { useSignInState } from "../session/sign-in-store.ts";
 import { ChoicesSpinner } from "./choices-spinner.tsx";
 import { useFinishSignIn, useSignInProblem } from "./finish-sign-in.ts";
 import { GoogleButton } from "./google-button.tsx";
-import { localCredential, type Person, samplePeople } from "./local-identity.ts";
+import { localCredential, type Person, samplePeople } from "./google-identity.ts";
 
 type SignInOptions = Answered<EndpointsByCall["GET /api/auth/sign-in-options"]>;
 

@@ -31,8 +31,7 @@ import { FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { DottedLine } from "../../ui/unbroken.tsx";
-import { AddRecording } from "../add-recording.tsx";
-import { ReplaceLink } from "../replace-link.tsx";
+import { AddRecording, ReplaceLink } from "../class-actions.tsx";
 import type { Route } from "./+types/page";
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

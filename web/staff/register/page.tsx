@@ -20,8 +20,7 @@ import { registerQuery } from "../../shared/taught-classes/taught-queries.ts";
 import { JoinLink } from "../../shared/timetable/join-link.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { AddRecording } from "../add-recording.tsx";
-import { ReplaceLink } from "../replace-link.tsx";
+import { AddRecording, ReplaceLink } from "../class-actions.tsx";
 import type { Route } from "./+types/page";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
 

@@ -1,13 +1,21 @@
+import { useEffect, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { uploadsMessages } from "../../messages/uploads.ts";
 import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/field.tsx";
+import { FileName, shownFileName } from "../../ui/file-name.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { documentTypes } from "./file-kinds.ts";
-import { QueueList } from "./queue-list.tsx";
-import { Unfinished, useUnfinished } from "./unfinished.tsx";
-import { type UploadQueueOptions, useUploadQueue } from "./use-upload-queue.ts";
+import { forgetUnfinished, listUnfinished, type UnfinishedUpload } from "./tus-upload.ts";
+import {
+  type QueuedFile,
+  type UploadQueue,
+  type UploadQueueOptions,
+  useUploadQueue,
+} from "./use-upload-queue.ts";
 
 export type FileDropProps = Omit<UploadQueueOptions, "accept"> & {
   label: string;
@@ -50,6 +58,130 @@ export function FileDrop({ label, hint, children, ...options }: FileDropProps) {
       {queue.isUnderWay ? (
         <LeaveGuard isOn={() => true} title={t.leaveTitle} text={t.leaveText} />
       ) : null}
+    </div>
+  );
+}
+
+type QueueListProps = {
+  queue: UploadQueue;
+  /** What has arrived waits here for something else, and can still be left out. */
+  canTakeOut?: boolean;
+};
+
+/** The files of a queue with their progress. */
+export function QueueList({ queue, canTakeOut = false }: QueueListProps) {
+  const t = useMessages(uploadsMessages);
+  const { files, isUnderWay, cancel, retry, clear } = queue;
+  const added = files.filter(({ state }) => state === "added").length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {t.addedOf(added, files.length)}
+        </p>
+        {added > 0 && !isUnderWay && !canTakeOut ? (
+          <Button variant="quiet" onClick={clear}>
+            {t.clear}
+          </Button>
+        ) : null}
+      </div>
+      <ul aria-label={t.uploads} className="max-h-96 divide-y divide-rule overflow-y-auto">
+        {files.map((one) => (
+          <QueueRow
+            key={one.key}
+            queued={one}
+            canTakeOut={canTakeOut}
+            onCancel={() => cancel(one.key)}
+            onRetry={() => retry(one.key)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type QueueRowProps = {
+  queued: QueuedFile;
+  canTakeOut: boolean;
+  onCancel: () => void;
+  onRetry: () => void;
+};
+
+function QueueRow({ queued, canTakeOut, onCancel, onRetry }: QueueRowProps) {
+  const t = useMessages(uploadsMessages);
+  const { state, file, fraction, refusal, isRefused } = queued;
+  const hasFailed = state === "failed";
+  const name = shownFileName(file.name);
+  const isOver = state === "added" || (hasFailed && isRefused);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="grid min-w-0 flex-1 basis-40 gap-1">
+        <FileName name={file.name} />
+        {hasFailed ? (
+          <span role="alert" className="text-sm text-bad">
+            <span className="sr-only">{name}: </span>
+            {refusal || t.failed}
+          </span>
+        ) : (
+          <span className="text-sm text-soft">
+            {t[state]}
+            {state === "sending" ? ` ${t.percent(Math.floor(fraction * 100))}` : null}
+          </span>
+        )}
+        {state === "sending" ? <ProgressBar label={name} fraction={fraction} /> : null}
+      </div>
+      {hasFailed && !isRefused ? (
+        <Button variant="outline" aria-label={t.retryOf(name)} onClick={onRetry}>
+          {t.retry}
+        </Button>
+      ) : null}
+      {state === "added" && !canTakeOut ? null : (
+        <Button
+          variant="quiet"
+          aria-label={isOver ? t.takeOutOf(name) : t.cancelOf(name)}
+          onClick={onCancel}
+        >
+          {isOver ? t.takeOut : t.cancel}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Uploads from this device that have not finished, without files that were chosen again since. */
+export function useUnfinished(target: string) {
+  const [uploads, setUploads] = useState<readonly UnfinishedUpload[]>([]);
+  useEffect(() => {
+    void listUnfinished(target, new Date()).then(setUploads);
+  }, [target]);
+  return {
+    uploads,
+    leaveOut: (files: readonly File[]) =>
+      setUploads((all) => all.filter(({ name }) => !files.some((file) => file.name === name))),
+    forget() {
+      void forgetUnfinished(uploads.map(({ key }) => key));
+      setUploads([]);
+    },
+  };
+}
+
+/** Names the files that did not arrive, and says how to resume them. */
+export function Unfinished({ uploads, forget }: ReturnType<typeof useUnfinished>) {
+  const t = useMessages(uploadsMessages);
+  if (uploads.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-2 rounded-control bg-glow p-3 text-amber">
+      <p>{t.unfinished}</p>
+      <ul className="list-disc ps-5">
+        {uploads.map(({ key, name }) => (
+          <li key={key}>
+            <FileName name={name} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" onClick={forget}>
+        {t.forget}
+      </Button>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/field.tsx";
-import { QueueList } from "../uploads/queue-list.tsx";
+import { QueueList } from "../uploads/file-drop.tsx";
 import { type UploadQueue, useUploadQueue } from "../uploads/use-upload-queue.ts";
 
 /** The files of a notice that is being written: on their way to the server, and those that are there. */

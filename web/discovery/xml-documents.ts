@@ -2,9 +2,31 @@ import type { Post } from "../../contract/entities/documents.ts";
 import type { Language } from "../messages/language.ts";
 import { blogMessages } from "../messages/public.ts";
 import { localizedPath, pathsIn } from "../paths.ts";
-import { element, xmlDeclaration, xmlText } from "./xml.ts";
 
-export type Feed = {
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+// Control characters that XML 1.0 forbids, even as character references.
+const forbidden = /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]/gu;
+
+/** Escapes text for an element or a quoted attribute. */
+function xmlText(text: string): string {
+  return text.replace(forbidden, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** `<name>text</name>` on a line of its own. */
+function element(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>\n`;
+}
+
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+type Feed = {
   origin: string;
   language: Language;
   brand: string;
@@ -62,4 +84,42 @@ function rfc822(day: string): string {
  */
 function absoluteLinks(html: string, origin: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+}
+
+/** `changedOn` is a date or an ISO time, where known. */
+export type SitemapEntry = {
+  address: string;
+  changedOn?: string | undefined;
+  /** False where the page is in English only. */
+  isInHindi?: boolean;
+};
+
+const languages = ["en", "hi"] as const;
+
+/** Every public page in both languages with its alternate (https://www.sitemaps.org/protocol.html). */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap((entry) =>
+    languagesOf(entry).map((language) =>
+      url(origin + localizedPath(entry.address, language), entry, origin),
+    ),
+  );
+  return `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("")}</urlset>\n`;
+}
+
+function languagesOf({ isInHindi = true }: SitemapEntry) {
+  return languages.filter((language) => language === "en" || isInHindi);
+}
+
+function url(location: string, entry: SitemapEntry, origin: string): string {
+  const { address, changedOn } = entry;
+  const alternate = (code: string, language: "en" | "hi") =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${xmlText(origin + localizedPath(address, language))}"/>\n`;
+  return [
+    "<url>\n",
+    element("loc", location),
+    changedOn === undefined ? "" : element("lastmod", changedOn),
+    ...languagesOf(entry).map((language) => alternate(language, language)),
+    alternate("x-default", "en"),
+    "</url>\n",
+  ].join("");
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ClipboardEvent, useState } from "react";
+import { useState, type ClipboardEvent } from "react";
 import { newClassLink, type TaughtClass } from "../../contract/entities/teaching.ts";
 import { call } from "../api/call.ts";
 import { serverNow } from "../api/server-time.ts";
@@ -8,11 +8,12 @@ import { teachMessages } from "../messages/teach.ts";
 import { useContractForm } from "../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../shared/leaving/form-dialog.tsx";
 import { registerQuery, taughtClassesQuery } from "../shared/taught-classes/taught-queries.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { focusFirst } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { notify } from "../ui/toast.ts";
 import { SaveOrCancel } from "./editing/save-or-cancel.tsx";
+import { usePaths } from "../paths.ts";
 
 export type ReplaceLinkProps = { shown: TaughtClass; className?: string };
 
@@ -76,5 +77,23 @@ function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void 
       />
       <SaveOrCancel refusal={refusal} isSending={isSending} onCancel={onClose} />
     </form>
+  );
+}
+
+type AddRecordingProps = { shown: TaughtClass; className?: string };
+
+/** A class that has begun can have a recording. */
+export function AddRecording({ shown, className }: AddRecordingProps) {
+  const t = useMessages(teachMessages);
+  const paths = usePaths();
+  if (shown.cancelledAt !== null || Date.parse(shown.startsAt) > serverNow().valueOf()) return null;
+  return (
+    <LinkButton
+      variant="outline"
+      to={paths.teachLectures(shown.courseId, shown.id)}
+      {...(className && { className })}
+    >
+      {t.addRecording}
+    </LinkButton>
   );
 }
