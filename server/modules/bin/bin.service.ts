@@ -77,15 +77,17 @@ export async function restoreBinned(
     const taken = await takeBinned(change.trx, { id });
     if (taken?.kind !== kind) throw new AppError("not_found");
     await requireMayRestore(change.trx, editor, taken);
-    if (isEarlier(taken) && (await isShortOfRoom(context))) throw new AppError("undo_impossible");
+    if (!isWhole(taken) && (await isShortOfRoom(context))) throw new AppError("undo_impossible");
     await restore(change, editor, { taken, restorers });
   });
 }
 
-/** Whether it is the earlier file or picture of something that may have another one now. */
-function isEarlier({ kind }: Taken): boolean {
-  return kind !== "note" && kind !== "material" && kind !== "poster";
+/** Whether it is a row that was deleted, and not the earlier file or picture of one that may have another one now. */
+function isWhole(taken: Taken): taken is Extract<Taken, { kind: WholeKind }> {
+  return taken.kind === "note" || taken.kind === "material" || taken.kind === "poster";
 }
+
+type WholeKind = "note" | "material" | "poster";
 
 async function requireMayRestore(
   trx: FileChange["trx"],
@@ -102,27 +104,16 @@ async function restore(
   editor: CourseEditor,
   { taken, restorers }: { taken: Taken; restorers: Restorers },
 ): Promise<void> {
-  switch (taken.kind) {
-    case "note-file":
-      return restorers["note-file"](change, editor, taken);
-    case "material-file":
-      return restorers["material-file"](change, editor, taken);
-    case "poster-picture":
-      return restorers["poster-picture"](change, editor, taken);
-    case "course-poster":
-      return restorers["course-poster"](change, editor, taken);
-    case "lecture-poster":
-      return restorers["lecture-poster"](change, editor, taken);
-    case "material":
-      await restorers.material(change, editor, taken);
-      return recordRestored(change, editor, taken);
-    default:
-      if (!(await insertAgain(change.trx, taken))) throw new AppError("not_found");
-      return recordRestored(change, editor, taken);
-  }
+  if (taken.kind !== "note" && taken.kind !== "poster")
+    // Each takes what lies in the bin under its kind, which the type of a lookup cannot express.
+    await (restorers[taken.kind] as Restorer)(change, editor, taken);
+  else if (!(await insertAgain(change.trx, taken))) throw new AppError("not_found");
+  if (isWhole(taken)) await recordRestored(change, editor, taken);
 }
 
-type WholeRow = Pick<Taken, "id" | "title" | "courseId"> & { kind: "note" | "material" | "poster" };
+type Restorer = (change: FileChange, editor: CourseEditor, taken: Taken) => Promise<void>;
+
+type WholeRow = Pick<Taken, "id" | "title" | "courseId"> & { kind: WholeKind };
 
 async function recordRestored(
   { trx }: FileChange,

@@ -6,6 +6,7 @@ import {
 } from "../../../contract/entities/promises.ts";
 import type { Language } from "../../../contract/errors.ts";
 import { once, readData } from "./content-folder.ts";
+import { isRecord } from "./text-schema.ts";
 
 export const readPromises = once((language) => readData(`${language}/promises.json`, promiseTexts));
 
@@ -44,15 +45,13 @@ export async function withPromises<Text>(
   return filled;
 }
 
-type Parts = Record<string, unknown>;
-
 /** A place that the office has removed is passed over. */
 function insert(text: unknown, insertion: PromiseInsertion): void {
   const [, ...way] = insertion.place.split("/");
   const last = way.pop() ?? "";
   const parent = way.reduce(partOf, text);
   const target = partOf(parent, last);
-  if (typeof target === "string" && "sentence" in insertion && isParts(parent))
+  if (typeof target === "string" && "sentence" in insertion && isRecord(parent))
     parent[last] = `${target} ${insertion.sentence}`;
   if (Array.isArray(target) && !("sentence" in insertion))
     target.splice(insertion.after ?? target.length, 0, entryOf(insertion));
@@ -61,12 +60,8 @@ function insert(text: unknown, insertion: PromiseInsertion): void {
 /** What a key or, in a list, an id or a slug leads to. */
 function partOf(parent: unknown, name: string): unknown {
   if (Array.isArray(parent))
-    return parent.find((part) => isParts(part) && (part.id === name || part.slug === name));
-  return isParts(parent) ? parent[name] : undefined;
-}
-
-function isParts(value: unknown): value is Parts {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+    return parent.find((part) => isRecord(part) && (part.id === name || part.slug === name));
+  return isRecord(parent) ? parent[name] : undefined;
 }
 
 function entryOf(insertion: Exclude<PromiseInsertion, { sentence: string }>): unknown {

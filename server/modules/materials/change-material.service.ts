@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
 import { listChoices } from "../choices/index.ts";
@@ -124,12 +125,12 @@ function binFile(
 async function readMaterial(trx: Trx, { id, version }: ReadRow): Promise<ListedMaterialRow> {
   const row = await findMaterial(trx, id);
   if (!row) throw new AppError("not_found");
-  if (row.version !== version) throw changedMeanwhile(row);
+  requireVersion(row, version, asPresent);
   return row;
 }
 
-function changedMeanwhile(row: ListedMaterialRow): AppError {
-  return new AppError("changed_meanwhile", { present: { material: presentOfficeMaterial(row) } });
+function asPresent(row: ListedMaterialRow) {
+  return { material: presentOfficeMaterial(row) };
 }
 
 type Write = {
@@ -153,7 +154,7 @@ export async function writeMaterial(
   const isWritten = await updateMaterial(trx, material, { ...update, ...listing });
   const after = await findMaterial(trx, material.id);
   if (!after) throw new AppError("not_found");
-  if (!isWritten) throw changedMeanwhile(after);
+  if (!isWritten) throw new AppError("changed_meanwhile", { present: asPresent(after) });
   await recordAudit(trx, actor, {
     action: "change",
     subjectType: "material",

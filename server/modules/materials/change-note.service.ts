@@ -14,7 +14,6 @@ import {
   keepFile,
   type WritingContext,
 } from "../files/index.ts";
-import { presentEditableNote } from "./course-notes.present.ts";
 import {
   type EditableNoteRow,
   findEditableNote,
@@ -22,6 +21,7 @@ import {
   type NoteUpdate,
   updateNote,
 } from "./course-notes.repository.ts";
+import { presentEditableNote } from "./materials.present.ts";
 import { nextNotePosition } from "./materials.repository.ts";
 
 type Trx = FileChange["trx"];

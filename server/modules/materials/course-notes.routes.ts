@@ -10,7 +10,6 @@ import { courseEditorOf, requireCourseEditor } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
 import { titleOf, useFinishedUpload } from "../files/index.ts";
 import { changeNote, getNote, replaceFile } from "./change-note.service.ts";
-import { presentEditableNote } from "./course-notes.present.ts";
 import {
   findCourseTitle,
   findEditableNote,
@@ -18,6 +17,7 @@ import {
   listEditableNotesByIds,
 } from "./course-notes.repository.ts";
 import { changeNotes, deleteNotes, orderNotes } from "./course-notes.service.ts";
+import { presentEditableNote } from "./materials.present.ts";
 import { upload } from "./materials.service.ts";
 import { renameChapter } from "./rename-chapter.service.ts";
 

@@ -8,8 +8,8 @@ import {
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { type DeletedTogether, deleteEachRead, putInBin } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import { auditedFields } from "./audited-fields.ts";
 import { writeMaterial } from "./change-material.service.ts";
+import { auditedFields } from "./materials.present.ts";
 import { deleteMaterial, type ListedMaterialRow } from "./materials.repository.ts";
 import { findMaterial, lockMaterial } from "./office-materials.repository.ts";
 

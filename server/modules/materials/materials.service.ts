@@ -16,8 +16,8 @@ import {
 import { putInBin } from "../bin/index.ts";
 import { changeFiles, type FileAs, type FileChange, type WritingContext } from "../files/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
-import { auditedFields } from "./audited-fields.ts";
 import { newestOrderOf } from "./listing.ts";
+import { auditedFields } from "./materials.present.ts";
 import {
   deleteMaterial,
   deleteNote,

@@ -2,6 +2,7 @@ import type { Crop, PosterChange } from "../../../contract/entities/poster.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
+import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import {
   changeFiles,
@@ -11,9 +12,8 @@ import {
   removePicture,
   type WritingContext,
 } from "../files/index.ts";
-import { auditedFields } from "./audited-fields.ts";
 import { textOf } from "./poster-pictures.ts";
-import { presentOfficePoster } from "./posters.present.ts";
+import { auditedFields, presentOfficePoster } from "./posters.present.ts";
 import {
   findPoster,
   type PosterRow,
@@ -42,7 +42,7 @@ export async function changePoster(
   actor: Actor,
   { poster, change }: Edit,
 ): Promise<PosterRow> {
-  const read = requireVersion(await findPoster(context.database.db, poster.id), poster);
+  const read = await readPoster(context.database.db, poster);
   requireOrder(read, change);
   // Before the transaction, because pictures take seconds.
   const cuts = await cutAll(context, read, change);
@@ -53,14 +53,19 @@ export async function changePoster(
   }
 }
 
-export function requireVersion(row: PosterRow | undefined, { version }: ReadRow): PosterRow {
+/** A poster as somebody has read it. Throws AppError("not_found") and ("changed_meanwhile"). */
+export async function readPoster(
+  db: FileChange["trx"] | AppContext["database"]["db"],
+  { id, version }: ReadRow,
+): Promise<PosterRow> {
+  const row = await findPoster(db, id);
   if (!row) throw new AppError("not_found");
-  if (row.version !== version) throw changedMeanwhile(row);
+  requireVersion(row, version, asPresent);
   return row;
 }
 
-export function changedMeanwhile(row: PosterRow): AppError {
-  return new AppError("changed_meanwhile", { present: { poster: presentOfficePoster(row) } });
+function asPresent(row: PosterRow) {
+  return { poster: presentOfficePoster(row) };
 }
 
 function requireOrder(read: PosterRow, change: PosterChange): void {
@@ -98,7 +103,7 @@ async function write(
   { poster, change, cuts }: Edit & { cuts: readonly Cut[] },
 ): Promise<PosterRow> {
   const { trx } = files;
-  const before = requireVersion(await findPoster(trx, poster.id), poster);
+  const before = await readPoster(trx, poster);
   const { phoneCrop: _, computerCrop: __, ...texts } = change;
   const update: PosterUpdate = { ...texts };
   for (const { place, crop, picture } of cuts) {
@@ -119,7 +124,8 @@ export async function writePoster(
   actor: Actor,
   { before, update }: { before: PosterRow; update: PosterUpdate },
 ): Promise<PosterRow> {
-  if (!(await updatePoster(trx, before, update))) throw changedMeanwhile(before);
+  if (!(await updatePoster(trx, before, update)))
+    throw new AppError("changed_meanwhile", { present: asPresent(before) });
   const after = await findPoster(trx, before.id);
   if (!after) throw new AppError("not_found");
   await recordAudit(trx, actor, {
@@ -127,8 +133,8 @@ export async function writePoster(
     subjectType: "poster",
     subjectId: before.id,
     detail: after.title,
-    before: auditedFields(before),
-    after: auditedFields(after),
+    before: { ...auditedFields(before), pictureId: before.pictureId },
+    after: { ...auditedFields(after), pictureId: after.pictureId },
   });
   return after;
 }

@@ -42,3 +42,14 @@ function cutOf(id: string | null, width: number | null, height: number | null): 
 function readCrop(stored: string | null): Crop | null {
   return stored === null ? null : crop.parse(JSON.parse(stored));
 }
+
+type Written = Pick<
+  PosterRow,
+  "title" | "alt" | "link" | "visibleFrom" | "visibleUntil" | "phoneCrop" | "computerCrop"
+>;
+
+/** What the office writes of a poster, as the audit log shows it. */
+export function auditedFields({ title, alt, link, visibleFrom, visibleUntil, ...row }: Written) {
+  const { phoneCrop, computerCrop } = row;
+  return { title, alt, link, visibleFrom, visibleUntil, phoneCrop, computerCrop };
+}

@@ -6,14 +6,20 @@ import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
+import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
 import { titleOf, useFinishedUpload } from "../files/index.ts";
 import { changePoster } from "./change-poster.service.ts";
-import { manyPostersRoutes } from "./many-posters.routes.ts";
+import { changePosters, deletePosters } from "./many-posters.service.ts";
 import { presentOfficePoster, presentPoster } from "./posters.present.ts";
-import { findPoster, listPosters, listShownPosters } from "./posters.repository.ts";
+import {
+  findPoster,
+  listPosters,
+  listPostersByIds,
+  listShownPosters,
+} from "./posters.repository.ts";
 import { deletePoster, orderPosters, uploadPoster } from "./posters.service.ts";
 import { replacePicture } from "./replace-picture.service.ts";
 
@@ -122,4 +128,32 @@ function pictureRoutes(serve: Serve, context: AppContext): void {
       return { poster: presentOfficePoster(row), undoId: row.pictureId, undoUntil };
     },
   );
+}
+
+/** What the office does with many posters at once. */
+function manyPostersRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
+  const listPresent = async (rows: readonly { id: string }[]) => {
+    const ids = rows.map(({ id }) => id);
+    return ids.length === 0
+      ? []
+      : (await listPostersByIds(database.db, ids)).map(presentOfficePoster);
+  };
+
+  serve(officePostersEndpoints.changePosters, async ({ request, body, transaction }) => {
+    const { posters, ...change } = body;
+    const actor = actorOf(request, now());
+    const refused = await changePosters({ transaction }, actor, { posters, change });
+    return { posters: await listPresent(posters), refused: presentRefused(request, refused) };
+  });
+
+  serve(officePostersEndpoints.deletePosters, async ({ request, body, transaction }) => {
+    const actor = actorOf(request, now());
+    const deleted = await deletePosters({ ...context, transaction }, actor, body);
+    return {
+      ...deleted,
+      posters: await listPresent(deleted.refused),
+      refused: presentRefused(request, deleted.refused),
+    };
+  });
 }

@@ -17,8 +17,8 @@ import {
   type WritingContext,
 } from "../files/index.ts";
 import { refreshScheduledContent } from "../settings/index.ts";
-import { auditedFields } from "./audited-fields.ts";
 import { type Crops, keepPictures, type PosterPictures, withPictures } from "./poster-pictures.ts";
+import { auditedFields } from "./posters.present.ts";
 import {
   deletePosterRow,
   findPoster,

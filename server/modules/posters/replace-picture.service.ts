@@ -3,11 +3,10 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import type { Actor } from "../audit/index.ts";
 import { type BinnedOf, putInBin } from "../bin/index.ts";
 import { changeFiles, type FileAs, type FileChange, type WritingContext } from "../files/index.ts";
-import { auditedFields } from "./audited-fields.ts";
-import { changedMeanwhile, requireVersion } from "./change-poster.service.ts";
+import { readPoster, writePoster } from "./change-poster.service.ts";
 import {
   type Crops,
   keepPictures,
@@ -15,7 +14,7 @@ import {
   type PosterPictures,
   withPictures,
 } from "./poster-pictures.ts";
-import { findPoster, lockPoster, type PosterRow, updatePoster } from "./posters.repository.ts";
+import { findPoster, lockPoster, type PosterRow } from "./posters.repository.ts";
 
 type Replacement = {
   poster: ReadRow;
@@ -37,7 +36,7 @@ export async function replacePicture(
   { file, crops, ...given }: Replacement,
 ): Promise<ReplacedPicture> {
   // Before the pictures, because they take seconds.
-  requireVersion(await findPoster(context.database.db, given.poster.id), given.poster);
+  await readPoster(context.database.db, given.poster);
   return withPictures(context, { file, crops }, (pictures) =>
     changeFiles(context, (change) => write(change, actor, { ...given, crops, pictures })),
   );
@@ -51,9 +50,9 @@ async function write(
   { poster, crops, pictures, fileAs }: Write,
 ): Promise<ReplacedPicture> {
   const { trx } = change;
-  const before = requireVersion(await findPoster(trx, poster.id), poster);
+  const before = await readPoster(trx, poster);
   const columns = await keepPictures(change, { pictures, crops });
-  const row = await writePicture(trx, actor, { before, columns });
+  const row = await writePoster(trx, actor, { before, update: columns });
   // By this id, an answer that was lost is found again.
   const undoUntil = await binPicture(change, actor, {
     id: row.pictureId,
@@ -77,7 +76,7 @@ export async function restorePicture(
   await lockPoster(change.trx, posterId);
   const before = await findPoster(change.trx, posterId);
   if (!before) throw new AppError("not_found");
-  const row = await writePicture(change.trx, actor, { before, columns });
+  const row = await writePoster(change.trx, actor, { before, update: columns });
   await binPicture(change, actor, { id: newId(), former: before, now: row });
 }
 
@@ -95,23 +94,4 @@ function binPicture(
 function pictureColumnsOf(row: PosterRow): PictureColumns {
   const { pictureId, phoneCrop, phonePictureId, computerCrop, computerPictureId } = row;
   return { pictureId, phoneCrop, phonePictureId, computerCrop, computerPictureId };
-}
-
-async function writePicture(
-  trx: FileChange["trx"],
-  actor: Actor,
-  { before, columns }: { before: PosterRow; columns: PictureColumns },
-): Promise<PosterRow> {
-  if (!(await updatePoster(trx, before, columns))) throw changedMeanwhile(before);
-  const after = await findPoster(trx, before.id);
-  if (!after) throw new AppError("not_found");
-  await recordAudit(trx, actor, {
-    action: "change",
-    subjectType: "poster",
-    subjectId: before.id,
-    detail: after.title,
-    before: { ...auditedFields(before), pictureId: before.pictureId },
-    after: { ...auditedFields(after), pictureId: after.pictureId },
-  });
-  return after;
 }
