@@ -1,5 +1,5 @@
-import { defineMessages } from "./messages.ts";
 import type { EnquiryStatus, RegistrationAnswer } from "../../contract/entities/closed-lists.ts";
+import { defineMessages } from "./messages.ts";
 
 /** What every list of the office has around its rows: chosen columns, and several rows at once. */
 export const adminTableMessages = defineMessages({

@@ -1,5 +1,5 @@
-import { defineMessages } from "./messages.ts";
 import type { NoticeChannel, NoticeKind } from "../../contract/entities/closed-lists.ts";
+import { defineMessages } from "./messages.ts";
 
 /** Devices, own data and deletion of the account, on the profile. */
 export const accountMessages = defineMessages({

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ClipboardEvent } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { newClassLink, type TaughtClass } from "../../contract/entities/teaching.ts";
 import { call } from "../api/call.ts";
 import { serverNow } from "../api/server-time.ts";
 import { useMessages } from "../messages/messages.ts";
 import { teachMessages } from "../messages/teach.ts";
+import { usePaths } from "../paths.ts";
 import { useContractForm } from "../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../shared/leaving/form-dialog.tsx";
 import { registerQuery, taughtClassesQuery } from "../shared/taught-classes/taught-queries.ts";
@@ -13,7 +14,6 @@ import { focusFirst } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { notify } from "../ui/toast.ts";
 import { SaveOrCancel } from "./editing/save-or-cancel.tsx";
-import { usePaths } from "../paths.ts";
 
 export type ReplaceLinkProps = { shown: TaughtClass; className?: string };
 

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
 import { LeaveGuards } from "../shared/leaving/leave-guard.tsx";
-import { useSendingUnsent } from "../shared/taught-classes/use-sending-unsent.ts";
 import { requireTeacher, teacherContext } from "../shared/session/guards.ts";
 import { AreaFailure } from "../shared/session/login-required.tsx";
 import { OwnPages } from "../shared/session/own-pages.tsx";
 import { OwnQueries } from "../shared/session/own-queries.tsx";
+import { useSendingUnsent } from "../shared/taught-classes/use-sending-unsent.ts";
 import { PageShell } from "../ui/page-shell.tsx";
 import type { Route } from "./+types/layout";
 

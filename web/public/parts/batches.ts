@@ -1,8 +1,8 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { coursesMessages } from "../../messages/courses.ts";
 import type { Language } from "../../messages/language.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
 import { timetableIn } from "../../shared/courses/timetable.ts";
+import { textIn } from "../../shared/site/course-text.tsx";
 
 /** One of the next batches, without descriptions, to keep the page small. */
 export type Batch = Pick<PublicCourse, "id" | "startsOn" | "feePaise"> & {

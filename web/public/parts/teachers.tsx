@@ -3,8 +3,8 @@ import { useMessages } from "../../messages/messages.ts";
 import { publicMessages } from "../../messages/public.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Portrait } from "./portrait.tsx";
 import { DottedLine } from "../../ui/unbroken.tsx";
+import { Portrait } from "./portrait.tsx";
 
 /** The teachers with subject, degree and years; samples are marked as such. */
 export function TeacherCards({ sampleNote, teachers }: TeachersText) {

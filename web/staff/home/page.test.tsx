@@ -4,8 +4,8 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TaughtClass, TaughtCourse } from "../../../contract/entities/teaching.ts";
 import { type Language, LanguageContext } from "../../messages/language.ts";
-import { keepRegister } from "../../shared/taught-classes/kept-registers.ts";
 import type { Teacher } from "../../shared/session/remembered-person.ts";
+import { keepRegister } from "../../shared/taught-classes/kept-registers.ts";
 import {
   taughtClassesQuery,
   taughtCoursesQuery,

@@ -9,7 +9,11 @@ import {
   type RegisterKey,
   useKeptRegisters,
 } from "../../shared/taught-classes/kept-registers.ts";
-import { inServerTime, marksToSave, tappedMark } from "../../shared/taught-classes/register-marks.ts";
+import {
+  inServerTime,
+  marksToSave,
+  tappedMark,
+} from "../../shared/taught-classes/register-marks.ts";
 import { sendRegister } from "../../shared/taught-classes/send-register.ts";
 import { registerQuery, taughtClassesQuery } from "../../shared/taught-classes/taught-queries.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { limits } from "../../../contract/limits.ts";
-import { search, makeSearchable, type Searchable } from "../../../contract/search/search.ts";
+import { makeSearchable, type Searchable, search } from "../../../contract/search/search.ts";
 import { useFormats } from "../../messages/format.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { studentMessages } from "../../messages/student.ts";
