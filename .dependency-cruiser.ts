@@ -122,11 +122,11 @@ const boundaries = {
       },
     },
     {
-      name: "policy-is-data",
+      name: "permissions-are-data",
       comment: "Who may make which call depends on the contract alone.",
       severity: "error",
-      from: { path: "^server/policy/", pathNot: test },
-      to: { pathNot: ["^server/policy/", "^contract/"] },
+      from: { path: "^server/permissions/", pathNot: test },
+      to: { pathNot: ["^server/permissions/", "^contract/"] },
     },
     {
       name: "http-below-modules",
@@ -146,7 +146,7 @@ const boundaries = {
       name: "policies-and-presenters-are-pure",
       comment: "They judge and show what they are handed.",
       severity: "error",
-      from: { path: "^server/modules/.*\\.(?:policy|present)\\.ts$" },
+      from: { path: "^server/modules/.*\\.(?:rules|present)\\.ts$" },
       to: { path: "\\.(?:routes|service)\\.ts$|^server/storage/|^node_modules/fastify/" },
     },
     {
@@ -154,7 +154,7 @@ const boundaries = {
       comment: "routes → policy → service → repository → present",
       severity: "error",
       from: { path: "\\.repository\\.ts$" },
-      to: { path: "\\.(?:routes|service|policy)\\.ts$" },
+      to: { path: "\\.(?:routes|service|rules)\\.ts$" },
     },
     {
       name: "areas-are-strangers",
@@ -188,8 +188,8 @@ const boundaries = {
       name: "office-in-the-office-only",
       comment: "Visitors and students get nothing of the office's code or words, but where it is.",
       severity: "error",
-      from: { path: "^web/", pathNot: [test, "^web/admin/", "^web/messages/admin"] },
-      to: { path: "^web/(?:admin/|messages/admin)", pathNot: "^web/admin/sections\\.ts$" },
+      from: { path: "^web/", pathNot: [test, "^web/admin/", "^web/texts/admin"] },
+      to: { path: "^web/(?:admin/|texts/admin)", pathNot: "^web/admin/sections\\.ts$" },
     },
     {
       name: "base-ui-in-the-office-only",

@@ -40,7 +40,7 @@ export default defineConfig({
             consoleWatch,
             "web/testing/clean-page.ts",
             "web/testing/select-properties.ts",
-            "web/testing/first-choices.ts",
+            "web/testing/first-lookups.ts",
           ],
           testTimeout,
           hookTimeout: testTimeout,

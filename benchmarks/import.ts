@@ -65,7 +65,7 @@ async function readPeople(file: Blob) {
   const name = { en: "Class 11", hi: "कक्षा 11" };
   const rows = checkRows(table, {
     matching: guessColumns(table.headers),
-    choices: {
+    lookups: {
       programmes: [],
       subjects: [],
       examinations: [],

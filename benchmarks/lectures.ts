@@ -23,7 +23,7 @@ export async function* lectures(): Figures {
   const courseId = institute.courseIds.at(-1) ?? "";
   const students = await addStudents(institute, courseId);
   await using server = await startOurs(institute);
-  const lectureId = await putIn({ server, institute, courseId, qualities });
+  const lectureId = await uploadLecture({ server, institute, courseId, qualities });
   const file = qualities.get(KIND)?.file.length ?? Number.NaN;
   const watched = { server, lectureId, kind: KIND, fileBytes: file, students };
   yield* measurePlayer(watched);
@@ -42,10 +42,20 @@ function addStudents(institute: Institute, courseId: string): Promise<SignedIn[]
   });
 }
 
-type PuttingIn = { server: Program; institute: Institute; courseId: string; qualities: Qualities };
+type UploadingLecture = {
+  server: Program;
+  institute: Institute;
+  courseId: string;
+  qualities: Qualities;
+};
 
 /** By the calls of a teacher's page; returns the lecture's id. */
-async function putIn({ server, institute, courseId, qualities }: PuttingIn): Promise<string> {
+async function uploadLecture({
+  server,
+  institute,
+  courseId,
+  qualities,
+}: UploadingLecture): Promise<string> {
   const { admin: headers } = institute;
   const { lecture } = await askJson(`${server.origin}/api/teach/courses/${courseId}/lectures`, {
     headers,

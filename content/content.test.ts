@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { policySlugs } from "../contract/entities/closed-lists.ts";
+import { commitmentNames, commitmentTexts } from "../contract/entities/commitments.ts";
 import { bundledRefund, notices, policyHead, refundText } from "../contract/entities/documents.ts";
 import {
   admissionsSource,
@@ -13,8 +14,7 @@ import {
   sectionsSource,
   teachersText,
 } from "../contract/entities/page-texts.ts";
-import { promiseNames, promiseTexts } from "../contract/entities/promises.ts";
-import { galleryText, resultsText, voicesText } from "../contract/entities/showcase.ts";
+import { galleryText, resultsText, testimonialsText } from "../contract/entities/showcase.ts";
 import { officeNotes, siteSettings } from "../contract/entities/site.ts";
 import { parseMarkdownFile } from "./front-matter.ts";
 import { demoSettings } from "./schema.ts";
@@ -37,9 +37,9 @@ const jsonSchemas = {
   refund: refundText,
   notices,
   "office-notes": officeNotes,
-  promises: promiseTexts,
+  commitments: commitmentTexts,
   gallery: galleryText,
-  voices: voicesText,
+  testimonials: testimonialsText,
   results: resultsText,
 };
 
@@ -133,12 +133,12 @@ describe("the teachers", () => {
   });
 });
 
-describe("the promises", () => {
+describe("the commitments", () => {
   it("are those of the contract, and none is kept before the office says so", () => {
-    const texts = z.parse(promiseTexts, JSON.parse(read("en/promises.json")));
-    expect(texts.map(({ id }) => id).toSorted()).toEqual([...promiseNames].toSorted());
-    expect(z.parse(siteSettings, JSON.parse(read("settings.json"))).promises).toEqual([]);
-    expect(JSON.parse(read("demo-settings.json")).promises).toBeUndefined();
+    const texts = z.parse(commitmentTexts, JSON.parse(read("en/commitments.json")));
+    expect(texts.map(({ id }) => id).toSorted()).toEqual([...commitmentNames].toSorted());
+    expect(z.parse(siteSettings, JSON.parse(read("settings.json"))).commitments).toEqual([]);
+    expect(JSON.parse(read("demo-settings.json")).commitments).toBeUndefined();
   });
 });
 

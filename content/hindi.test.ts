@@ -16,7 +16,7 @@ const places = [
   "demo/notes/source",
   "demo/posters/source",
   "server",
-  "web/messages",
+  "web/texts",
   "web/shared",
   "web/staff",
 ];

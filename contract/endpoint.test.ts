@@ -43,7 +43,7 @@ const withoutVersion: Record<string, string> = {
     "of two states it sets the one that it names, so whoever is second changes nothing",
   ),
   ...inPairs(
-    ["orderChoices", "orderCourses", "orderLectures", "orderTaughtNotes", "orderNotes"],
+    ["orderLookups", "orderCourses", "orderLectures", "orderTaughtNotes", "orderNotes"],
     "its body holds the order that was read",
   ),
   ...inPairs(["orderMaterials", "orderPosters"], "its body holds the order that was read"),
@@ -54,10 +54,10 @@ const withoutVersion: Record<string, string> = {
   ...inPairs(["renameView", "deleteView"], "each admin has their own"),
   ...inPairs(["continueUpload", "endUpload"], "its offset is its version, by the protocol"),
   ...inPairs(
-    ["publishRendition", "saveLecturePoster"],
+    ["publishRendition", "saveLectureThumbnail"],
     "the encoder sends it while the lecture is edited; what it replaces can be brought back",
   ),
-  ...inPairs(["deleteLecturePoster"], "the picture that was there can be brought back"),
+  ...inPairs(["deleteLectureThumbnail"], "the picture that was there can be brought back"),
   ...inPairs(["deleteRendition"], "what is deleted is named, and is never edited"),
   ...inPairs(["removeSeries"], "only the classes to come go, and it says how many went"),
   ...inPairs(["saveRegister"], "each mark has its time, and the later one stays"),

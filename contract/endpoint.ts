@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ChoiceKind } from "./entities/choice.ts";
+import type { LookupKind } from "./entities/lookup.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -37,10 +37,10 @@ export type Endpoint = {
   /** Its body is bytes of an upload by tus (application/offset+octet-stream), which the handler reads. */
   bytes?: true;
   /**
-   * Fields that hold codes of the office's choices. 422 for an unknown code and, unless the field filters a list,
+   * Fields that hold codes of the office's lookups. 422 for an unknown code and, unless the field filters a list,
    * for a retired one.
    */
-  choices?: Readonly<Record<string, ChoiceKind>>;
+  lookups?: Readonly<Record<string, LookupKind>>;
   /**
    * It edits or deletes a row: `If-Match` names the version that was read (428 without it); 412
    * if somebody else has changed it since, with the present row where it was an edit. The product's first calls know

@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
+import { accountMergeEndpoints } from "./endpoints/account-merge.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { admissionSlipsEndpoints } from "./endpoints/admission-slips.ts";
 import { attendanceEndpoints } from "./endpoints/attendance.ts";
@@ -7,7 +8,6 @@ import { auditOfficeEndpoints } from "./endpoints/audit-office.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
 import { binEndpoints } from "./endpoints/bin.ts";
 import { calendarFeedEndpoints } from "./endpoints/calendar-feed.ts";
-import { choicesOfficeEndpoints } from "./endpoints/choices-office.ts";
 import { classesOfficeEndpoints } from "./endpoints/classes-office.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { courseNotesEndpoints } from "./endpoints/course-notes.ts";
@@ -17,11 +17,11 @@ import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
 import { enrolmentsOfficeEndpoints } from "./endpoints/enrolments-office.ts";
 import { exportsEndpoints } from "./endpoints/exports-office.ts";
 import { holidaysOfficeEndpoints } from "./endpoints/holidays-office.ts";
-import { joiningEndpoints } from "./endpoints/joining.ts";
 import { lecturesPublicEndpoints } from "./endpoints/lectures-public.ts";
 import { lecturesTeachEndpoints } from "./endpoints/lectures-teach.ts";
 import { lecturesUserEndpoints } from "./endpoints/lectures-user.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
+import { lookupsOfficeEndpoints } from "./endpoints/lookups-office.ts";
 import { messagesEndpoints } from "./endpoints/messages.ts";
 import { notesTeachEndpoints } from "./endpoints/notes-teach.ts";
 import { noticesEndpoints } from "./endpoints/notices.ts";
@@ -60,7 +60,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...auditOfficeEndpoints,
   ...binEndpoints,
-  ...choicesOfficeEndpoints,
+  ...lookupsOfficeEndpoints,
   ...classesOfficeEndpoints,
   ...holidaysOfficeEndpoints,
   ...coursesOfficeEndpoints,
@@ -72,7 +72,7 @@ export const endpoints = {
   ...peopleOfficeEndpoints,
   ...savedViewsEndpoints,
   ...setupEndpoints,
-  ...joiningEndpoints,
+  ...accountMergeEndpoints,
   ...admissionSlipsEndpoints,
   ...peopleImportEndpoints,
   ...registrationsOfficeEndpoints,

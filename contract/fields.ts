@@ -13,7 +13,7 @@ export type FieldKind =
   | "phone"
   /** True or false; the database keeps 0 and 1. */
   | "flag"
-  /** Codes of the office's choices. */
+  /** Codes of the office's lookups. */
   | ("programme" | "class" | "subject")
   /** The id of a picture, or of any other row. */
   | ("picture" | "id")
@@ -64,12 +64,12 @@ const fields = {
     "ऑफ़िस ने इसके बारे में कब फ़ोन या संदेश किया",
     "moment",
   ],
-  callTime: ["Call at", "फ़ोन का समय"],
+  phoneCallTime: ["Call at", "फ़ोन का समय"],
   captions: ["Captions in", "कैप्शन की भाषा", "code"],
   changedAt: ["Changed at", "बदलाव का समय", "moment"],
   channel: ["Way", "रास्ता"],
   chapter: ["Chapter", "चैप्टर"],
-  classCode: ["Class", "कक्षा", "class"],
+  gradeCode: ["Class", "कक्षा", "class"],
   classCourse: ["Course", "कोर्स"],
   classes: ["Classes", "कक्षाएँ", "class"],
   classId: ["Recording of the class", "किस क्लास की रिकॉर्डिंग", "id"],
@@ -126,7 +126,7 @@ const fields = {
   id: ["Id", "आईडी", "id"],
   instalments: ["Instalments", "क़िस्तें"],
   isArchived: ["Archived", "पुराने में", "flag"],
-  isCalled: ["Called about a notice", "सूचना के बारे में फ़ोन या संदेश किया", "flag"],
+  isPhoned: ["Called about a notice", "सूचना के बारे में फ़ोन या संदेश किया", "flag"],
   isCancelled: ["Cancelled", "रद्द", "flag"],
   isEmailVerified: ["E-mail verified by Google", "ई-मेल Google से सत्यापित", "flag"],
   isOpen: ["Takes enrolments", "नामांकन खुला", "flag"],
@@ -163,7 +163,7 @@ const fields = {
   notesCount: ["Notes", "नोट्स"],
   noteTitle: ["Note", "नोट"],
   noticeId: ["Notice id", "सूचना की आईडी"],
-  noticeVersion: ["Notice shown", "दिखाई गई सूचना", "notice"],
+  privacyNoticeVersion: ["Notice shown", "दिखाई गई सूचना", "notice"],
   notJoinedWith: ["Not joined with", "किससे नहीं मिलाया", "id"],
   offeredUntil: ["Seat offered until", "सीट कब तक मिल सकती है", "moment"],
   openedAt: ["Opened", "कब खोला", "moment"],

@@ -84,7 +84,7 @@ export const limits = {
   instalments: 12,
   instalmentLength: 80,
   /** When to call, in words. */
-  callTimeLength: 80,
+  phoneCallTimeLength: 80,
   summaryLength: 400,
   /** A line of the site's texts. */
   shortTextLength: 300,
@@ -128,7 +128,7 @@ export const limits = {
   /** For lists without pages: courses and posters of one institute. */
   wholeList: 500,
   /** Programmes, classes, subjects or examinations. */
-  choicesOfKind: 200,
+  lookupsOfKind: 200,
 
   /** How many recent downloads a person sees. */
   recentDownloads: 20,

@@ -9,7 +9,7 @@ const NAMES_A_PERSON = /^(?:full|parent)Name$|phone(?:Number)?$|e-?mail$/i;
  * Why a form that takes such fields has no notice of its own. A new one shows a notice and sends its version, or
  * stands here with a reason.
  */
-const withoutNotice: Readonly<Record<string, string>> = {
+const withoutPrivacyNotice: Readonly<Record<string, string>> = {
   localToken: "stands for Google on a machine without it",
   deleteAccount: "the account's own e-mail, typed to confirm",
   lookUpTicket: "finds what an enquiry said, whose form showed the notice",
@@ -41,13 +41,14 @@ function fieldsOf(schema: unknown, seen = new Set<unknown>()): string[] {
 it("takes the version of the notice with every form about a person, or says why not", () => {
   expect(forms.length).toBeGreaterThan(8);
   const unaccounted = forms.filter(
-    ({ name, fields }) => !fields.includes("noticeVersion") && !(name in withoutNotice),
+    ({ name, fields }) =>
+      !fields.includes("privacyNoticeVersion") && !(name in withoutPrivacyNotice),
   );
   expect(unaccounted.map(({ name }) => name)).toEqual([]);
   const names = forms.map(({ name }) => name);
-  expect(Object.keys(withoutNotice).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(withoutPrivacyNotice).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it("begins an import with the version of the notice", () => {
-  expect(fieldsOf(endpoints.beginImport.body)).toContain("noticeVersion");
+  expect(fieldsOf(endpoints.beginImport.body)).toContain("privacyNoticeVersion");
 });

@@ -20,7 +20,7 @@ export const documentNames: Record<SiteDocument, Words> = {
   refund: w("Refund rules in words", "रिफ़ंड के नियम शब्दों में"),
   notices: w("Privacy notices above forms", "फ़ॉर्म के ऊपर निजता की सूचना"),
   gallery: w("Photographs of the campus", "कैंपस की तस्वीरें"),
-  voices: w("What students and parents say", "विद्यार्थी और अभिभावक क्या कहते हैं"),
+  testimonials: w("What students and parents say", "विद्यार्थी और अभिभावक क्या कहते हैं"),
   results: w("Results", "रिज़ल्ट"),
 };
 
@@ -107,12 +107,12 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   pin: w("PIN code", "पिन कोड"),
   posters: w("Posters", "पोस्टर"),
   programmes: w("Programmes", "प्रोग्राम"),
-  promises: w("What we promise", "हमारे वादे"),
+  commitments: w("What we promise", "हमारे वादे"),
   recordsClasses: w(
     "Teachers can record classes held on our own meeting server",
     "शिक्षक हमारे अपने मीटिंग सर्वर पर हुई क्लासें रिकॉर्ड कर सकते हैं",
   ),
-  "settings/promises": w("What the institute does besides", "संस्थान और क्या करता है"),
+  "settings/commitments": w("What the institute does besides", "संस्थान और क्या करता है"),
   question: w("Question", "सवाल"),
   quote: w("In their words", "उनके शब्दों में"),
   rank: w("Rank or score", "रैंक या अंक"),
@@ -145,7 +145,7 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   url: w("Web address", "वेब पता"),
   validUntil: w("Valid until", "कब तक मान्य"),
   visit: w("Visit", "मिलने आएँ"),
-  voices: w("What they say", "वे क्या कहते हैं"),
+  testimonials: w("What they say", "वे क्या कहते हैं"),
   ways: w("Ways to reach us", "हम तक पहुँचने के तरीक़े"),
   weeklyRhythm: w("A week", "एक हफ़्ता"),
   whatsapp: w("WhatsApp number", "WhatsApp नंबर"),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { choiceCode, subjectCode } from "../contract/entities/choice.ts";
 import { deliveries, modes } from "../contract/entities/closed-lists.ts";
 import { segment } from "../contract/entities/lecture.ts";
+import { lookupCode, subjectCode } from "../contract/entities/lookup.ts";
 import { limits } from "../contract/limits.ts";
 import { email, line, link, paragraphs } from "../contract/text.ts";
 
@@ -42,7 +42,7 @@ const month = z.int().check(z.gte(1), z.lte(12));
 export const demoCourse = z.strictObject({
   title,
   titleHi: title,
-  programme: choiceCode,
+  programme: lookupCode,
   subjects: z.array(subjectCode).check(z.minLength(1), z.maxLength(limits.listItems)),
   summary: paragraphs(limits.summaryLength),
   summaryHi: paragraphs(limits.summaryLength),
@@ -66,7 +66,7 @@ export const demoCourse = z.strictObject({
   timings: title,
   teachers: z.array(line(limits.nameLength)).check(z.minLength(1), z.maxLength(limits.listItems)),
   /** Null: for all classes of the programme. */
-  selectedClass: z.nullable(choiceCode),
+  selectedClass: z.nullable(lookupCode),
   /** Paise; null where no fee is named, 0 where the course is free. */
   feePaise: z.nullable(z.int().check(z.gte(0), z.lte(limits.feePaise))),
   /** Part of the fee. */
@@ -86,7 +86,7 @@ export const demoMaterial = z.strictObject({
   title,
   description: paragraphs(limits.textLength),
   subject: subjectCode,
-  selectedClass: choiceCode,
+  selectedClass: lookupCode,
   file: fileName,
 });
 export type DemoMaterial = z.infer<typeof demoMaterial>;
@@ -126,7 +126,7 @@ export const demoStudent = z.strictObject({
   email,
   schoolName: title,
   parentName: title,
-  selectedClass: choiceCode,
+  selectedClass: lookupCode,
   course: title,
 });
 export type DemoStudent = z.infer<typeof demoStudent>;

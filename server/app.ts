@@ -15,15 +15,15 @@ import { createServer } from "./http/server.ts";
 import { identityRoutes } from "./identity.ts";
 import { explainVanished } from "./modules/accounts/index.ts";
 import { apiDocsRoutes } from "./modules/api-docs/index.ts";
-import { requireAuthority } from "./modules/audit/index.ts";
+import { requireSessionAccess } from "./modules/audit/index.ts";
 import {
   findSession,
   localOutboxRoutes,
   refuseStrangers,
   wasSessionEnded,
 } from "./modules/auth/index.ts";
-import { codeChooser } from "./modules/choices/index.ts";
 import { healthRoutes, metricsRoutes } from "./modules/health/index.ts";
+import { codeChooser } from "./modules/lookups/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
 import { moduleRoutes } from "./routes.ts";
 
@@ -77,7 +77,7 @@ function serveOf(app: FastifyInstance, context: AppContext, scopes: Scopes): Ser
     ...scopes,
     confirm: async ({ id: sessionId }, { access }) => {
       if (access === "public") return;
-      await requireAuthority(database.db, { sessionId, access, now: now() });
+      await requireSessionAccess(database.db, { sessionId, access, now: now() });
     },
     explain: explainVanished(database),
     transactionOf: (endpoint, request) => transactionOf(endpoint, request, context),

@@ -12,7 +12,7 @@ import { createImport, createOfficeNote, createUser } from "../test/factories/pe
 import type { Database } from "./database/schema.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
 import { officeSubject } from "./modules/accounts/index.ts";
-import { insertErasures } from "./modules/auth/index.ts";
+import { insertErasedPeople } from "./modules/auth/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -195,7 +195,7 @@ describeOnSqlite("housekeeping", (database) => {
     await expect.poll(rewrittenAt).toBeDefined();
     rewrite.mockRejectedValue(new Error("No room."));
     const erasedAt = new Date(opened.context.now().valueOf() + 1).toISOString();
-    await insertErasures(database.db, [{ id: "x", kind: "account", erasedAt }]);
+    await insertErasedPeople(database.db, [{ id: "x", kind: "account", erasedAt }]);
     vi.advanceTimersByTime(DAY_MS / 24);
     await expect
       .poll(() => error.mock.calls.map(([, sentence]) => sentence))
@@ -234,13 +234,13 @@ function closedEnquiry(fullName: string, changedAt: Date): Database["enquiries"]
     message: "Hello.",
     email: null,
     courseId: null,
-    noticeVersion: "1",
+    privacyNoticeVersion: "1",
     language: null,
     answer: null,
     acknowledgedAt: null,
     version: 1,
     kind: "question",
-    callTime: null,
+    phoneCallTime: null,
     reply: null,
     createdAt: changedAt.toISOString(),
     changedAt: changedAt.toISOString(),

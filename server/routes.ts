@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "./context.ts";
 import type { Serve } from "./http/serve.ts";
-import { admissionSlipsRoutes, joiningRoutes, usersRoutes } from "./modules/accounts/index.ts";
+import { accountMergeRoutes, admissionSlipsRoutes, usersRoutes } from "./modules/accounts/index.ts";
 import { auditRoutes } from "./modules/audit/index.ts";
 import { endSessionsOf, sessionsRoutes } from "./modules/auth/index.ts";
 import { binRoutes } from "./modules/bin/index.ts";
-import { choicesRoutes, officeChoicesRoutes } from "./modules/choices/index.ts";
 import {
   attendanceRoutes,
   calendarFeedRoutes,
@@ -15,11 +14,7 @@ import {
   timetableRoutes,
   watchClasses,
 } from "./modules/classes/index.ts";
-import {
-  coursesRoutes,
-  publicCoursesRoutes,
-  restoreCoursePoster,
-} from "./modules/courses/index.ts";
+import { coursesRoutes, publicCoursesRoutes, restoreCourseCover } from "./modules/courses/index.ts";
 import { demoRoutes, getDemoStatus } from "./modules/demo/index.ts";
 import {
   contentRoutes,
@@ -42,7 +37,8 @@ import {
   learningExportsRoutes,
 } from "./modules/exports/index.ts";
 import { picturesRoutes, uploadsRoutes } from "./modules/files/index.ts";
-import { lecturesRoutes, restoreLecturePoster } from "./modules/lectures/index.ts";
+import { lecturesRoutes, restoreLectureThumbnail } from "./modules/lectures/index.ts";
+import { lookupsRoutes, officeLookupsRoutes } from "./modules/lookups/index.ts";
 import {
   materialsRoutes,
   newNotesRoutes,
@@ -79,7 +75,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   auditExportRoutes,
   auditRoutes,
   calendarFeedRoutes,
-  choicesRoutes,
+  lookupsRoutes,
   classesRoutes,
   courseNoticesRoutes,
   demoRoutes,
@@ -88,7 +84,7 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   enrolmentsRoutes,
   exportsRoutes,
   importsRoutes,
-  joiningRoutes,
+  accountMergeRoutes,
   learningExportsRoutes,
   lecturesRoutes,
   materialsRoutes,
@@ -128,14 +124,14 @@ export async function moduleRoutes(
       "note-file": restoreNoteFile,
       "material-file": restoreMaterialFile,
       "poster-picture": restorePosterPicture,
-      "course-poster": restoreCoursePoster,
-      "lecture-poster": restoreLecturePoster,
+      "course-poster": restoreCourseCover,
+      "lecture-poster": restoreLectureThumbnail,
     },
     officeNotes: { list: listBinnedNotes, count: countBinnedNotes, restore: restoreNote },
   });
   contentRoutes(serve, { texts, identity: config.identity });
   coursesRoutes(serve, context, { teachers: courseTeachers });
-  officeChoicesRoutes(serve, context, { relist: relistMaterials });
+  officeLookupsRoutes(serve, context, { relist: relistMaterials });
   overviewRoutes(serve, context, { countSetup: () => countSetup(context) });
   postsRoutes(serve, context, {
     brandIn: async (language) => (await texts.settings()).brand[language],

@@ -49,15 +49,15 @@ const withoutValues: readonly EndpointName[] = [
   // An erased person leaves no values in the log, and signing somebody out changes none.
   ...(["erasePerson", "signOutPerson"] as const),
   // Nothing changes: the course has no poster.
-  "removeCoursePoster",
+  "removeCourseCover",
 ];
 /** Calls that write lines about the teachers whom they name, too: name-teachers.test.ts. */
 const namingTeachers: readonly EndpointName[] = ["createCourse", "rewriteCourse"];
 const ofTeachers = ["made a teacher", "staff added", "staff removed"];
 /** Calls whose line names the person it is about, so that erasing them erases it. */
 const aboutPeople: readonly EndpointName[] = [
-  ...(["addPerson", "fillForm", "changeForm", "importRows", "joinPerson"] as const),
-  ...(["changeUser", "changeSuspension", "signOutPerson", "refuseJoining"] as const),
+  ...(["addPerson", "fillForm", "changeForm", "importRows", "mergeAccount"] as const),
+  ...(["changeUser", "changeSuspension", "signOutPerson", "refuseMerge"] as const),
   ...(["makeSlip", "revokeSlip"] as const),
   ...([
     "addStaff",
@@ -65,7 +65,7 @@ const aboutPeople: readonly EndpointName[] = [
     "addTeacher",
     "changeTeacher",
     "removeTeacher",
-    "markCalled",
+    "markPhoned",
   ] as const),
   ...(["addWaiting", "removeWaiting", "removeManyWaiting"] as const),
   ...(["answerRegistration", "answerRegistrations"] as const),
@@ -80,7 +80,7 @@ const aboutPeople: readonly EndpointName[] = [
 const inCourses: readonly EndpointName[] = [
   ...(["createCourse", "changeCourse", "changeCourses"] as const),
   ...(["rewriteCourse", "duplicateCourse"] as const),
-  ...(["replaceCoursePoster", "removeCoursePoster"] as const),
+  ...(["replaceCourseCover", "removeCourseCover"] as const),
   ...(["addStaff", "removeStaff", "addSeries", "removeSeries", "changeClass"] as const),
   ...(["saveRegister", "replaceClassLink", "beginImport", "fileUpload", "uploadFile"] as const),
   ...(["orderNotes", "renameChapter", "changeCourseNote", "changeNotes"] as const),
@@ -89,8 +89,8 @@ const inCourses: readonly EndpointName[] = [
   ...(["deleteTaughtNote", "restoreTaughtBinned", "replaceTaughtFile"] as const),
   ...(["orderTaughtNotes", "renameTaughtChapter"] as const),
   ...(["addLecture", "orderLectures", "changeLecture", "deleteLecture"] as const),
-  ...(["publishRendition", "deleteRendition", "saveLecturePoster"] as const),
-  ...(["deleteLecturePoster"] as const),
+  ...(["publishRendition", "deleteRendition", "saveLectureThumbnail"] as const),
+  ...(["deleteLectureThumbnail"] as const),
   ...(["saveCaptions", "deleteCaptions"] as const),
   ...(["addNotice", "restoreNotice", "addCourseNotice"] as const),
   ...(["withdrawCourseNotice", "restoreCourseNotice"] as const),
@@ -111,14 +111,14 @@ describeOnSharedRows("a write of the office", (database) => {
     const tables = ["courses", "course_notes", "study_materials", "posters", "lectures"] as const;
     const typed = tables.map((table) => db.selectFrom(table).select("title").execute());
     const rows = (await Promise.all(typed)).flat().map(({ title }) => title);
-    const choices = await db.selectFrom("choices").select("nameEn").execute();
+    const lookups = await db.selectFrom("lookups").select("nameEn").execute();
     const deleted = await db.selectFrom("audit_log").select("before").execute();
     const gone = deleted.flatMap(({ before }) => JSON.parse(before ?? "{}").title ?? []);
     const documents = await db.selectFrom("documents").select("body").execute();
     const postTitles = documents.flatMap(({ body }) => JSON.parse(body ?? "{}").en?.title ?? []);
     const kept = await db.selectFrom("bin").select("title").execute();
     const undoable = kept.map(({ title }) => title);
-    return [...rows, ...choices.map(({ nameEn }) => nameEn), ...gone, ...undoable, ...postTitles];
+    return [...rows, ...lookups.map(({ nameEn }) => nameEn), ...gone, ...undoable, ...postTitles];
   };
 
   /** Only whoever deleted or withdrew something in a course may undo it there. */

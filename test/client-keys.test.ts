@@ -12,7 +12,7 @@ import { describeOnSharedRows } from "./databases/describe-each-database.ts";
 
 /** Each value of a body that becomes a part of a new row's primary key, and why it may. */
 const chosenByClients: Readonly<Record<string, string>> = {
-  "addChoice: code → choices.code": "the office names a choice, within its kind",
+  "addLookup: code → lookups.code": "the office names a choice, within its kind",
   "addHoliday: day → holidays.day": "a day is a holiday once; it is no id",
 };
 

@@ -18,7 +18,7 @@ const notAnswered: readonly EndpointName[] = ["openLocalIdentity"];
 /** Calls that change the cards of teachers or their names in courses; in the world a teacher is erased and joined. */
 const ofTeachers: readonly EndpointName[] = [
   ...(["addTeacher", "changeTeacher", "removeTeacher"] as const),
-  ...(["removeStaff", "erasePerson", "joinPerson"] as const),
+  ...(["removeStaff", "erasePerson", "mergeAccount"] as const),
 ];
 
 describeOnSharedRows("the content version", (database) => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { languages } from "../contract/entities/closed-lists.ts";
-import { promiseNames } from "../contract/entities/promises.ts";
+import { commitmentNames } from "../contract/entities/commitments.ts";
 import { inProcessFetch } from "../server/http/in-process-fetch.ts";
 import { loadDemoInstitute } from "../server/modules/demo/load-demo.service.ts";
-import { readPromises } from "../server/modules/documents/promises.ts";
+import { readCommitments } from "../server/modules/documents/commitments.ts";
 import { drawFormToken } from "../server/modules/enquiries/form-token.ts";
 import { type TestApp, useTestApp } from "./app.ts";
 import { describeOnSqlite } from "./databases/describe-each-database.ts";
@@ -107,23 +107,23 @@ describe("the website's pages while PostgreSQL is unavailable", () => {
 const saying = ["/", "/about", "/our-programs", "/admissions", "/faq", "/vision-and-mission"];
 const forPrograms = ["/sitemap.xml", "/robots.txt", "/rss.xml", "/hi/rss.xml"];
 
-describeOnSqlite("what an institute promises", (database) => {
+describeOnSqlite("what an institute commitments", (database) => {
   const app = useTestApp(database, { environment: { DEMO: "1" } });
-  const keep = async (promises: readonly string[]) => {
+  const keep = async (commitments: readonly string[]) => {
     const as = await app.signIn("admin");
     const { text } = (await app.call("GET /api/admin/site-texts/settings", { as })).json;
-    const payload = { en: { ...text.present.en, promises }, hi: {} };
+    const payload = { en: { ...text.present.en, commitments }, hi: {} };
     const headers = { "if-match": `"${text.version}"` };
     await app.call("PUT /api/admin/site-texts/settings", { as, payload, headers });
     await vi.waitFor(async () =>
-      expect((await app.context.texts.settings()).promises).toEqual(promises),
+      expect((await app.context.texts.settings()).commitments).toEqual(commitments),
     );
   };
 
   it("appears nowhere on the demo's site until the office turns it on, and then only on its own pages", async () => {
     await loadDemoInstitute(app.context);
     const read = await openReader(app);
-    const sentences = await listPromised();
+    const sentences = await listCommitted();
     const found = async (addresses: readonly string[]) => {
       const said: string[] = [];
       for (const address of addresses) {
@@ -137,13 +137,13 @@ describeOnSqlite("what an institute promises", (database) => {
     expect(pages.length).toBeGreaterThan(40);
     expect(await found([...pages, ...forPrograms])).toEqual(new Set());
 
-    await keep(promiseNames);
+    await keep(commitmentNames);
     const both = saying.flatMap((path) => [path, `/hi${path}`.replace(/\/$/, "")]);
     const others = pages.filter((path) => !both.includes(path));
     expect(await found([...others, ...forPrograms])).toEqual(new Set());
     expect([...(await found(both))].toSorted()).toEqual(sentences.toSorted());
 
-    // Turning all promises off removes their sentences from the next page that is sent.
+    // Turning all commitments off removes their sentences from the next page that is sent.
     await keep([]);
     expect(await found(both)).toEqual(new Set());
   });
@@ -173,8 +173,8 @@ async function openReader({ app }: TestApp): Promise<(path: string) => Promise<s
 }
 
 /** Every sentence that a promise adds to a page, prefixed with the promise's id. */
-async function listPromised(): Promise<string[]> {
-  const texts = await Promise.all(languages.map((language) => readPromises(language)));
+async function listCommitted(): Promise<string[]> {
+  const texts = await Promise.all(languages.map((language) => readCommitments(language)));
   const said = texts.flat().flatMap(({ id, insertions }) =>
     insertions.map((insertion) => {
       if ("sentence" in insertion) return `${id} ${insertion.sentence}`;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
-import { type Caller, callers } from "../server/policy/callers.ts";
-import { refusalOf } from "../server/policy/decide.ts";
+import { type Caller, callers } from "../server/permissions/callers.ts";
+import { refusalOf } from "../server/permissions/decide.ts";
 import { useTestApp } from "./app.ts";
 import { calls } from "./bad-input/cases.ts";
 import { describeOnSharedRows } from "./databases/describe-each-database.ts";
-import { makePolicyWorld, type Standing } from "./policy/policy-world.ts";
-import { preparedCall } from "./policy/prepared-calls.ts";
+import { makePermissionsWorld, type Standing } from "./permissions/permissions-world.ts";
+import { preparedCall } from "./permissions/prepared-calls.ts";
 
 /** They note who fetched something or was there, end a session, or make a key the first time. */
 const noting: readonly EndpointName[] = [
@@ -24,7 +24,7 @@ describeOnSharedRows("while somebody writes", (database) => {
   const app = useTestApp(database);
   let standings: Record<Caller, Standing>;
   beforeAll(async () => {
-    standings = await makePolicyWorld(app, database);
+    standings = await makePermissionsWorld(app, database);
   });
 
   const answers = async (name: EndpointName, query?: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import type { AdminSection } from "./admin/sections.ts";
-import { type Language, useLanguage } from "./messages/language.ts";
+import { type Language, useLanguage } from "./texts/language.ts";
 
 export type { AdminSection };
 

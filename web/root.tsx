@@ -17,12 +17,12 @@ import {
   useAnnounceHydrated,
 } from "./head/document-parts.tsx";
 import { IsPostedDocument, useScriptMark } from "./head/script-mark.ts";
-import { LanguageContext, languageOf } from "./messages/language.ts";
 import { loadDocumentInstead } from "./shared/offline/document-instead.ts";
 import { LateParts } from "./shared/offline/late-parts.tsx";
 import { useSessionUpkeep } from "./shared/session/use-session-upkeep.ts";
 import { loadSite } from "./shared/site/load-site.ts";
 import { defaultSettings } from "./shared/site/site.ts";
+import { LanguageContext, languageOf } from "./texts/language.ts";
 import { DrawnWords } from "./ui/drawn-word.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
 

@@ -73,7 +73,7 @@ export default [
       page("people", "admin/person/people.tsx"),
       page("registrations", "admin/requests/registrations.tsx"),
       page("enquiries", "admin/requests/enquiries.tsx"),
-      page("choices", "admin/choices/choices.tsx"),
+      page("choices", "admin/lookups/lookups.tsx"),
       page("site", "admin/site/site.tsx"),
       page("posts", "admin/posts/posts.tsx"),
       page("policies", "admin/policies/policies.tsx"),

@@ -32,7 +32,11 @@ describe("what a line of the audit log says", () => {
       "पूछताछ (.csv)",
     ],
     [
-      line({ subjectType: "site-text", subjectId: "voices", after: { parts: ["voices/text"] } }),
+      line({
+        subjectType: "site-text",
+        subjectId: "testimonials",
+        after: { parts: ["testimonials/text"] },
+      }),
       "What students and parents say",
       "विद्यार्थी और अभिभावक क्या कहते हैं",
     ],

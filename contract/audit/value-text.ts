@@ -8,7 +8,7 @@ import type { Language } from "../errors.ts";
 import { fieldText, isField, kindOfField } from "../fields.ts";
 import type { listAsFile } from "../lists.ts";
 import { documentNames, fieldName } from "../site-field-names.ts";
-import { noticeVersionText } from "./notice-version-text.ts";
+import { privacyNoticeVersionText } from "./privacy-notice-version-text.ts";
 
 const filterTexts: Record<FilterName, readonly [en: string, hi: string]> = {
   about: ["About one record", "एक रिकॉर्ड के बारे में"],
@@ -38,9 +38,9 @@ type Value = AuditedFields[string] | undefined;
 /** How the page or the file writes what needs more than the table of fields. */
 export type ValueFormats = {
   language: Language;
-  /** Names of the office's choices; an unknown code is returned unchanged. */
+  /** Names of the office's lookups; an unknown code is returned unchanged. */
   programmeName: (code: string) => string;
-  className: (code: string) => string;
+  gradeName: (code: string) => string;
   subjectName: (code: string) => string;
   /** Of whole paise. */
   rupees: (paise: number) => string;
@@ -69,7 +69,7 @@ const words = {
 const NONE = "—";
 const ID_LENGTH = 36;
 
-/** A field's value as people say it: amounts, dates with times, and names of choices. */
+/** A field's value as people say it: amounts, dates with times, and names of lookups. */
 export function fieldValueText(name: string, value: Value, formats: ValueFormats): string {
   if (value === undefined || value === null || value === "") return NONE;
   if (!Array.isArray(value)) return textOf(name, value, formats);
@@ -111,7 +111,7 @@ function wordText(name: string, word: string, formats: ValueFormats): string {
     case "programme":
       return formats.programmeName(word);
     case "class":
-      return formats.className(word);
+      return formats.gradeName(word);
     case "subject":
       return formats.subjectName(word);
     case "picture":
@@ -125,7 +125,7 @@ function wordText(name: string, word: string, formats: ValueFormats): string {
     case "parts":
       return auditedPartText(word, language);
     case "notice":
-      return noticeVersionText(word, formats);
+      return privacyNoticeVersionText(word, formats);
     case "action":
       return nameIn(auditActionNames[language], word);
     case "about":

@@ -28,7 +28,7 @@ export const adminEndpoints = {
       query: searchText,
       ...peopleFilter,
     }),
-    choices: { selectedClass: "class" },
+    lookups: { selectedClass: "class" },
     answer: z.strictObject({ users: z.array(listedUser), ...pageAnswer }),
   }),
   countUsers: endpoint("GET /api/admin/get-users-count", {
@@ -50,7 +50,7 @@ export const adminEndpoints = {
     status: 201,
     rate: "upload",
     form: newFile,
-    choices: { subject: "subject", selectedClass: "class" },
+    lookups: { subject: "subject", selectedClass: "class" },
     files: { file: { kind: "document", many: false, required: true } },
     changesContent: true,
     answer: z.strictObject({ file: uploadedFile }),
@@ -69,7 +69,7 @@ export const adminEndpoints = {
     status: 201,
     rate: "upload",
     form: newCourse,
-    choices: { programme: "programme", subjects: "subject", selectedClass: "class" },
+    lookups: { programme: "programme", subjects: "subject", selectedClass: "class" },
     files: {
       poster: { kind: "image", many: false, required: false },
       notes: { kind: "document", many: true, required: false },

@@ -16,7 +16,7 @@ import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 
 const one = z.strictObject({ class: officeClass });
-const choices = { subject: "subject" } as const;
+const lookups = { subject: "subject" } as const;
 const staff = z.strictObject({ staff: z.array(staffMember) });
 
 export const classesOfficeEndpoints = {
@@ -35,7 +35,7 @@ export const classesOfficeEndpoints = {
     access: "admin",
     summary: "What a series would make: its classes, holidays, clashes and warnings; saves nothing",
     body: newSeries,
-    choices,
+    lookups,
     answer: classPlan,
     errors: ["not_found", "too_many_classes", "no_classes"],
   }),
@@ -44,7 +44,7 @@ export const classesOfficeEndpoints = {
     summary: "Make every class of a series; with clashes or warnings only where they are accepted",
     status: 201,
     body: acceptedSeries,
-    choices,
+    lookups,
     answer: z.strictObject({ seriesId: z.string(), count: z.int() }),
     errors: ["not_found", "too_many_classes", "no_classes", "plan_to_accept"],
   }),
@@ -57,7 +57,7 @@ export const classesOfficeEndpoints = {
     access: "admin",
     summary: "What a change of classes would meet; saves nothing",
     body: classChange,
-    choices,
+    lookups,
     answer: classChangePlan,
     errors: ["register_taken"],
   }),
@@ -68,7 +68,7 @@ export const classesOfficeEndpoints = {
     isServedOnFullDisk: true,
     body: acceptedChange,
     ifMatch: true,
-    choices,
+    lookups,
     /** `noticeIds`: what the course's students were told of it; none where that is nothing to tell. */
     answer: z.strictObject({
       class: officeClass,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { replaced } from "../entities/bin.ts";
-import { choiceCode } from "../entities/choice.ts";
 import { courseStates } from "../entities/closed-lists.ts";
+import { lookupCode } from "../entities/lookup.ts";
 import {
   changedCourses,
   courseParts,
@@ -36,11 +36,11 @@ export const coursesOfficeEndpoints = {
     query: z.strictObject({
       ...pageQuery,
       query: searchText,
-      programme: z.optional(choiceCode),
-      selectedClass: z.optional(choiceCode),
+      programme: z.optional(lookupCode),
+      selectedClass: z.optional(lookupCode),
       state: z.optional(z.enum(courseStates)),
     }),
-    choices: { programme: "programme", selectedClass: "class" },
+    lookups: { programme: "programme", selectedClass: "class" },
     answer: z.strictObject({ courses: z.array(officeCourse), ...pageAnswer }),
   }),
   getOfficeCourse: endpoint("GET /api/admin/courses/:id", {
@@ -54,12 +54,12 @@ export const coursesOfficeEndpoints = {
     summary: "Rewrite every field of a course; its address stays",
     body: courseRewrite,
     bodyBytes: limits.courseBodyBytes,
-    choices: { programme: "programme", subjects: "subject", selectedClass: "class" },
+    lookups: { programme: "programme", subjects: "subject", selectedClass: "class" },
     ifMatch: true,
     changesContent: true,
     answer: whole,
   }),
-  replaceCoursePoster: endpoint("PUT /api/admin/courses/:id/poster", {
+  replaceCourseCover: endpoint("PUT /api/admin/courses/:id/poster", {
     access: "admin",
     summary: "Give a course a poster, or another one",
     rate: "upload",
@@ -69,7 +69,7 @@ export const coursesOfficeEndpoints = {
     changesContent: true,
     answer: changedPoster,
   }),
-  removeCoursePoster: endpoint("DELETE /api/admin/courses/:id/poster", {
+  removeCourseCover: endpoint("DELETE /api/admin/courses/:id/poster", {
     access: "admin",
     summary: "Take the poster away from a course",
     ifMatch: true,

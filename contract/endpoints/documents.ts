@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { offeredCommitment } from "../entities/commitments.ts";
 import { sitePicture } from "../entities/content-parts.ts";
 import { documentVersion } from "../entities/document-versions.ts";
 import { officePolicy, policySource } from "../entities/office-policy.ts";
 import { listedPost, officePost, postSource } from "../entities/office-post.ts";
-import { offeredPromise } from "../entities/promises.ts";
 import { bothTexts, listedSiteText, siteText } from "../entities/site-documents.ts";
 import { limits } from "../limits.ts";
 import { paragraphs } from "../text.ts";
@@ -39,11 +39,11 @@ export const documentsEndpoints = {
     access: "admin",
     summary:
       "A document as it came with the program and as it is, with the JSON Schema of one language",
-    /** `promises`: those that the settings choose from; empty for all other documents. */
+    /** `commitments`: those that the settings choose from; empty for all other documents. */
     answer: z.strictObject({
       text: siteText,
       schema: z.record(z.string(), z.unknown()),
-      promises: z.array(offeredPromise),
+      commitments: z.array(offeredCommitment),
     }),
   }),
   writeSiteText: endpoint("PUT /api/admin/site-texts/:name", {

@@ -47,7 +47,7 @@ export const exportsEndpoints = {
     ...download,
     summary: "People with their forms as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(adminEndpoints.listUsers.query),
-    choices: { selectedClass: "class" },
+    lookups: { selectedClass: "class" },
   }),
   downloadWaiting: endpoint("GET /api/admin/waiting-list-download", {
     ...download,
@@ -58,7 +58,7 @@ export const exportsEndpoints = {
     ...download,
     summary: "Courses with their seats as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(coursesOfficeEndpoints.listOfficeCourses.query),
-    choices: { programme: "programme", selectedClass: "class" },
+    lookups: { programme: "programme", selectedClass: "class" },
   }),
   downloadNoteList: endpoint("GET /api/admin/notes-download", {
     ...download,
@@ -69,6 +69,6 @@ export const exportsEndpoints = {
     ...download,
     summary: "The list of study files as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(officeMaterialsEndpoints.listOfficeMaterials.query),
-    choices: { selectedClass: "class" },
+    lookups: { selectedClass: "class" },
   }),
 };

@@ -35,7 +35,7 @@ export const lecturesPublicEndpoints = {
     rate: "public-part",
     answer: "bytes",
   }),
-  getSampleLecturePoster: endpoint("GET /api/public/lectures/:id/poster", {
+  getSampleLectureThumbnail: endpoint("GET /api/public/lectures/:id/poster", {
     access: "public",
     summary: "The picture that is shown before a sample lecture plays (WebP)",
     rate: "public-part",

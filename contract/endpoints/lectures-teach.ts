@@ -83,7 +83,7 @@ export const lecturesTeachEndpoints = {
     answer: one,
     errors: ["invalid_fields"],
   }),
-  saveLecturePoster: endpoint("PUT /api/teach/lectures/:id/poster", {
+  saveLectureThumbnail: endpoint("PUT /api/teach/lectures/:id/poster", {
     access: "teach",
     summary: "Give a lecture the picture that is shown before it plays, or another one",
     rate: "upload",
@@ -91,7 +91,7 @@ export const lecturesTeachEndpoints = {
     files: { poster: { kind: "image", many: false, required: true } },
     answer: changedPoster,
   }),
-  deleteLecturePoster: endpoint("DELETE /api/teach/lectures/:id/poster", {
+  deleteLectureThumbnail: endpoint("DELETE /api/teach/lectures/:id/poster", {
     access: "teach",
     summary: "Take the picture away from a lecture",
     answer: changedPoster,

@@ -42,7 +42,7 @@ export const lecturesUserEndpoints = {
     answer: "bytes",
     errors: refusals,
   }),
-  getLecturePoster: endpoint("GET /api/user/lectures/:id/poster", {
+  getLectureThumbnail: endpoint("GET /api/user/lectures/:id/poster", {
     access: "session",
     summary: "The picture that is shown before a lecture plays (WebP)",
     answer: "bytes",

@@ -45,12 +45,12 @@ export const noticesEndpoints = {
     }),
     answer: z.strictObject({ people: z.array(unreachedPerson), ...pageAnswer }),
   }),
-  markCalled: endpoint("POST /api/admin/notices/:id/calls", {
+  markPhoned: endpoint("POST /api/admin/notices/:id/calls", {
     access: "admin",
     summary: "Say that the office called or wrote to somebody about a notice, or take that back",
     body: callAboutNotice,
-    /** `wasCalled`: somebody in the office had done it before, at that time. */
-    answer: z.strictObject({ calledAt: z.nullable(z.string()), wasCalled: z.boolean() }),
+    /** `wasPhoned`: somebody in the office had done it before, at that time. */
+    answer: z.strictObject({ calledAt: z.nullable(z.string()), wasPhoned: z.boolean() }),
   }),
   addNotice: endpoint("POST /api/admin/notices", {
     access: "admin",
@@ -59,7 +59,7 @@ export const noticesEndpoints = {
       "Tell all students and teachers, the students of a class or a course, or one person something, at once or at a given time",
     status: 201,
     body: newNotice,
-    choices: { classCode: "class" },
+    lookups: { gradeCode: "class" },
     answer: z.strictObject({ notice: officeNotice }),
     errors: [
       ...(["not_found", "upload_incomplete"] as const),

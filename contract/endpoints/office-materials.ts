@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { replaced, undoUntil } from "../entities/bin.ts";
-import { choiceCode } from "../entities/choice.ts";
+import { lookupCode } from "../entities/lookup.ts";
 import {
   changedMaterials,
   commonMaterialChangeSent,
@@ -26,10 +26,10 @@ export const officeMaterialsEndpoints = {
     query: z.strictObject({
       ...pageQuery,
       query: searchText,
-      selectedClass: z.optional(choiceCode),
+      selectedClass: z.optional(lookupCode),
       state: z.optional(z.enum(scheduleStates)),
     }),
-    choices: { selectedClass: "class" },
+    lookups: { selectedClass: "class" },
     answer: z.strictObject({ materials: z.array(officeMaterial), ...pageAnswer }),
   }),
   listFirstMaterials: endpoint("GET /api/admin/first-materials", {
@@ -43,7 +43,7 @@ export const officeMaterialsEndpoints = {
     isServedOnFullDisk: true,
     ifMatch: true,
     body: materialChange,
-    choices: { subject: "subject", selectedClass: "class" },
+    lookups: { subject: "subject", selectedClass: "class" },
     changesContent: true,
     answer: z.strictObject({ material: officeMaterial }),
   }),
@@ -54,7 +54,7 @@ export const officeMaterialsEndpoints = {
       "Give many study materials one subject, class or schedule, with what became of each; a schedule is given whole",
     isServedOnFullDisk: true,
     body: commonMaterialChangeSent,
-    choices: { subject: "subject", selectedClass: "class" },
+    lookups: { subject: "subject", selectedClass: "class" },
     changesContent: true,
     answer: changedMaterials,
   }),

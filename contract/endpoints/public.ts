@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choices } from "../entities/choice.ts";
 import { languages } from "../entities/closed-lists.ts";
 import { publicCourse } from "../entities/course.ts";
 import { publicCourseNote } from "../entities/course-note.ts";
+import { lookups } from "../entities/lookup.ts";
 import { poster } from "../entities/poster.ts";
 
 /** What anyone may call. Nothing in it is personal, so it may be cached. */
@@ -44,10 +44,10 @@ export const publicEndpoints = {
     summary: "Seats left in each course, now",
     answer: z.strictObject({ seats: z.record(z.string(), z.int()) }),
   }),
-  listChoices: endpoint("GET /api/public/choices", {
+  listLookups: endpoint("GET /api/public/choices", {
     access: "public",
     summary: "The office's programmes, classes, subjects and examinations, in both languages",
-    answer: choices,
+    answer: lookups,
   }),
   listPublicPosters: endpoint("GET /api/public/posters", {
     access: "public",

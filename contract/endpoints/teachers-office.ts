@@ -24,7 +24,7 @@ export const teachersOfficeEndpoints = {
     summary: "Change a teacher's name, e-mail, courses and card",
     ifMatch: true,
     body: teacherFields,
-    choices: { subject: "subject" },
+    lookups: { subject: "subject" },
     answer,
   }),
   removeTeacher: endpoint("DELETE /api/admin/teachers/:id", {

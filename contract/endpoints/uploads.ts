@@ -55,7 +55,7 @@ export const uploadsEndpoints = {
     status: 201,
     rate: "upload",
     body: filing,
-    choices: { subject: "subject", selectedClass: "class" },
+    lookups: { subject: "subject", selectedClass: "class" },
     changesContent: true,
     answer: z.strictObject({ file: uploadedFile }),
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choiceCode } from "../entities/choice.ts";
 import { materialOrders } from "../entities/closed-lists.ts";
 import { course } from "../entities/course.ts";
 import { enrollment } from "../entities/enrolment.ts";
 import { heldForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
 import { material } from "../entities/file.ts";
+import { lookupCode } from "../entities/lookup.ts";
 import { newNote } from "../entities/new-note.ts";
 import { poster } from "../entities/poster.ts";
 import { recentDownload } from "../entities/recent-download.ts";
@@ -29,10 +29,10 @@ export const userEndpoints = {
       ...pageQuery,
       query: searchText,
       subject: searchText,
-      selectedClass: z.optional(choiceCode),
+      selectedClass: z.optional(lookupCode),
       order: z.optional(z.enum(materialOrders)),
     }),
-    choices: { subject: "subject", selectedClass: "class" },
+    lookups: { subject: "subject", selectedClass: "class" },
     answer: z.strictObject({ files: z.array(material), ...pageAnswer }),
   }),
   listMaterialSubjects: endpoint("GET /api/user/material-subjects", {
@@ -70,7 +70,7 @@ export const userEndpoints = {
     summary: "Fill or update one's enrolment form",
     rate: "form",
     body: sentEnrolmentForm,
-    choices: { selectedClass: "class" },
+    lookups: { selectedClass: "class" },
     answer: z.strictObject({ user, message }),
   }),
   getEnrolmentForm: endpoint("GET /api/user/enrolment-form", {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { httpsLink, isoDate, line } from "../text.ts";
-import { subjectCode } from "./choice.ts";
 import { acceptance } from "./class-plan.ts";
+import { subjectCode } from "./lookup.ts";
 
 /** The days of a week by the names of RFC 5545. */
 export const weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;

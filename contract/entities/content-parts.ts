@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import * as text from "../text.ts";
-import { choiceCode } from "./choice.ts";
+import { lookupCode } from "./lookup.ts";
 
 /**
  * The kind of text of a schema, which JSON Schema cannot express; the office's editor picks its field by it. `line`,
@@ -16,7 +16,7 @@ export type TextKind =
   | "link"
   | "programmes"
   | "subject"
-  | "promises"
+  | "commitments"
   | "picture"
   /** Written by the program, and not edited. */
   | "set"
@@ -107,6 +107,6 @@ export const markdownSection = z.strictObject({
 export const section = z.strictObject({ ...sectionHead, html: z.optional(z.string()), items });
 
 /** The code of one of the office's subjects, in any case; texts came with `physics` before subjects were rows. */
-export const subjectChoice = ofKind("subject", text.line(limits.nameLength));
+export const subjectLookup = ofKind("subject", text.line(limits.nameLength));
 /** Codes of the office's programmes. */
-export const programmeCodes = ofKind("programmes", list(choiceCode));
+export const programmeCodes = ofKind("programmes", list(lookupCode));

@@ -10,7 +10,7 @@ import {
   languages,
 } from "./closed-lists.ts";
 import { readRows, refusedRows } from "./read-rows.ts";
-import { shownNotice } from "./shown-notice.ts";
+import { shownPrivacyNotice } from "./shown-privacy-notice.ts";
 
 export const newEnquiry = z
   .strictObject({
@@ -23,7 +23,7 @@ export const newEnquiry = z
     /** Required only for a question. */
     message: z.optional(paragraphs(limits.textLength)),
     /** When to call, in the visitor's words. */
-    callTime: z.optional(line(limits.callTimeLength)),
+    phoneCallTime: z.optional(line(limits.phoneCallTimeLength)),
     courseId: z.optional(line(limits.idLength)),
   })
   .check(
@@ -41,7 +41,7 @@ export const sentEnquiry = z.safeExtend(newEnquiry, {
   token: line(limits.formTokenLength),
   /** A field that people do not see; only programs fill it. */
   website: searchText,
-  ...shownNotice,
+  ...shownPrivacyNotice,
 });
 export type SentEnquiry = z.input<typeof sentEnquiry>;
 
@@ -56,7 +56,7 @@ export const enquiry = z.strictObject({
   email: z.nullable(z.string()),
   /** Empty where nothing was written. */
   message: z.string(),
-  callTime: z.nullable(z.string()),
+  phoneCallTime: z.nullable(z.string()),
   courseId: z.nullable(z.string()),
   courseTitle: z.nullable(z.string()),
   createdAt: z.string(),

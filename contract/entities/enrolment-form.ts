@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { email, line, phone } from "../text.ts";
-import { choiceCode } from "./choice.ts";
-import { shownNotice } from "./shown-notice.ts";
+import { lookupCode } from "./lookup.ts";
+import { shownPrivacyNotice } from "./shown-privacy-notice.ts";
 
 /** The spec's six fields; whoever fills the form in for themselves gives them all. */
 export const enrolmentForm = z.strictObject({
@@ -11,7 +11,7 @@ export const enrolmentForm = z.strictObject({
   email,
   schoolName: line(limits.titleLength),
   parentName: line(limits.nameLength),
-  selectedClass: choiceCode,
+  selectedClass: lookupCode,
 });
 export type EnrolmentForm = z.infer<typeof enrolmentForm>;
 
@@ -19,7 +19,7 @@ export type EnrolmentForm = z.infer<typeof enrolmentForm>;
 export const enrolmentFormFields = z.keyof(enrolmentForm).options;
 
 /** The form as it is sent. */
-export const sentEnrolmentForm = z.extend(enrolmentForm, shownNotice);
+export const sentEnrolmentForm = z.extend(enrolmentForm, shownPrivacyNotice);
 
 /** The fields as the office records them: what it does not know yet is left out, and kept as an empty text. */
 export const recordedFields = {
@@ -28,7 +28,7 @@ export const recordedFields = {
   email: z._default(email, ""),
   schoolName: z._default(enrolmentForm.shape.schoolName, ""),
   parentName: z._default(enrolmentForm.shape.parentName, ""),
-  selectedClass: z._default(choiceCode, ""),
+  selectedClass: z._default(lookupCode, ""),
 };
 
 type Reach = Pick<EnrolmentForm, "phoneNumber" | "email">;
@@ -43,7 +43,7 @@ export const recordedForm = z.strictObject(recordedFields).check(isReachable);
 
 /** The same with the notice that was shown. */
 export const sentRecordedForm = z
-  .strictObject({ ...recordedFields, ...shownNotice })
+  .strictObject({ ...recordedFields, ...shownPrivacyNotice })
   .check(isReachable);
 
 /** A form as it is held: every field but the name is empty where the office does not know it yet. */

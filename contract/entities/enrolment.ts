@@ -36,7 +36,7 @@ export const listedEnrolment = z.strictObject({
   /** In which the student enrolled. */
   language: z.nullable(z.enum(languages)),
   /** The class in the form is none of those that the course is for. */
-  isMisfit: z.boolean(),
+  isGradeMismatch: z.boolean(),
   student: z.strictObject({
     id: z.string(),
     name: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { inScheduleOrder, newSchedule } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
-import { choiceCode, subjectCode } from "./choice.ts";
+import { lookupCode, subjectCode } from "./lookup.ts";
 
 /** A study material. `size` is bytes, `uploadedAt` ISO 8601 UTC. */
 export const material = z.strictObject({
@@ -29,7 +29,7 @@ export const fileFields = z.strictObject({
   titleHi: z.optional(line(limits.titleLength)),
   description: z.optional(paragraphs(limits.textLength)),
   subject: z.optional(subjectCode),
-  selectedClass: z.optional(choiceCode),
+  selectedClass: z.optional(lookupCode),
   courseId: z.optional(line(limits.idLength)),
   ...newSchedule,
 });

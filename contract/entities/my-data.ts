@@ -21,7 +21,7 @@ export const myDataFields = {
   devices: ["browser", "system", "createdAt", "lastSeenAt", "expiresAt"],
   enrolmentForm: [
     ...enrolmentFormFields,
-    ...(["noticeVersion", "createdAt", "updatedAt", "correctedAt"] as const),
+    ...(["privacyNoticeVersion", "createdAt", "updatedAt", "correctedAt"] as const),
   ],
   enrolments: [
     "courseTitle",
@@ -48,7 +48,7 @@ export const myDataFields = {
     "answer",
     "reason",
     "answeredAt",
-    "noticeVersion",
+    "privacyNoticeVersion",
     "createdAt",
   ],
   /** Of a form that the office had filled in, and that was not kept when it was joined to the account. */

@@ -3,7 +3,6 @@ import type { FieldErrorCode } from "../field-errors.ts";
 import { limits } from "../limits.ts";
 import { moment } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
-import { choiceCode } from "./choice.ts";
 import {
   gonePlaces,
   languages,
@@ -13,6 +12,7 @@ import {
   pushStates,
   unreachedReasons,
 } from "./closed-lists.ts";
+import { lookupCode } from "./lookup.ts";
 import { noticeFile, noticeUploads } from "./notice-file.ts";
 
 /** The English ones are in Hindi where the notice was written in Hindi alone. */
@@ -23,7 +23,7 @@ export const noticeWords = {
   textHi: z.nullable(z.string()),
 };
 
-type Named = Partial<Record<"classCode" | "courseId" | "personId", string | undefined>>;
+type Named = Partial<Record<"gradeCode" | "courseId" | "personId", string | undefined>>;
 
 /** A notice for a class, a course or a person says which. */
 const names = (audience: NoticeAudience, field: keyof Named) =>
@@ -74,18 +74,18 @@ export const writtenNotice = {
 };
 
 /**
- * A notice as the office writes it. Of `classCode`, `courseId` and `personId` only the one of the audience is used.
+ * A notice as the office writes it. Of `gradeCode`, `courseId` and `personId` only the one of the audience is used.
  */
 export const newNotice = z
   .strictObject({
     audience: z.enum(noticeAudiences),
-    classCode: z.optional(choiceCode),
+    gradeCode: z.optional(lookupCode),
     courseId: z.optional(line(limits.idLength)),
     personId: z.optional(line(limits.idLength)),
     ...writtenNotice,
   })
   .check(
-    names("class", "classCode"),
+    names("class", "gradeCode"),
     names("course", "courseId"),
     names("person", "personId"),
     ...inOneLanguage,
@@ -97,7 +97,7 @@ export const officeNotice = z.strictObject({
   ...noticeWords,
   id: z.string(),
   audience: z.enum(noticeAudiences),
-  classCode: z.nullable(z.string()),
+  gradeCode: z.nullable(z.string()),
   course: z.nullable(
     z.strictObject({ id: z.string(), title: z.string(), titleHi: z.nullable(z.string()) }),
   ),
@@ -175,5 +175,5 @@ export type UnreachedPerson = z.infer<typeof unreachedPerson>;
 /** Says that the office called or wrote to somebody about a notice, or that it did not after all. */
 export const callAboutNotice = z.strictObject({
   personId: line(limits.idLength),
-  isCalled: z.boolean(),
+  isPhoned: z.boolean(),
 });

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { inScheduleOrder, schedule, scheduleChange } from "../schedule.ts";
 import { line, paragraphs } from "../text.ts";
-import { choiceCode, subjectCode } from "./choice.ts";
 import { material } from "./file.ts";
+import { lookupCode, subjectCode } from "./lookup.ts";
 import { changesOneOf, readRows, refusedRows } from "./read-rows.ts";
 
 /** A study material as the office sees and edits it. */
@@ -21,7 +21,7 @@ export const materialChange = z.strictObject({
   titleHi: z.optional(z.nullable(line(limits.titleLength))),
   description: z.optional(z.nullable(paragraphs(limits.textLength))),
   subject: z.optional(z.nullable(subjectCode)),
-  selectedClass: z.optional(z.nullable(choiceCode)),
+  selectedClass: z.optional(z.nullable(lookupCode)),
   ...scheduleChange,
 });
 export type MaterialChange = z.infer<typeof materialChange>;

@@ -13,13 +13,13 @@ import {
   setFlag,
   sitePicture,
   slug,
-  subjectChoice,
+  subjectLookup,
   webAddress,
 } from "./content-parts.ts";
 
 export const homeText = z.strictObject({
   ...pageHead,
-  promises: list(item),
+  commitments: list(item),
   programmes: block,
   batches: block,
   teachers: block,
@@ -96,7 +96,7 @@ export const programmesText = z.strictObject({
 const teacher = z.strictObject({
   id: slug,
   name: line,
-  subject: subjectChoice,
+  subject: subjectLookup,
   subjectLabel: line,
   degree: z.nullable(line),
   experience: z.nullable(line),

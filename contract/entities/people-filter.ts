@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { isoDate, line } from "../text.ts";
-import { choiceCode } from "./choice.ts";
 import { roles } from "./closed-lists.ts";
+import { lookupCode } from "./lookup.ts";
 
 /** How the office filters its people; absent values filter nothing. */
 export const peopleFilter = {
@@ -13,7 +13,7 @@ export const peopleFilter = {
   suspended: z.optional(z.enum(["yes"])),
   form: z.optional(z.enum(["filled", "missing"])),
   /** The class in the form. */
-  selectedClass: z.optional(choiceCode),
+  selectedClass: z.optional(lookupCode),
   /** The course in which they hold a seat. */
   courseId: z.optional(line(limits.idLength)),
   /** The first day, in India, on which they joined. */

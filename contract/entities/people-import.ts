@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { isCleanText, line, officePhone } from "../text.ts";
 import { isReachable, recordedFields } from "./enrolment-form.ts";
 import { knownPerson } from "./person.ts";
-import { shownNotice } from "./shown-notice.ts";
+import { shownPrivacyNotice } from "./shown-privacy-notice.ts";
 
 /** An import of people. `received` rows have arrived of `rows`, and `added` people were added. */
 export const peopleImport = z.strictObject({
@@ -36,7 +36,7 @@ export const newPeopleImport = z.strictObject({
   fileName,
   rows: z.int().check(z.gte(1), z.lte(limits.importRows)),
   courseId: z.optional(line(limits.idLength)),
-  ...shownNotice,
+  ...shownPrivacyNotice,
 });
 
 const batchOf = <Row extends z.ZodMiniType>(row: Row) =>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
+import { mergeCandidate } from "./account-merge.ts";
 import { admissionSlip } from "./admission-slip.ts";
 import { auditEntry } from "./audit.ts";
 import { erasureReasons } from "./closed-lists.ts";
@@ -8,11 +9,10 @@ import { signedInDevice } from "./device.ts";
 import { enquiry } from "./enquiry.ts";
 import { listedEnrolment } from "./enrolment.ts";
 import { heldForm, isReachable, recordedFields } from "./enrolment-form.ts";
-import { joinCandidate } from "./joining.ts";
 import { officeNote } from "./office-note.ts";
 import { recentDownload } from "./recent-download.ts";
 import { listedRegistration } from "./registration.ts";
-import { shownNotice } from "./shown-notice.ts";
+import { shownPrivacyNotice } from "./shown-privacy-notice.ts";
 import { listedUser } from "./user.ts";
 import { waitingPlace } from "./waiting.ts";
 
@@ -42,7 +42,7 @@ export const person = z.strictObject({
       /** Null where that person's account was deleted. */
       byName: z.nullable(z.string()),
       at: z.string(),
-      noticeVersion: z.string(),
+      privacyNoticeVersion: z.string(),
       /** It came from a spreadsheet, and the office has not written it anew since. */
       isImported: z.boolean(),
     }),
@@ -57,7 +57,7 @@ export const person = z.strictObject({
   history: newestOf(auditEntry),
   notes: z.array(officeNote),
   /** Who may be the same person, one with an account and one whom the office added: by mailbox, or by their forms. */
-  joinCandidates: z.array(joinCandidate),
+  mergeCandidates: z.array(mergeCandidate),
   /** The newest admission slip; null where there is none, or it was taken back. */
   admissionSlip: z.nullable(admissionSlip),
 });
@@ -67,7 +67,7 @@ export type Person = z.infer<typeof person>;
 export const newPerson = z
   .strictObject({
     ...recordedFields,
-    ...shownNotice,
+    ...shownPrivacyNotice,
     courseId: z.optional(line(limits.idLength)),
     /** Add them although somebody with this name has the same phone number or e-mail address. */
     addAnyway: z.optional(z.boolean()),

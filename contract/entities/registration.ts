@@ -11,7 +11,7 @@ import {
   timings,
 } from "./closed-lists.ts";
 import { readRows, refusedRows } from "./read-rows.ts";
-import { shownNotice } from "./shown-notice.ts";
+import { shownPrivacyNotice } from "./shown-privacy-notice.ts";
 
 export const newRegistration = z.strictObject({
   courseId: line(limits.idLength),
@@ -25,7 +25,7 @@ export const newRegistration = z.strictObject({
 export type NewRegistration = z.infer<typeof newRegistration>;
 
 /** A registration as the form sends it. */
-export const sentRegistration = z.extend(newRegistration, shownNotice);
+export const sentRegistration = z.extend(newRegistration, shownPrivacyNotice);
 export type SentRegistration = z.infer<typeof sentRegistration>;
 
 export const registration = z.strictObject({

@@ -16,10 +16,10 @@ export const galleryText = z.strictObject({
 });
 
 /** What students and parents say, by name and with their consent. */
-export const voicesText = z.strictObject({
+export const testimonialsText = z.strictObject({
   heading: line,
   text: paragraph,
-  voices: list(
+  testimonials: list(
     z.strictObject({
       id: slug,
       quote: paragraph,
@@ -65,7 +65,7 @@ export const resultsText = z.strictObject({
 /** All three in one answer; their lists are empty until the office fills them. */
 export const showcase = z.strictObject({
   gallery: galleryText,
-  voices: voicesText,
+  testimonials: testimonialsText,
   results: resultsText,
 });
 export type Showcase = z.infer<typeof showcase>;

@@ -10,7 +10,7 @@ import {
   sectionsSource,
   teachersText,
 } from "./page-texts.ts";
-import { galleryText, resultsText, voicesText } from "./showcase.ts";
+import { galleryText, resultsText, testimonialsText } from "./showcase.ts";
 import { editedSettings } from "./site.ts";
 
 /**
@@ -32,7 +32,7 @@ export const siteDocuments = {
   refund: refundText,
   notices,
   gallery: galleryText,
-  voices: voicesText,
+  testimonials: testimonialsText,
   results: resultsText,
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keptCommitments } from "./commitments.ts";
 import {
   emailAddress,
   line,
@@ -10,7 +11,6 @@ import {
   slug,
   webAddress,
 } from "./content-parts.ts";
-import { keptPromises } from "./promises.ts";
 
 /** False by default, so that an institute need not set it for its own contacts. */
 const isSample = z._default(setFlag, false);
@@ -59,7 +59,7 @@ export const siteSettings = z.strictObject({
   /** Whether whoever holds a class on the institute's own meeting server can record it. */
   recordsClasses: z._default(setFlag, false),
   /** What the institute offers beyond this software; pages mention nothing else. */
-  promises: keptPromises,
+  commitments: keptCommitments,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { digits, isoDate, line, paragraphs } from "../text.ts";
-import { choiceCode, subjectCode } from "./choice.ts";
 import { deliveries, modes } from "./closed-lists.ts";
 import {
   areInstalmentsWithin,
@@ -9,11 +8,12 @@ import {
   isEnrolmentFeeWithin,
   writtenInstalment,
 } from "./instalment.ts";
+import { lookupCode, subjectCode } from "./lookup.ts";
 
 /** What the office writes of a course; numbers and files come as the call carries them. */
 const writtenFields = {
   title: line(limits.titleLength),
-  programme: choiceCode,
+  programme: lookupCode,
   subjects: z.array(subjectCode).check(z.minLength(1), z.maxLength(limits.listItems)),
   description: paragraphs(limits.markdownLength),
   mode: z.enum(modes),
@@ -24,7 +24,7 @@ const writtenFields = {
   timings: z.optional(line(limits.titleLength)),
   delivery: z.optional(z.enum(deliveries)),
   teachers: z.optional(z.array(line(limits.nameLength)).check(z.maxLength(limits.listItems))),
-  selectedClass: z.optional(choiceCode),
+  selectedClass: z.optional(lookupCode),
   summary: z.optional(paragraphs(limits.summaryLength)),
   titleHi: z.optional(line(limits.titleLength)),
   summaryHi: z.optional(paragraphs(limits.summaryLength)),

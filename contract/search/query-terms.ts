@@ -1,6 +1,6 @@
 import { maxEditsFor } from "./edit-distance.ts";
+import { type Grade, gradeNamedAt } from "./grades.ts";
 import { plainOf, spacedOf } from "./plain.ts";
-import { classNamedAt, type SchoolClass } from "./school-classes.ts";
 import { lettersOf, soundOf } from "./sound.ts";
 import { groupNamedAt, LEAST_SOUND } from "./synonym-groups.ts";
 
@@ -14,7 +14,7 @@ export type QueryTerm = {
   sound: string;
   token: string;
   maxEdits: number;
-  schoolClass?: SchoolClass | undefined;
+  grade?: Grade | undefined;
 };
 
 /** Further words of a query are ignored. */
@@ -43,13 +43,13 @@ function wordsOfQuery(query: string): string[] {
 }
 
 function termAt(words: readonly string[], at: number): { count: number; word: QueryTerm } {
-  const named = classNamedAt(words, at);
+  const named = gradeNamedAt(words, at);
   const { token, count } = named ?? groupNamedAt(words, at) ?? { token: "", count: 1 };
   const text = words.slice(at, at + count).join(" ");
   const sound = named ? noSound : soundIn(text);
   return {
     count,
-    word: { plain: writtenAs(text), token, ...sound, schoolClass: named?.schoolClass },
+    word: { plain: writtenAs(text), token, ...sound, grade: named?.grade },
   };
 }
 

@@ -1,7 +1,7 @@
 import { isWithinEdits } from "./edit-distance.ts";
+import { gradesNamedIn, tokenOfGrade } from "./grades.ts";
 import { plainOf, spacedOf } from "./plain.ts";
 import { type QueryTerm, queryTerms } from "./query-terms.ts";
-import { classesNamedIn, tokenOfClass } from "./school-classes.ts";
 import { cachedSoundOf } from "./sound.ts";
 import { soundsOfSynonymsIn, wordsOf } from "./synonym-groups.ts";
 
@@ -102,7 +102,7 @@ export function makeSearchable(parts: readonly (string | null | undefined)[]): S
     sounds: new Set(own),
     line: ` ${own.join(" ")} `,
   });
-  const classes = [...classesNamedIn(plain)].map(tokenOfClass);
+  const classes = [...gradesNamedIn(plain)].map(tokenOfGrade);
   const sounds = [...new Set([...own, ...synonyms, ...classes])].filter((sound) => sound !== "");
   return { plain: spacedOf(plain), sounds: ` ${sounds.join(" ")} ` };
 }

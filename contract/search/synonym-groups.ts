@@ -1,4 +1,4 @@
-import { wordsForClass } from "./class-numbers.ts";
+import { wordsForGrade } from "./grade-numbers.ts";
 import { plainOf } from "./plain.ts";
 import { soundOf } from "./sound.ts";
 
@@ -139,7 +139,7 @@ const synonymGroups: readonly (readonly string[])[] = [
   ["dropper", "droppers", "drop year", "repeater", "gap year", "ड्रॉपर", "ड्रॉप ईयर", "ड्रॉप साल"],
   ["crash course", "क्रैश कोर्स"],
   ["foundation", "फ़ाउंडेशन", "बुनियाद"],
-  wordsForClass,
+  wordsForGrade,
   ["medium", "माध्यम", "मीडियम"],
   // Two words that name one thing: a text that has `english` and `medium` in different places is not in
   // English.

@@ -7,7 +7,11 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { writeAuditLine } from "../../server/modules/audit/index.ts";
-import { eraseAgain, insertErasures, listErasures } from "../../server/modules/auth/index.ts";
+import {
+  eraseAgain,
+  insertErasedPeople,
+  listErasedPeople,
+} from "../../server/modules/auth/index.ts";
 import { openStore } from "../../server/storage/connect.ts";
 import { createEnquiry } from "../../test/factories/enquiries.ts";
 import { createAdmin, createSession, createUser } from "../../test/factories/people.ts";
@@ -46,7 +50,7 @@ describe("restoring what was erased since", () => {
     const enquiry = await createEnquiry(live.db, { message: "Erased message" });
     const backup = await take(new Date(now.valueOf() - DAY_MS));
     const erasedAt = now.toISOString();
-    await insertErasures(live.db, [
+    await insertErasedPeople(live.db, [
       { id: gone.id, kind: "account", erasedAt },
       { id: enquiry.id, kind: "enquiry", erasedAt },
     ]);
@@ -67,7 +71,7 @@ describe("restoring what was erased since", () => {
       expect(bytes.includes(word), word).toBe(false);
     const database = await connect({ databaseUrl: undefined, dataDir: dataDir() });
     try {
-      expect(await listErasures(database.db)).toHaveLength(2);
+      expect(await listErasedPeople(database.db)).toHaveLength(2);
       expect(await database.db.selectFrom("sessions").select("id").execute()).toEqual([]);
       const feeds = await database.db.selectFrom("calendar_feeds").select("userId").execute();
       expect(feeds).toEqual([]);
@@ -128,7 +132,7 @@ describe("restoring what was erased since", () => {
       { actorId: gone.id, at: now, address: "" },
       { action: "delete", subjectType: "user", subjectId: gone.id, detail: "own account" },
     );
-    await live.db.schema.dropTable("erasures").execute();
+    await live.db.schema.dropTable("erasedPeople").execute();
     expect(await restore(backup)).toMatchObject({
       erased: { accounts: 1, enquiries: 0 },
       live: live.dataDir,

@@ -5,7 +5,7 @@ import { DATABASE, listFolders } from "./manifest.ts";
 
 /** What a database records of what was removed from it, as ids and hashes. */
 export type Records = {
-  erasures: Erasure[];
+  erasedPeople: Erasure[];
   /** Hashes of subjects whose grant by ADMIN_EMAILS is used up. */
   adminGrants: string[];
   endedSessions: EndedSession[];
@@ -18,7 +18,7 @@ export type KnownRecords = {
 };
 
 /**
- * What other backups in the same folder and the data folder in use know of erasures, used grants and ended
+ * What other backups in the same folder and the data folder in use know of erasedPeople, used grants and ended
  * sessions. Throws where `live` was given and has no readable database.
  */
 export async function readKnownRecords(
@@ -32,7 +32,7 @@ export async function readKnownRecords(
     throw new Error(`${live} has no database that can be read. Name the data folder in use.`);
   const known = [...others.flatMap((path) => readRecords(path) ?? []), ...(ofLive ? [ofLive] : [])];
   const records = {
-    erasures: known.flatMap(({ erasures }) => erasures),
+    erasedPeople: known.flatMap(({ erasedPeople }) => erasedPeople),
     adminGrants: [...new Set(known.flatMap(({ adminGrants }) => adminGrants))],
     endedSessions: known.flatMap(({ endedSessions }) => endedSessions),
   };
@@ -45,7 +45,7 @@ function readRecords(folder: string): Records | undefined {
   try {
     database = new DatabaseSync(join(folder, DATABASE), { readOnly: true });
     return {
-      erasures: readErasures(database),
+      erasedPeople: readErasedPeople(database),
       adminGrants: readAdminGrants(database),
       endedSessions: readEndedSessions(database),
     };
@@ -57,9 +57,9 @@ function readRecords(folder: string): Records | undefined {
 }
 
 /** Older databases without this table have the deletions of accounts in the audit log. */
-function readErasures(database: DatabaseSync): Erasure[] {
-  const rows = hasTable(database, "erasures")
-    ? database.prepare("select id, kind, erasedAt from erasures").all()
+function readErasedPeople(database: DatabaseSync): Erasure[] {
+  const rows = hasTable(database, "erasedPeople")
+    ? database.prepare("select id, kind, erasedAt from erasedPeople").all()
     : database
         .prepare(
           `select subjectId as id, 'account' as kind, min(at) as erasedAt from audit_log

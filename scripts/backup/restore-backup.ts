@@ -8,7 +8,7 @@ import {
   type ErasedAgain,
   eraseAgain,
   insertEndedSessions,
-  insertErasures,
+  insertErasedPeople,
 } from "../../server/modules/auth/index.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { LocalDisk } from "../../server/storage/local-disk.ts";
@@ -100,7 +100,7 @@ async function joinRecords(dataDir: string, records: Records, now: Date): Promis
   const database = await connect({ databaseUrl: undefined, dataDir });
   try {
     await migrate(database);
-    await insertErasures(database.db, records.erasures);
+    await insertErasedPeople(database.db, records.erasedPeople);
     const erased = await eraseAgain(database, now);
     await insertEndedSessions(database.db, records.endedSessions);
     for (const table of ["sessions", "calendar_feeds"] as const)

@@ -19,7 +19,7 @@ test("the text fonts have every character of the content and the messages", asyn
   const textFonts = fontSubsets.filter(({ name }) => name.startsWith("text-"));
   const covered = new Set(textFonts.flatMap(({ characters }) => [...characters]));
   const missing = new Map<string, string>();
-  for (const file of await textFiles(["content", "web/messages"])) {
+  for (const file of await textFiles(["content", "web/texts"])) {
     const text = await readFile(join(root, file), "utf8");
     for (const character of text) {
       if (!covered.has(character) && !leftToTheDevice.test(character)) missing.set(character, file);

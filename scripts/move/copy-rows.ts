@@ -6,7 +6,7 @@ const BATCH = 500;
 
 /**
  * Copies every row of a SQLite database to another, migrated one, all or nothing. Throws where the target
- * holds rows of its own; the choices that migrations begin with are updated. Returns the number of rows by
+ * holds rows of its own; the lookups that migrations begin with are updated. Returns the number of rows by
  * table.
  */
 export async function copyRows(from: Connection, to: Connection): Promise<Map<string, number>> {
@@ -15,7 +15,7 @@ export async function copyRows(from: Connection, to: Connection): Promise<Map<st
   return to.transaction(async (trx) => {
     const counts = new Map<string, number>();
     for (const table of tables) {
-      const copy = table === "choices" ? copyChoices(from, trx) : copyTable(from, trx, table);
+      const copy = table === "lookups" ? copyLookups(from, trx) : copyTable(from, trx, table);
       counts.set(table, await copy);
     }
     return counts;
@@ -38,7 +38,7 @@ async function tablesInOrder({ db }: Connection): Promise<Table[]> {
 
 async function requireEmpty({ db }: Connection, tables: Table[]): Promise<void> {
   for (const table of tables) {
-    if (table === "choices") continue;
+    if (table === "lookups") continue;
     const row = await db
       .selectFrom(table)
       .select(sql<number>`1`.as("one"))
@@ -48,13 +48,13 @@ async function requireEmpty({ db }: Connection, tables: Table[]): Promise<void> 
   }
 }
 
-/** Updates the choices that migrations begin with and adds the others; the database deletes none. */
-async function copyChoices(from: Connection, to: Connection["db"]): Promise<number> {
-  const choices = await from.db.selectFrom("choices").selectAll().execute();
+/** Updates the lookups that migrations begin with and adds the others; the database deletes none. */
+async function copyLookups(from: Connection, to: Connection["db"]): Promise<number> {
+  const lookups = await from.db.selectFrom("lookups").selectAll().execute();
   const updated = ["nameEn", "nameHi", "position", "classes", "retiredAt"] as const;
   await to
-    .insertInto("choices")
-    .values(choices)
+    .insertInto("lookups")
+    .values(lookups)
     .onConflict((conflict) =>
       conflict
         .columns(["kind", "code"])
@@ -63,7 +63,7 @@ async function copyChoices(from: Connection, to: Connection["db"]): Promise<numb
         ),
     )
     .execute();
-  return choices.length;
+  return lookups.length;
 }
 
 async function copyTable(from: Connection, to: Connection["db"], table: Table): Promise<number> {

@@ -8,9 +8,9 @@ import { type Connection, connect } from "../../server/database/connect.ts";
 import { openStore } from "../../server/storage/connect.ts";
 import type { FileStore } from "../../server/storage/file-store.ts";
 import { type ClonedDatabase, cloneDatabase } from "../../test/databases/templates.ts";
-import { createChoice } from "../../test/factories/choices.ts";
 import { createCourse, createEnrolment } from "../../test/factories/courses.ts";
 import { createCourseNote, createFile } from "../../test/factories/files.ts";
+import { createLookup } from "../../test/factories/lookups.ts";
 import { createNotice, createNoticeFile } from "../../test/factories/notices.ts";
 import { createUser } from "../../test/factories/people.ts";
 import { copyFiles } from "./copy-files.ts";
@@ -42,19 +42,19 @@ describe("moving rows from SQLite to PostgreSQL", () => {
       await createEnrolment(from.db, { userId, courseId: course.id });
     }
     const erased = { id: "x", kind: "account" as const, erasedAt: "2026-11-21T02:00:00.000Z" };
-    await from.db.insertInto("erasures").values(erased).execute();
+    await from.db.insertInto("erasedPeople").values(erased).execute();
     await from.db
-      .updateTable("choices")
+      .updateTable("lookups")
       .set({ retiredAt: "2026-11-21T02:00:00.000Z" })
       .where("code", "=", "CUET")
       .execute();
-    await createChoice(from.db, { kind: "subject", code: "Accountancy" });
+    await createLookup(from.db, { kind: "subject", code: "Accountancy" });
     const counts = await copyRows(from, to);
-    const choices = (db: Connection["db"]) =>
-      db.selectFrom("choices").selectAll().orderBy("kind").orderBy("code").execute();
+    const lookups = (db: Connection["db"]) =>
+      db.selectFrom("lookups").selectAll().orderBy("kind").orderBy("code").execute();
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
-    expect(sorted(await choices(to.db))).toEqual(sorted(await choices(from.db)));
-    expect(await to.db.selectFrom("erasures").selectAll().execute()).toEqual([erased]);
+    expect(sorted(await lookups(to.db))).toEqual(sorted(await lookups(from.db)));
+    expect(await to.db.selectFrom("erasedPeople").selectAll().execute()).toEqual([erased]);
     expect(counts.get("users")).toBe(501);
     expect(counts.get("enrolments")).toBe(501);
     const courses = (db: Connection["db"]) => db.selectFrom("courses").selectAll().execute();
@@ -83,12 +83,12 @@ describe("moving rows from SQLite to PostgreSQL", () => {
     expect(await to.db.selectFrom("users").selectAll().execute()).toEqual([]);
   });
 
-  it("refuses a database whose choices are no longer those that it began with", async () => {
+  it("refuses a database whose lookups are no longer those that it began with", async () => {
     // The change has moved the content version, so settings has a row.
     const rename = { nameEn: "Maths" };
-    await to.db.updateTable("choices").set(rename).where("code", "=", "Mathematics").execute();
+    await to.db.updateTable("lookups").set(rename).where("code", "=", "Mathematics").execute();
     await expect(copyRows(from, to)).rejects.toThrow("already has rows");
-    const kept = to.db.selectFrom("choices").select("nameEn").where("code", "=", "Mathematics");
+    const kept = to.db.selectFrom("lookups").select("nameEn").where("code", "=", "Mathematics");
     expect(await kept.execute()).toEqual([rename]);
   });
 });

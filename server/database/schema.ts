@@ -1,6 +1,6 @@
+import type { AccountMergeTables } from "./tables/account-merge.ts";
 import type { ClassTables } from "./tables/classes.ts";
 import type { DocumentTables } from "./tables/documents.ts";
-import type { JoiningTables } from "./tables/joining.ts";
 import type { LectureTables } from "./tables/lectures.ts";
 import type { NoticeTables } from "./tables/notices.ts";
 import type { PeopleTables } from "./tables/people.ts";
@@ -21,7 +21,7 @@ export type Database = PeopleTables &
   NoticeTables &
   DocumentTables &
   SiteTables &
-  JoiningTables &
+  AccountMergeTables &
   ProgramTables;
 
 export type { CourseFields } from "./tables/teaching.ts";

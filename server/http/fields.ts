@@ -1,13 +1,13 @@
 import type { ZodMiniType } from "zod/mini";
 import type { Endpoint } from "../../contract/endpoint.ts";
-import type { ChoiceKind } from "../../contract/entities/choice.ts";
+import type { LookupKind } from "../../contract/entities/lookup.ts";
 import { type FieldErrorCode, fieldErrors } from "../../contract/field-errors.ts";
 
 export type Fault = { field: string; code: FieldErrorCode };
 
 export type ChosenFields = {
   /** The kind of choice that each of these fields holds. */
-  kinds: Readonly<Record<string, ChoiceKind>>;
+  kinds: Readonly<Record<string, LookupKind>>;
   given: Readonly<Record<string, unknown>>;
   /** A filter may ask for what is no longer offered. */
   isFilter: boolean;
@@ -22,12 +22,12 @@ export type ChooseCodes = (
 
 export type FieldRules = {
   schema: ZodMiniType;
-  endpoint: Pick<Endpoint, "method" | "choices">;
+  endpoint: Pick<Endpoint, "method" | "lookups">;
   choose: ChooseCodes;
   findKept?: ChosenFields["findKept"];
 };
 
-/** Parses fields by their schema and checks their choices; `faults` lists every wrong field. */
+/** Parses fields by their schema and checks their lookups; `faults` lists every wrong field. */
 export async function readFields(
   given: unknown,
   { schema, endpoint, choose, findKept }: FieldRules,
@@ -36,9 +36,9 @@ export async function readFields(
   const result = schema.safeParse(given, { reportInput: true });
   const faults = result.success ? [] : fieldErrors(result.error.issues, "en");
   const fields = result.success ? result.data : given;
-  if (!endpoint.choices || !isRecord(fields)) return { fields, faults };
+  if (!endpoint.lookups || !isRecord(fields)) return { fields, faults };
   const chosen = await choose({
-    kinds: endpoint.choices,
+    kinds: endpoint.lookups,
     given: fields,
     isFilter: endpoint.method === "GET",
     findKept,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
-import { refusalOfRole } from "../policy/decide.ts";
+import { refusalOfRole } from "../permissions/decide.ts";
 import { requireOwnRequest } from "./csrf.ts";
 import type { RateLimiter } from "./rate-limits.ts";
 import { type Session, sentToken } from "./session.ts";

@@ -24,7 +24,7 @@ type Received<Part> = Part extends FilePart
       : ReceivedFile | undefined
   : never;
 
-type FormEndpoint = Pick<Endpoint, "form" | "files" | "method" | "choices">;
+type FormEndpoint = Pick<Endpoint, "form" | "files" | "method" | "lookups">;
 
 /** How long a client may go on sending a body that has already been refused. */
 const LINGER_MS = 30_000;

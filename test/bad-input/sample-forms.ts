@@ -27,8 +27,8 @@ export function sampleForms({ ids }: World): Partial<Record<EndpointName, HandMa
       file("notes", "note.pdf", pdf),
       file("sampleNotes", "sample.pdf", pdf),
     ],
-    replaceCoursePoster: [file("poster", "poster.png", png)],
-    saveLecturePoster: [file("poster", "poster.png", png)],
+    replaceCourseCover: [file("poster", "poster.png", png)],
+    saveLectureThumbnail: [file("poster", "poster.png", png)],
     addSitePicture: [file("picture", "teacher.png", png)],
     uploadPoster: [
       text("title", "New batches"),

@@ -3,7 +3,7 @@ import { type Connection, connect } from "../../server/database/connect.ts";
 import { prepareEmptying } from "./empty-tables.ts";
 import { type ClonedDatabase, cloneDatabase } from "./templates.ts";
 
-/** The database of one suite, empty but for the first choices when each test begins; usable only inside tests and hooks. */
+/** The database of one suite, empty but for the first lookups when each test begins; usable only inside tests and hooks. */
 export type DatabaseUnderTest = {
   readonly dialect: Connection["dialect"];
   readonly connection: Connection;

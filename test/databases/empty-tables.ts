@@ -2,35 +2,35 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Connection } from "../../server/database/connect.ts";
 
-/** For a migrated database: a function that takes away all rows but the choices that it begins with. */
+/** For a migrated database: a function that takes away all rows but the lookups that it begins with. */
 export async function prepareEmptying(connection: Connection): Promise<() => Promise<void>> {
-  const choices = await listChoices(connection);
-  const restoring = await restoringStatements(connection, choices);
+  const lookups = await listLookups(connection);
+  const restoring = await restoringStatements(connection, lookups);
   const emptying = await emptyingStatements(connection);
   return async () => {
     // Few tests change them, and restoring them changes the schema, so that all statements are prepared anew.
-    const areChanged = !isDeepStrictEqual(await listChoices(connection), choices);
-    // A trigger of `choices` writes settings, which are emptied after it.
+    const areChanged = !isDeepStrictEqual(await listLookups(connection), lookups);
+    // A trigger of `lookups` writes settings, which are emptied after it.
     await runAll(connection, areChanged ? [...restoring, ...emptying] : emptying);
   };
 }
 
-type Choices = Awaited<ReturnType<typeof listChoices>>;
+type Lookups = Awaited<ReturnType<typeof listLookups>>;
 
-function listChoices({ db }: Connection) {
-  return db.selectFrom("choices").selectAll().execute();
+function listLookups({ db }: Connection) {
+  return db.selectFrom("lookups").selectAll().execute();
 }
 
-/** Restores the choices that a migrated database begins with, bypassing the trigger that protects them. */
-async function restoringStatements({ db, dialect }: Connection, rows: Choices): Promise<string[]> {
+/** Restores the lookups that a migrated database begins with, bypassing the trigger that protects them. */
+async function restoringStatements({ db, dialect }: Connection, rows: Lookups): Promise<string[]> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);
   const values = rows.map((row) => `(${Object.values(row).map(literal).join(", ")})`);
-  const insert = `insert into "choices" (${columns}) values ${values}`;
-  if (dialect === "postgres") return [`truncate "choices"`, insert];
+  const insert = `insert into "lookups" (${columns}) values ${values}`;
+  if (dialect === "postgres") return [`truncate "lookups"`, insert];
   const kept = await sql<{ sql: string }>`
-    select sql from sqlite_master where type = 'trigger' and name = 'choices_kept'`.execute(db);
+    select sql from sqlite_master where type = 'trigger' and name = 'lookups_kept'`.execute(db);
   const triggers = kept.rows.map((trigger) => trigger.sql);
-  return [`drop trigger "choices_kept"`, `delete from "choices"`, insert, ...triggers];
+  return [`drop trigger "lookups_kept"`, `delete from "lookups"`, insert, ...triggers];
 }
 
 function literal(value: string | number | null): string {
@@ -46,7 +46,7 @@ async function emptyingStatements({ db, dialect }: Connection): Promise<string[]
       ? sql<TableName>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid desc`
       : sql<TableName>`select name from sqlite_master where type = 'table' order by rowid desc`;
   const { rows } = await made.execute(db);
-  const own = rows.filter(({ name }) => !/^(?:kysely|sqlite)_|^choices$/.test(name));
+  const own = rows.filter(({ name }) => !/^(?:kysely|sqlite)_|^lookups$/.test(name));
   return own.map(({ name }) => `delete from "${name}"`);
 }
 

@@ -82,7 +82,7 @@ export async function createRegistration(
     mode: "offline",
     preferredTiming: null,
     message: null,
-    noticeVersion: "registration-test",
+    privacyNoticeVersion: "registration-test",
     createdAt: new Date().toISOString(),
     searchText: "asha verma +919876543210 asha@example.org",
     language: null,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Connection } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
 import type { Database } from "../../server/database/schema.ts";
-import { listChoices } from "../../server/modules/choices/index.ts";
+import { listLookups } from "../../server/modules/lookups/index.ts";
 import { listingOf, newestOrderOf } from "../../server/modules/materials/index.ts";
 import { nextNumber } from "./next-number.ts";
 
@@ -42,7 +42,7 @@ export async function createStudyMaterial(
         .executeTakeFirstOrThrow()
     : await createFile(db);
   const title = given.title ?? `Material ${nextNumber()}`;
-  const choices = await listChoices(db, ["subject", "class"]);
+  const lookups = await listLookups(db, ["subject", "class"]);
   const uploadedAt = given.uploadedAt ?? new Date().toISOString();
   const about = {
     titleHi: null,
@@ -62,7 +62,7 @@ export async function createStudyMaterial(
     visibleFrom: null,
     visibleUntil: null,
     position: null,
-    ...listingOf({ ...about, title }, choices),
+    ...listingOf({ ...about, title }, lookups),
     uploadedAt,
     newestOrder: newestOrderOf({ position: null, ...given, uploadedAt }),
     version: 1,

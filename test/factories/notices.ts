@@ -14,7 +14,7 @@ export async function createNotice(db: Db, given: Partial<Notice> = {}): Promise
     id: newId(),
     kind: "office",
     audience: "all",
-    classCode: null,
+    gradeCode: null,
     courseId: null,
     personId: null,
     aboutId: null,

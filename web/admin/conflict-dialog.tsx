@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { adminDocumentsMessages } from "../messages/admin-documents.ts";
-import { useMessages } from "../messages/messages.ts";
+import { adminDocumentsTexts } from "../texts/admin-documents.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
@@ -19,7 +19,7 @@ export type ConflictDialogProps = {
 /** Both versions side by side, where somebody else has saved theirs meanwhile. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, text, parts, onKeepMine, onTakeTheirs, onClose } = props;
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   return (
     <Dialog isOpen shape="wide" title={title} onClose={onClose}>
       <p className="mt-2 text-soft">{text}</p>

@@ -1,9 +1,9 @@
 import { MessageCircle } from "lucide-react";
-import { contactMessages, type ReadyTexts, readyMessages } from "../messages/admin-contact.ts";
-import { type Language, useLanguage } from "../messages/language.ts";
-import { useMessages } from "../messages/messages.ts";
 import { whatsappAddress } from "../shared/site/phone-number.ts";
 import { useSettings } from "../shared/site/site.ts";
+import { contactTexts, type ReadyTexts, readyMessages } from "../texts/admin-contact.ts";
+import { type Language, useLanguage } from "../texts/language.ts";
+import { useTexts } from "../texts/texts.ts";
 import { PhoneLink } from "./student-cells.tsx";
 
 export type Recipient = {
@@ -26,7 +26,7 @@ export type ContactLinksProps = Recipient & { write?: WriteMessage };
 
 /** A phone number to tap, and WhatsApp with the first words written in the person's language. */
 export function ContactLinks({ write, ...recipient }: ContactLinksProps) {
-  const t = useMessages(contactMessages);
+  const t = useTexts(contactTexts);
   const addressOf = useWhatsAppAddress();
   return (
     <span className="flex flex-wrap items-center gap-x-3">

@@ -8,12 +8,12 @@ import {
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
 import { call } from "../api/call.ts";
 import { failureText } from "../api/failure-text.ts";
-import { adminMessages } from "../messages/admin.ts";
-import { adminDecisionsMessages } from "../messages/admin-decisions.ts";
-import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
-import { useLanguage } from "../messages/language.ts";
-import { useMessages } from "../messages/messages.ts";
 import { invalidateCourses } from "../shared/courses/course-queries.ts";
+import { adminTexts } from "../texts/admin.ts";
+import { adminDecisionsTexts } from "../texts/admin-decisions.ts";
+import { adminEnrolmentsTexts } from "../texts/admin-enrolments.ts";
+import { useLanguage } from "../texts/language.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/toast.ts";
 import { fits } from "./enrolments/bulk-decisions.tsx";
@@ -47,8 +47,8 @@ type Changed = { onChanged: (enrolment: ListedEnrolment) => void };
 
 /** Confirms one enrolment: one tap, and a toast where it was refused. */
 function useConfirmation({ onChanged }: Changed) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminEnrolmentsMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminEnrolmentsTexts);
   const queries = useQueryClient();
   return useMutation({
     // Sent with the row's `changedAt`, so that the server refuses it if somebody else has decided since.
@@ -79,8 +79,8 @@ export type EnrolmentButtonsProps = Changed & {
 /** What can be done with an enrolment in its present state: what is done most often at once, the rest in a menu. */
 export function EnrolmentButtons(props: EnrolmentButtonsProps) {
   const { enrolment, onChanged, onAsk, onNotes } = props;
-  const t = useMessages(adminEnrolmentsMessages);
-  const d = useMessages(adminDecisionsMessages);
+  const t = useTexts(adminEnrolmentsTexts);
+  const d = useTexts(adminDecisionsTexts);
   const name = studentName(enrolment);
   const course = courseTitleIn(enrolment.course, useLanguage());
   // One for each row, so that several can be under way.

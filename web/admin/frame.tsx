@@ -4,11 +4,11 @@ import { Brand } from "../frame/brand.tsx";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { PendingPage } from "../frame/pending-page.tsx";
 import { ThemeSwitch } from "../frame/theme-switch.tsx";
-import { adminMessages } from "../messages/admin.ts";
-import { useMessages } from "../messages/messages.ts";
-import { sessionMessages } from "../messages/sign-in.ts";
 import { usePaths } from "../paths.ts";
 import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
+import { adminTexts } from "../texts/admin.ts";
+import { sessionTexts } from "../texts/sign-in.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, IconButton, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -19,7 +19,7 @@ import { SectionLinks } from "./section-links.tsx";
 
 /** The bar and menu around every page of the office. It has them instead of the header and footer of the site. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{t.skip}</SkipLink>
@@ -41,7 +41,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 
 /** The bar above the office: the institute's name, search, the link to the site, and signing out. */
 function OfficeBar() {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const paths = usePaths();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
@@ -75,8 +75,8 @@ function OfficeBar() {
 }
 
 function OfficeTools() {
-  const t = useMessages(adminMessages);
-  const s = useMessages(sessionMessages);
+  const t = useTexts(adminTexts);
+  const s = useTexts(sessionTexts);
   const paths = usePaths();
   return (
     <div className="hidden items-center gap-1 lg:flex">
@@ -98,8 +98,8 @@ type OfficeDrawerProps = { isOpen: boolean; onClose: () => void };
 
 /** The slide-out menu of narrow screens: all sections, the site, language, colours and signing out. */
 function OfficeDrawer({ isOpen, onClose }: OfficeDrawerProps) {
-  const t = useMessages(adminMessages);
-  const s = useMessages(sessionMessages);
+  const t = useTexts(adminTexts);
+  const s = useTexts(sessionTexts);
   const paths = usePaths();
   const leave = () => {
     onClose();

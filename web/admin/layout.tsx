@@ -1,7 +1,4 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { adminMessages } from "../messages/admin.ts";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
 import { usePaths } from "../paths.ts";
 import { LeaveGuards } from "../shared/leaving/leave-guard.tsx";
 import { requireAdmin, userContext } from "../shared/session/guards.ts";
@@ -11,6 +8,9 @@ import { LogoutConfirmation } from "../shared/session/logout-confirmation.tsx";
 import { OwnPages } from "../shared/session/own-pages.tsx";
 import { OwnQueries } from "../shared/session/own-queries.tsx";
 import { SignInModal } from "../shared/sign-in/sign-in-modal.tsx";
+import { adminTexts } from "../texts/admin.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyPageMotif } from "../ui/motifs.tsx";
 import { PageFailure } from "../ui/page-failure.tsx";
@@ -70,8 +70,8 @@ function Refusal({ error }: { error: unknown }) {
 
 /** What a student sees who opens the office's address. */
 function OfficeOnly() {
-  const t = useMessages(adminMessages);
-  const ui = useMessages(uiMessages);
+  const t = useTexts(adminTexts);
+  const ui = useTexts(uiTexts);
   const paths = usePaths();
   return (
     <Container className="grid justify-items-start gap-5 py-14 sm:py-20">

@@ -1,8 +1,8 @@
 import { CircleDashed } from "lucide-react";
 import type { OfficeNote } from "../../contract/entities/site.ts";
-import { adminOverviewMessages } from "../messages/admin-overview.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { adminOverviewTexts } from "../texts/admin-overview.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Accordion, AccordionItem } from "../ui/accordion.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -16,7 +16,7 @@ export type MissingSettingsProps = {
 
 /** The settings that the office has yet to fill in, and those that it has yet to decide. */
 export function MissingSettings({ missing, optional, notes }: MissingSettingsProps) {
-  const t = useMessages(adminOverviewMessages);
+  const t = useTexts(adminOverviewTexts);
   const paths = usePaths();
   const isComplete = missing.length === 0;
   return (
@@ -53,7 +53,7 @@ export function MissingSettings({ missing, optional, notes }: MissingSettingsPro
 }
 
 function Decisions({ notes }: Pick<MissingSettingsProps, "notes">) {
-  const t = useMessages(adminOverviewMessages);
+  const t = useTexts(adminOverviewTexts);
   return (
     <Card className="grid gap-3">
       <h2 className="text-heading">{t.notes}</h2>

@@ -20,7 +20,6 @@ const withoutWork = [
   "web/admin/person/slip-dialog.tsx",
   "web/admin/timetable/staff-dialog.tsx",
   "web/staff/editing/confirm-dialog.tsx",
-  "web/staff/taught-lectures/delete-lecture.tsx",
 ];
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "../messages/language.ts";
+import { useLanguage } from "../texts/language.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { type AdminSection, adminSections } from "./sections.ts";
 

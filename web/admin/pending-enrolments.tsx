@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
-import { adminOverviewMessages } from "../messages/admin-overview.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { adminOverviewTexts } from "../texts/admin-overview.ts";
+import { useTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { countText } from "../ui/count-text.ts";
@@ -18,7 +18,7 @@ const SHOWN = 5;
 
 /** The enrolments that wait for the office. One tap confirms, withdrawing asks first; either removes the row. */
 export function PendingEnrolments({ first }: { first: ListPage<ListedEnrolment> }) {
-  const t = useMessages(adminOverviewMessages);
+  const t = useTexts(adminOverviewTexts);
   const { replace, remove } = useListRows(enrolmentList);
   const onChanged = (enrolment: ListedEnrolment) =>
     enrolment.status === "pending" ? replace(enrolment) : remove(enrolment.id);
@@ -72,7 +72,7 @@ function PendingRow(props: EnrolmentButtonsProps) {
 }
 
 function NothingPending() {
-  const t = useMessages(adminOverviewMessages);
+  const t = useTexts(adminOverviewTexts);
   return (
     <p className="flex items-start gap-3 text-soft">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
@@ -84,7 +84,7 @@ function NothingPending() {
 }
 
 function AllPending({ total }: { total: string }) {
-  const t = useMessages(adminOverviewMessages);
+  const t = useTexts(adminOverviewTexts);
   const paths = usePaths();
   return (
     <div>

@@ -1,12 +1,12 @@
 import { House, ListChecks } from "lucide-react";
 import { useId } from "react";
 import type { Attention } from "../../contract/entities/overview.ts";
-import { adminMessages } from "../messages/admin.ts";
-import { adminSetupMessages } from "../messages/admin-setup.ts";
-import { useFormats } from "../messages/format.ts";
-import { useLanguage } from "../messages/language.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
+import { adminTexts } from "../texts/admin.ts";
+import { adminSetupTexts } from "../texts/admin-setup.ts";
+import { useFormats } from "../texts/format.ts";
+import { useLanguage } from "../texts/language.ts";
+import { useTexts } from "../texts/texts.ts";
 import { menuItemClasses } from "../ui/menu.tsx";
 import { PageNavLink } from "../ui/page-link.tsx";
 import {
@@ -19,7 +19,7 @@ import { type AdminSection, adminSections } from "./sections.ts";
 
 /** Every section of the office: beside the page, and in the drawer of phones. */
 export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const paths = usePaths();
   const language = useLanguage();
   const attention = useAttention();
@@ -66,7 +66,7 @@ type SetupLinkProps = { attention: Attention | undefined; onChoose: (() => void)
 
 /** First in the menu while steps of a new institute are open. */
 function SetupLink({ attention, onChoose }: SetupLinkProps) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   const paths = usePaths();
   const { number } = useFormats();
   const id = useId();

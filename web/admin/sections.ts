@@ -19,7 +19,7 @@ import {
   UserCheck,
   Users,
 } from "lucide-react";
-import type { Language } from "../messages/language.ts";
+import type { Language } from "../texts/language.ts";
 
 /**
  * The office's sections in the order of its menu. Each name is an address, `/admin/<name>`, with its page in `routes.ts`.

@@ -1,13 +1,13 @@
 import type { EnrolmentStatus } from "../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../contract/entities/course.ts";
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
-import { adminEnrolmentsMessages } from "../messages/admin-enrolments.ts";
-import type { Language } from "../messages/language.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
-import { useChoices } from "../shared/site/choices.ts";
 import { textIn } from "../shared/site/course-text.tsx";
+import { useLookups } from "../shared/site/lookups.ts";
+import { adminEnrolmentsTexts } from "../texts/admin-enrolments.ts";
+import type { Language } from "../texts/language.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { TextLink } from "../ui/page-link.tsx";
 
@@ -25,14 +25,14 @@ export function courseTitleIn(
 
 /** Who enrolled. */
 export function StudentName({ enrolment }: { enrolment: ListedEnrolment }) {
-  const { className } = useChoices();
+  const { gradeName } = useLookups();
   const paths = usePaths();
   const { form, student } = enrolment;
   return (
     <span className="grid min-w-36">
       <TextLink to={paths.adminPerson(student.id)}>{studentName(enrolment)}</TextLink>
       {form ? (
-        <span className="text-sm font-normal text-soft">{className(form.selectedClass)}</span>
+        <span className="text-sm font-normal text-soft">{gradeName(form.selectedClass)}</span>
       ) : null}
       <span className="text-sm font-normal [overflow-wrap:anywhere] text-soft">
         <EmailText email={student.email} />
@@ -90,7 +90,7 @@ const tones: Record<EnrolmentStatus, BadgeTone> = {
 };
 
 export function StatusBadge({ status }: { status: EnrolmentStatus }) {
-  const t = useMessages(adminEnrolmentsMessages);
+  const t = useTexts(adminEnrolmentsTexts);
   return (
     <span className="whitespace-nowrap">
       <Badge tone={tones[status]}>{t.status(status)}</Badge>

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { failureText } from "../api/failure-text.ts";
 import { queryClient } from "../api/query-client.ts";
-import { adminMessages } from "../messages/admin.ts";
-import { useMessages } from "../messages/messages.ts";
+import { adminTexts } from "../texts/admin.ts";
+import { useTexts } from "../texts/texts.ts";
 import { FailedState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { OfficeNotes, type OfficeNotesProps } from "./person/office-notes.tsx";
@@ -20,7 +20,7 @@ function notesQuery(subject: Subject) {
 
 /** The office's notes about an enrolment, a registration or an enquiry, fetched when they are shown. */
 export function SubjectNotes({ subject }: { subject: Subject }) {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const query = notesQuery(subject);
   const { data: notes, error, refetch } = useQuery(query);
   if (notes) {

@@ -3,15 +3,15 @@ import type { SitePicture } from "../../contract/entities/content-parts.ts";
 import { limits } from "../../contract/limits.ts";
 import { failureText } from "../api/failure-text.ts";
 import { upload } from "../api/upload.ts";
-import { adminMessages } from "../messages/admin.ts";
-import { adminSiteMessages } from "../messages/admin-site.ts";
-import { useFormats } from "../messages/format.ts";
-import { useMessages } from "../messages/messages.ts";
+import { adminTexts } from "../texts/admin.ts";
+import { adminSiteTexts } from "../texts/admin-site.ts";
+import { useFormats } from "../texts/format.ts";
+import { useTexts } from "../texts/texts.ts";
 
 /** Uploads a picture for the site's texts, which the server encodes anew. */
 export function useSitePicture(onSent: (picture: SitePicture) => void) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminSiteMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminSiteTexts);
   const { fileSize } = useFormats();
   const { mutate, isPending, error } = useMutation({
     async mutationFn(file: File) {

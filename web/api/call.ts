@@ -1,6 +1,6 @@
 import type { Answered } from "../../contract/endpoint.ts";
 import type { EndpointCall, EndpointsByCall } from "../../contract/endpoints.ts";
-import { languageOf } from "../messages/language.ts";
+import { languageOf } from "../texts/language.ts";
 import { ApiError } from "./api-error.ts";
 import { type CallArguments, send } from "./send.ts";
 import { noteServerTime } from "./server-time.ts";

@@ -1,11 +1,11 @@
-import { languageOf } from "../messages/language.ts";
-import { uploadsMessages } from "../messages/uploads.ts";
+import { languageOf } from "../texts/language.ts";
+import { uploadsTexts } from "../texts/uploads.ts";
 import { ApiError } from "./api-error.ts";
 
 /** A chosen file cannot be read any more, as browsers refuse what was changed, moved or deleted since. */
 export class FileChanged extends ApiError {
   constructor() {
-    const { fileChanged } = uploadsMessages[languageOf(window.location.pathname)];
+    const { fileChanged } = uploadsTexts[languageOf(window.location.pathname)];
     super({ status: 400, code: "file_changed", message: fileChanged });
     this.name = "FileChanged";
   }

@@ -59,7 +59,7 @@ export const chunkGroups: Groups = inOrder([
   // Keeps its hash over our releases, as the framework does; budget.json keeps it to the office.
   { name: "base-ui", test: /\/node_modules\/@(?:base-ui|floating-ui)\// },
   { name: "tables", test: /\/node_modules\/@tanstack\// },
-  { name: "office", test: /\/web\/(?:admin\/|messages\/admin)/, minShareCount: 2 },
+  { name: "office", test: /\/web\/(?:admin\/|texts\/admin)/, minShareCount: 2 },
 ]);
 
 /** Earlier groups have priority; a group also takes what its modules import and no earlier group has. */

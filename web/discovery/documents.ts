@@ -1,8 +1,8 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { policySlugs } from "../../contract/entities/closed-lists.ts";
 import { publicOriginOf, serverCall } from "../api/server-call.ts";
-import { languageOf } from "../messages/language.ts";
 import { localizedPath, pathsIn } from "../paths.ts";
+import { languageOf } from "../texts/language.ts";
 import { feedAddress, feedXml, type SitemapEntry, sitemapXml } from "./xml-documents.ts";
 
 type Side = {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { Language } from "../messages/language.ts";
 import { localizedPath } from "../paths.ts";
+import type { Language } from "../texts/language.ts";
 import { type MotifName, motifOf } from "./motif-names.ts";
 import { feedAddress, feedTitle } from "./xml-documents.ts";
 

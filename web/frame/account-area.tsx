@@ -1,14 +1,14 @@
 import { CalendarDays, LogOut, Presentation, UserRound } from "lucide-react";
 import { Suspense } from "react";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
-import { sessionMessages } from "../messages/sign-in.ts";
 import { usePaths } from "../paths.ts";
 import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { type ShownPerson, useShownPerson } from "../shared/session/remembered-person.ts";
 import { useSession } from "../shared/session/session-store.ts";
 import { openSignIn } from "../shared/session/sign-in-store.ts";
 import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
+import { frameTexts } from "../texts/frame.ts";
+import { sessionTexts } from "../texts/sign-in.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -47,7 +47,7 @@ export function AccountArea() {
 }
 
 function LoginButton({ className }: { className?: string }) {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   return (
     // Hidden where large text leaves no room for it; the menu beside it has the same button.
     <Button
@@ -61,7 +61,7 @@ function LoginButton({ className }: { className?: string }) {
 }
 
 function PictureMenu({ user }: { user: ShownPerson }) {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   return (
     <Menu
       label={t.account(user.name)}
@@ -80,8 +80,8 @@ function PictureMenu({ user }: { user: ShownPerson }) {
 
 /** The items of the picture menu and the mobile menu: the timetable not for admins, Teaching not for students. */
 export function AccountItems({ onChoose }: { onChoose?: () => void }) {
-  const t = useMessages(frameMessages);
-  const s = useMessages(sessionMessages);
+  const t = useTexts(frameTexts);
+  const s = useTexts(sessionTexts);
   const paths = usePaths();
   const role = useSession().user?.role;
   return (

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import { LanguageContext, languageOf } from "../messages/language.ts";
+import { LanguageContext, languageOf } from "../texts/language.ts";
 import BottomBar from "./bottom-bar.tsx";
 
 function currentPlaceAt(address: string): (string | null)[] {

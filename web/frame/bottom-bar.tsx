@@ -1,17 +1,17 @@
 import { BookOpen, House, Library, type LucideIcon, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { useRootMark } from "../state/use-root-mark.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { useTexts } from "../texts/texts.ts";
 import { PageLink } from "../ui/page-link.tsx";
 
 type Place = { label: string; to: string; icon: LucideIcon; isHere: boolean };
 
 /** Four links for somebody signed in, at the bottom of a phone's screen. base.css reserves space for it. */
 export default function BottomBar() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   useRootMark("bottomBar");
   // Hidden while typing, as a phone's keyboard leaves little of the page.
   const isTyping = useIsTyping();
@@ -49,7 +49,7 @@ function PlaceLink({ label, to, icon: Icon, isHere }: Place) {
 }
 
 function usePlaces(): Place[] {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const paths = usePaths();
   const { pathname } = useLocation();
   const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`);

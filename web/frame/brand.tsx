@@ -1,5 +1,5 @@
-import { useLanguage } from "../messages/language.ts";
 import { useSettings } from "../shared/site/site.ts";
+import { useLanguage } from "../texts/language.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 
 /** The institute's wordmark: the name in the page's language, the other one below it. */

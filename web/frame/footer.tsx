@@ -1,8 +1,8 @@
-import { useFormats } from "../messages/format.ts";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { type SiteSettings, useLocalized, useSettings } from "../shared/site/site.ts";
+import { useFormats } from "../texts/format.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Container } from "../ui/page-frame.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Brand } from "./brand.tsx";
@@ -34,7 +34,7 @@ export function Footer() {
 }
 
 function QuickLinks() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const paths = usePaths();
   return (
     <FooterList
@@ -55,7 +55,7 @@ function QuickLinks() {
 }
 
 function LegalLinks() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const paths = usePaths();
   return (
     <FooterList
@@ -99,7 +99,7 @@ const networkNames: Record<keyof SiteSettings["social"], string> = {
 };
 
 function SocialLinks({ social }: Pick<SiteSettings, "social">) {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const set = Object.entries(networkNames).flatMap(([network, name]) => {
     // Object.entries loses the type of the keys.
     const address = social[network as keyof SiteSettings["social"]];
@@ -122,7 +122,7 @@ function SocialLinks({ social }: Pick<SiteSettings, "social">) {
 }
 
 function ClosingLines({ settings }: { settings: SiteSettings }) {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const localized = useLocalized();
   const { date } = useFormats();
   const { registration, developerCredit, legalEntity } = settings;

@@ -1,6 +1,4 @@
 import { type ReactNode, Suspense } from "react";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
 import { DownloadsTraySlot } from "../shared/downloads/downloads-tray-slot.tsx";
 import { LogoutConfirmation } from "../shared/session/logout-confirmation.tsx";
 import { useShownPerson } from "../shared/session/remembered-person.ts";
@@ -10,6 +8,8 @@ import { spacedNumber } from "../shared/site/phone-number.ts";
 import { useLocalized, useSettings } from "../shared/site/site.ts";
 import { Slots } from "../state/slots.tsx";
 import { useIsWholeScreenTaken } from "../state/whole-screen.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { useTexts } from "../texts/texts.ts";
 import { lazyExtra } from "../ui/lazy-part.tsx";
 import { SkipLink } from "../ui/page-link.tsx";
 import { Footer } from "./footer.tsx";
@@ -21,7 +21,7 @@ const OneTap = lazyExtra(() => import("../shared/sign-in/one-tap.tsx"));
 
 /** The frame of every page except /admin. */
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const isBare = useIsWholeScreenTaken();
   return (
     <div className="flex min-h-dvh flex-col pb-[var(--bottom-bar-room)]">

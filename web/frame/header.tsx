@@ -1,13 +1,13 @@
 import { ChevronDown, Menu as MenuIcon, MessageCircle, Phone } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { useShownPerson } from "../shared/session/remembered-person.ts";
 import { useSession } from "../shared/session/session-store.ts";
 import { spacedNumber, whatsappAddress } from "../shared/site/phone-number.ts";
 import { useSettings } from "../shared/site/site.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { useTexts } from "../texts/texts.ts";
 import { IconButton, iconButtonClasses, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
@@ -20,7 +20,7 @@ import { type NavigationLink, useHomeAddress, useNavigationLinks } from "./navig
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export function Header() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const paths = usePaths();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
@@ -83,7 +83,7 @@ function ReachLink() {
 
 /** One tap to the office from a phone's header: a call, else WhatsApp; nothing while neither number is set. */
 function ReachButton({ className }: { className?: string }) {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const { phones, whatsapp } = useSettings();
   const [phone] = phones;
   const classes = classNames(iconButtonClasses, "text-act", className);
@@ -122,7 +122,7 @@ const linkClasses =
   "inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 xl:px-2.5 hover:bg-tint aria-[current]:font-semibold aria-[current]:text-act aria-[current]:underline aria-[current]:decoration-marigold aria-[current]:decoration-3 aria-[current]:underline-offset-8";
 
 function MainNavigation() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const { home, about, others } = useNavigationLinks();
   return (
     <nav aria-label={t.mainNavigation} className="hidden shrink-0 lg:block">

@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from "react";
 import { useLocation, useMatches } from "react-router";
-import { frameMessages } from "../messages/frame.ts";
-import { useLanguage } from "../messages/language.ts";
-import { useMessages } from "../messages/messages.ts";
 import { localizedPath } from "../paths.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { useLanguage } from "../texts/language.ts";
+import { useTexts } from "../texts/texts.ts";
 import { buttonClasses } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { DrawnWord } from "../ui/drawn-word.tsx";
@@ -18,7 +18,7 @@ function isInEnglishOnly(page: unknown): boolean {
  * used, because a shared page was rendered at another address. `isNarrow`: it is narrower on phones.
  */
 export function LanguageSwitch({ isNarrow = false }: { isNarrow?: boolean }) {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const other = useLanguage() === "hi" ? "en" : "hi";
   const { pathname } = useLocation();
   const isInHindi = !useMatches().some(({ loaderData }) => isInEnglishOnly(loaderData));

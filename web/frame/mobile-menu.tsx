@@ -1,10 +1,10 @@
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
-import { sessionMessages } from "../messages/sign-in.ts";
 import { useShownPerson } from "../shared/session/remembered-person.ts";
 import { useSession } from "../shared/session/session-store.ts";
 import { openSignIn } from "../shared/session/sign-in-store.ts";
 import { CallLink } from "../shared/site/call-link.tsx";
+import { frameTexts } from "../texts/frame.ts";
+import { sessionTexts } from "../texts/sign-in.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -20,7 +20,7 @@ export type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 
 /** The slide-out menu of narrow screens: every link of the header, and the phone number. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const { home, about, others, contact } = useNavigationLinks();
   const links = [{ ...home, to: useHomeAddress() }, ...about, ...others];
   return (
@@ -59,7 +59,7 @@ function MobileLink({ link, onChoose }: { link: NavigationLink; onChoose: () => 
 }
 
 function MobileAccount({ onChoose }: { onChoose: () => void }) {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   const { status } = useSession();
   if (useShownPerson()) return <AccountItems onChoose={onChoose} />;
   if (status === "loading") return <Skeleton className="h-11" />;

@@ -1,7 +1,7 @@
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
 import { usePaths } from "../paths.ts";
 import { useSession } from "../shared/session/session-store.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { useTexts } from "../texts/texts.ts";
 
 export type NavigationLink = {
   label: string;
@@ -18,7 +18,7 @@ export function useHomeAddress(): string {
 
 /** Home, About with its subpages, Our Programs, Courses, Admissions, Blogs. */
 export function useNavigationLinks() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const paths = usePaths();
   return {
     home: { label: t.home, to: paths.home() },

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { queryClient } from "../api/query-client.ts";
-import { useMessages } from "../messages/messages.ts";
-import { noticesMessages } from "../messages/notices.ts";
 import { usePaths } from "../paths.ts";
 import { unreadQuery } from "../shared/notices/notices-query.ts";
+import { noticesTexts } from "../texts/notices.ts";
+import { useTexts } from "../texts/texts.ts";
 import { PageLink } from "../ui/page-link.tsx";
 
 const MOST = 99;
 
 /** A link to the person's notices that shows how many are unread. */
 export default function NoticeBell() {
-  const t = useMessages(noticesMessages);
+  const t = useTexts(noticesTexts);
   const paths = usePaths();
   // The client is passed, because the frame has no QueryClientProvider.
   const { data: unread = 0 } = useQuery(unreadQuery, queryClient);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 /**
@@ -9,7 +9,7 @@ import { Spinner } from "../ui/spinner.tsx";
  * title to screen readers, which do so themselves only for a new document.
  */
 export function PendingPage() {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   const isLoading = useNavigation().state !== "idle";
   const title = useTitleOfNextPage(isLoading);
   return (

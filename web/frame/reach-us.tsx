@@ -1,14 +1,14 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
 import { spacedNumber, whatsappAddress } from "../shared/site/phone-number.ts";
 import { useLocalized, useSettings } from "../shared/site/site.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { useTexts } from "../texts/texts.ts";
 import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
 
 /** Phones, e-mail addresses, WhatsApp and the postal address; empty settings are left out. */
 export function ReachUs() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const localized = useLocalized();
   const { phones, emails, whatsapp } = useSettings();
   return (
@@ -61,7 +61,7 @@ function Label({ text }: { text: string }) {
 }
 
 function PostalAddress() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   const localized = useLocalized();
   const { address } = useSettings();
   return (

@@ -1,8 +1,8 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
-import { frameMessages } from "../messages/frame.ts";
-import { useMessages } from "../messages/messages.ts";
 import { cookieValue, THEME_COOKIE, type Theme, writeCookie } from "../state/cookies.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { useTexts } from "../texts/texts.ts";
 import { IconButton } from "../ui/button.tsx";
 
 /** Late enough not to slow down hydration. */
@@ -10,7 +10,7 @@ const QUIET_MS = 4_000;
 
 /** Renders two buttons, of which CSS shows one: the server does not know the theme. */
 export function ThemeSwitch() {
-  const t = useMessages(frameMessages);
+  const t = useTexts(frameTexts);
   useEffect(() => {
     const timer = window.setTimeout(renewTheme, QUIET_MS);
     return () => window.clearTimeout(timer);

@@ -3,9 +3,9 @@ import styles from "../app.css?inline";
 import displayLatin from "../fonts/display-latin.woff2";
 import fontFaceCss from "../fonts/fonts.css?inline";
 import textLatin from "../fonts/text-latin.woff2";
-import { useLanguage } from "../messages/language.ts";
 import { localizedPath } from "../paths.ts";
 import type { Theme } from "../state/cookies.ts";
+import { useLanguage } from "../texts/language.ts";
 import text from "./document-script.js?raw";
 import { useScriptMark } from "./script-mark.ts";
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { type SharedPage, shareTags } from "../discovery/share-tags.ts";
-import { type Language, languageOf } from "../messages/language.ts";
 import { localizedPath } from "../paths.ts";
 import type { Site } from "../shared/site/site.ts";
+import { type Language, languageOf } from "../texts/language.ts";
 
 export type PageTexts = {
   /** Without the institute's name; a page without one carries the name and tagline alone. */

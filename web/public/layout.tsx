@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { rootData } from "../head/page-meta.ts";
-import { languageOf } from "../messages/language.ts";
+import { languageOf } from "../texts/language.ts";
 import { PageFailure } from "../ui/page-failure.tsx";
 import type { Route } from "./+types/layout";
 

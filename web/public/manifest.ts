@@ -1,6 +1,6 @@
-import { installedAppMessages } from "../messages/public.ts";
 import { pathsIn } from "../paths.ts";
 import { loadSite } from "../shared/site/load-site.ts";
+import { installedAppTexts } from "../texts/public.ts";
 import type { Route } from "./+types/manifest";
 import { loadTexts } from "./parts/load-texts.ts";
 
@@ -22,7 +22,7 @@ export async function loader(side: Route.LoaderArgs) {
     loadSite(side),
     call("GET /api/public/texts/home", { query }),
   ]);
-  const t = installedAppMessages[language];
+  const t = installedAppTexts[language];
   const paths = pathsIn(language);
   const manifest = {
     // One app per language, as they open at different addresses.

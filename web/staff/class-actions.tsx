@@ -3,12 +3,12 @@ import { type ClipboardEvent, useState } from "react";
 import { newClassLink, type TaughtClass } from "../../contract/entities/teaching.ts";
 import { call } from "../api/call.ts";
 import { serverNow } from "../api/server-time.ts";
-import { useMessages } from "../messages/messages.ts";
-import { teachMessages } from "../messages/teach.ts";
 import { usePaths } from "../paths.ts";
 import { useContractForm } from "../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../shared/leaving/form-dialog.tsx";
 import { registerQuery, taughtClassesQuery } from "../shared/taught-classes/taught-queries.ts";
+import { teachTexts } from "../texts/teach.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { focusFirst } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -19,7 +19,7 @@ export type ReplaceLinkProps = { shown: TaughtClass; className?: string };
 
 /** Gives everybody another link to join by; nothing for a class that is over or cancelled. */
 export function ReplaceLink({ shown, className }: ReplaceLinkProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   if (shown.cancelledAt !== null || Date.parse(shown.endsAt) < serverNow().valueOf()) return null;
@@ -37,7 +37,7 @@ export function ReplaceLink({ shown, className }: ReplaceLinkProps) {
 }
 
 function LinkForm({ shown, onClose }: { shown: TaughtClass; onClose: () => void }) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const client = useQueryClient();
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: newClassLink,
@@ -84,7 +84,7 @@ type AddRecordingProps = { shown: TaughtClass; className?: string };
 
 /** A class that has begun can have a recording. */
 export function AddRecording({ shown, className }: AddRecordingProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const paths = usePaths();
   if (shown.cancelledAt !== null || Date.parse(shown.startsAt) > serverNow().valueOf()) return null;
   return (

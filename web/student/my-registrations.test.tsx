@@ -3,9 +3,9 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { Registration } from "../../contract/entities/registration.ts";
-import { LanguageContext } from "../messages/language.ts";
 import { makeTestClient } from "../testing/api.ts";
 import { makeCourse, makeStudent } from "../testing/courses.ts";
+import { LanguageContext } from "../texts/language.ts";
 import { RegistrationForm } from "./course-registration/registration-form.tsx";
 import { MyRegistrations, registrationsQuery } from "./my-registrations.tsx";
 

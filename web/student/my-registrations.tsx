@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { RegistrationState } from "../../contract/entities/closed-lists.ts";
 import type { Registration } from "../../contract/entities/registration.ts";
 import { call } from "../api/call.ts";
-import { useDateTime } from "../messages/date-time.ts";
-import { useLanguage } from "../messages/language.ts";
-import { useMessages } from "../messages/messages.ts";
-import { registrationMessages } from "../messages/registration.ts";
 import { usePaths } from "../paths.ts";
 import { textIn } from "../shared/site/course-text.tsx";
+import { useDateTime } from "../texts/date-time.ts";
+import { useLanguage } from "../texts/language.ts";
+import { registrationTexts } from "../texts/registration.ts";
+import { useTexts } from "../texts/texts.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { FailedState } from "../ui/empty-state.tsx";
 import { PageLink } from "../ui/page-link.tsx";
@@ -24,7 +24,7 @@ export const registrationsQuery = queryOptions({
  * has no such part.
  */
 export function MyRegistrations({ isTeacher = false }: { isTeacher?: boolean }) {
-  const t = useMessages(registrationMessages);
+  const t = useTexts(registrationTexts);
   const { data: registrations, refetch } = useQuery(registrationsQuery);
   if (isTeacher && registrations?.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function MyRegistrations({ isTeacher = false }: { isTeacher?: boolean }) 
 }
 
 function RegistrationList({ registrations }: { registrations: readonly Registration[] }) {
-  const t = useMessages(registrationMessages);
+  const t = useTexts(registrationTexts);
   if (registrations.length === 0) return <p className="text-soft">{t.noneYet}</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
@@ -61,7 +61,7 @@ const tones: Record<RegistrationState, BadgeTone> = {
 };
 
 function RegistrationRow({ registration }: { registration: Registration }) {
-  const t = useMessages(registrationMessages);
+  const t = useTexts(registrationTexts);
   const paths = usePaths();
   const dateTime = useDateTime();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { PageLink } from "./page-link.tsx";
 
 export type Crumb = {
@@ -12,7 +12,7 @@ export type Crumb = {
 
 /** The pages above this one; the last crumb is this page and not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <nav aria-label={t.breadcrumbs}>
       <ol className="flex items-center gap-x-1 text-sm text-soft">

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { afterPaint } from "./after-paint.ts";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -101,7 +101,7 @@ export function Dialog({
 }
 
 function DialogClose({ isHeld, onClose }: { isHeld: boolean; onClose: () => void }) {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <IconButton
       data-dialog-close

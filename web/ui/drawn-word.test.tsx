@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { frameMessages } from "../messages/frame.ts";
+import { frameTexts } from "../texts/frame.ts";
 import { DrawnWord, DrawnWords, drawnWordPaths } from "./drawn-word.tsx";
 
-const words = [frameMessages.en.otherLanguage, "ज्ञानपथ"];
+const words = [frameTexts.en.otherLanguage, "ज्ञानपथ"];
 
 test.each(words)("%s at the top of English pages is drawn from an outline", (word) => {
   const { container } = render(

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Button } from "./button.tsx";
 import { EmptyPageMotif } from "./motifs.tsx";
 
@@ -23,7 +23,7 @@ type NothingFoundProps = { title: string; onClear: () => void };
 
 /** Shown where filters leave nothing of a list; its button clears them. */
 export function NothingFound({ title, onClear }: NothingFoundProps) {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <EmptyState
       title={title}
@@ -41,7 +41,7 @@ type FailedStateProps = { message: string; onRetry?: () => void };
 
 /** Shown where something could not be loaded. */
 export function FailedState({ message, onRetry }: FailedStateProps) {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-sheet bg-bad-tint p-5">
       <p className="text-bad">{message}</p>

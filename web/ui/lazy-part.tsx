@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Button } from "./button.tsx";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -18,7 +18,7 @@ export function lazyExtra<Props>(load: Load<Props>): Part<Props> {
 
 /** React.lazy remembers the failure, so only a reload helps. */
 function MissingPart() {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p>{t.partMissing}</p>

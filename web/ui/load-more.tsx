@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Button } from "./button.tsx";
 import { countText } from "./count-text.ts";
 
@@ -15,7 +15,7 @@ export type LoadMoreProps = {
 
 /** Says how much of a list is shown, with a button that loads more. */
 export function LoadMore({ shown, total, isLoading, rowSelector, onMore }: LoadMoreProps) {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   const { end, onPress } = useFocusOnAdded(shown, rowSelector);
   const loadMore = () => {
     onPress();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { isRouteErrorResponse, useNavigation, useRouteLoaderData } from "react-router";
-import { type Language, useLanguage } from "../messages/language.ts";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
 import { usePaths } from "../paths.ts";
+import { type Language, useLanguage } from "../texts/language.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { Button, LinkButton } from "./button.tsx";
 import { EmptyPageMotif } from "./motifs.tsx";
 import { Container } from "./page-frame.tsx";
@@ -16,7 +16,7 @@ export function PageFailure({ error }: { error: unknown }) {
 }
 
 export function NotFound() {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   const paths = usePaths();
   const brand = useBrand();
   return (
@@ -47,7 +47,7 @@ function useBrand(): string | undefined {
 type SiteBrand = { settings: { brand: Record<Language, string> } };
 
 function Failed({ error }: { error: unknown }) {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   const paths = usePaths();
   const { state } = useNavigation();
   const openAgain = useOpenAgain();

@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { buttonClasses } from "./button.tsx";
 import { PageSpinner } from "./spinner.tsx";
 
@@ -8,7 +8,7 @@ import { PageSpinner } from "./spinner.tsx";
  * not load (head/document-parts.tsx). Its link loads the page again without any script.
  */
 export function PageShell() {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <>
       <noscript>

@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { classNames } from "./class-names.ts";
 
 const sizes = { small: "size-4 border-2", regular: "size-8 border-3", large: "size-12 border-4" };
@@ -21,7 +21,7 @@ export function Spinner({ size = "regular" }: SpinnerProps) {
 
 /** Shown while a page loads; as tall as a page, so that the footer does not move. */
 export function PageSpinner() {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <div role="status" className="grid min-h-[70vh] place-items-center text-act">
       <Spinner size="large" />

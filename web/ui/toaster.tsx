@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
-import { useMessages } from "../messages/messages.ts";
-import { uiMessages } from "../messages/ui.ts";
+import { useTexts } from "../texts/texts.ts";
+import { uiTexts } from "../texts/ui.ts";
 import { classNames } from "./class-names.ts";
 import { useTopDialog } from "./open-dialogs.ts";
 import { Spinner } from "./spinner.tsx";
@@ -18,7 +18,7 @@ const options = {
 
 /** The toaster: top right, 16 px from the edges, at most 350 px wide; Alt+T focuses the newest toast. */
 export function Toaster() {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   const { toasts, handlers } = useToaster(options);
   const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ const tones: Partial<Record<Toast["type"], string>> = {
 const HEARD_AFTER_MS = 100;
 
 function ToastCard({ item }: { item: Toast }) {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   const [isHeard, setIsHeard] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setIsHeard(true), HEARD_AFTER_MS);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { addFirstChoices } from "./baseline/first-choices.ts";
+import { addFirstLookups } from "./baseline/first-lookups.ts";
 import { createTriggers } from "./baseline/triggers.ts";
 import type { Dialect, Step } from "./table.ts";
 
@@ -23,7 +23,7 @@ export const baseline: Step = {
     for (const subject of subjects)
       for (const statement of await readStatements(subject, dialect))
         await sql.raw(statement).execute(db);
-    await addFirstChoices(db);
+    await addFirstLookups(db);
     await createTriggers(db, dialect);
   },
 };

@@ -123,10 +123,10 @@ describeEachDatabase("the schema", (database) => {
   it("refuses to delete a choice, whose code other rows hold", async () => {
     const { db } = database;
     const isCuet = sql<boolean>`"kind" = 'class' and "code" = 'CUET'`;
-    await expect(db.deleteFrom("choices").where(isCuet).execute()).rejects.toThrow(
+    await expect(db.deleteFrom("lookups").where(isCuet).execute()).rejects.toThrow(
       "choices are retired, not deleted",
     );
-    const left = await db.selectFrom("choices").select("retiredAt").where(isCuet).execute();
+    const left = await db.selectFrom("lookups").select("retiredAt").where(isCuet).execute();
     expect(left).toEqual([{ retiredAt: null }]);
   });
 
@@ -135,9 +135,9 @@ describeEachDatabase("the schema", (database) => {
     async (column) => {
       const { db } = database;
       const listAll = () =>
-        db.selectFrom("choices").selectAll().orderBy("kind").orderBy("code").execute();
+        db.selectFrom("lookups").selectAll().orderBy("kind").orderBy("code").execute();
       const before = await listAll();
-      const change = sql`update "choices" set ${sql.ref(column)} = 'other' where "code" = 'CUET'`;
+      const change = sql`update "lookups" set ${sql.ref(column)} = 'other' where "code" = 'CUET'`;
       await expect(change.execute(db)).rejects.toThrow("a choice keeps its kind and code");
       expect(await listAll()).toEqual(before);
     },
@@ -145,10 +145,10 @@ describeEachDatabase("the schema", (database) => {
 
   it("lets a choice be written again with the code that it has", async () => {
     const { db } = database;
-    const again = sql`update "choices" set "code" = "code", "nameEn" = 'CUET (UG)' where "code" = 'CUET'`;
+    const again = sql`update "lookups" set "code" = "code", "nameEn" = 'CUET (UG)' where "code" = 'CUET'`;
     await again.execute(db);
     const renamed = await db
-      .selectFrom("choices")
+      .selectFrom("lookups")
       .select("nameEn")
       .where("code", "=", "CUET")
       .execute();

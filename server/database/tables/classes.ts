@@ -17,7 +17,7 @@ export type ClassTables = {
 export type TeachersTable = {
   userId: string;
   nameHi: string | null;
-  /** The code of a row of `choices`. */
+  /** The code of a row of `lookups`. */
   subjectCode: string | null;
   degree: string | null;
   experience: string | null;
@@ -59,7 +59,7 @@ export type ClassesTable = {
   day: string;
   startsAt: string;
   endsAt: string;
-  /** The code of a row of `choices`. */
+  /** The code of a row of `lookups`. */
   subject: string | null;
   /** Null if that account is gone or no longer teaches in the course. */
   teacherId: string | null;

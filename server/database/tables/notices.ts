@@ -14,13 +14,13 @@ export type NoticeTables = {
   outbox: OutboxTable;
 };
 
-/** One message of the institute. One of `classCode`, `courseId` and `personId` is set, unless it is for all. */
+/** One message of the institute. One of `gradeCode`, `courseId` and `personId` is set, unless it is for all. */
 export type NoticesTable = {
   id: string;
   kind: NoticeKind;
   audience: NoticeAudience;
-  /** The code of a row of `choices`. */
-  classCode: string | null;
+  /** The code of a row of `lookups`. */
+  gradeCode: string | null;
   courseId: string | null;
   personId: string | null;
   /** The lecture or the registration of which it tells by itself, each only once. */

@@ -41,7 +41,7 @@ export type UsersTable = {
   /** The import with which the office added this person, or the person joined to this account. */
   importId: string | null;
   /** The class of the form, null where there is none; written by triggers. */
-  formClass: string | null;
+  formGrade: string | null;
   /** The mailbox that the address leads to, by contract/mailbox.ts; written by triggers. */
   mailbox: string | null;
 };
@@ -81,7 +81,7 @@ export type EnrolmentFormsTable = {
   parentName: string;
   selectedClass: string;
   /** The version of the privacy notice that was shown with the form. */
-  noticeVersion: string;
+  privacyNoticeVersion: string;
   createdAt: string;
   updatedAt: string;
   /** The admin who filled it in; null if the person did. Kept when that account is deleted. */

@@ -7,7 +7,7 @@ export type ProgramTables = {
   picture_files: PictureFilesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
-  erasures: ErasuresTable;
+  erasedPeople: ErasedPeopleTable;
   bin: BinTable;
   uploads: UploadsTable;
   upload_pieces: UploadPiecesTable;
@@ -84,7 +84,7 @@ export type UploadsTable = {
 export type UploadPiecesTable = { id: string; uploadId: string; start: number; fileId: string };
 
 /** The id of an erased row; it is random and identifies nothing any more. */
-export type ErasuresTable = { id: string; kind: "account" | "enquiry"; erasedAt: string };
+export type ErasedPeopleTable = { id: string; kind: "account" | "enquiry"; erasedAt: string };
 
 /** A call that was sent with a key that its client made; see server/http/done-once.ts. */
 export type AnsweredCallsTable = {

@@ -36,7 +36,7 @@ export type RegistrationsTable = {
   preferredTiming: PreferredTiming | null;
   message: string | null;
   /** The version of the privacy notice that the form showed; null for forms from before there was one. */
-  noticeVersion: string | null;
+  privacyNoticeVersion: string | null;
   createdAt: string;
   /** Name, phone and e-mail, folded for search. */
   searchText: string;
@@ -63,10 +63,10 @@ export type EnquiriesTable = {
   message: string;
   courseId: string | null;
   /** The version of the privacy notice that the form showed. */
-  noticeVersion: string;
+  privacyNoticeVersion: string;
   kind: EnquiryKind;
   /** When the visitor would like to be called, in their words. */
-  callTime: string | null;
+  phoneCallTime: string | null;
   /** The answer that is shown to whoever looks up the ticket; `answer` is internal. */
   reply: string | null;
   /** Ticket, name, phone and e-mail, folded for search. */

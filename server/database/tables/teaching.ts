@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
-import type { ChoiceKind } from "../../../contract/entities/choice.ts";
 import type { Delivery, Mode, ToldField } from "../../../contract/entities/closed-lists.ts";
+import type { LookupKind } from "../../../contract/entities/lookup.ts";
 
 export type TeachingTables = {
   courses: CoursesTable;
@@ -8,15 +8,15 @@ export type TeachingTables = {
   study_materials: StudyMaterialsTable;
   course_notes: CourseNotesTable;
   posters: PostersTable;
-  choices: ChoicesTable;
+  lookups: LookupsTable;
 };
 
 /** Counts the office's edits of a row, from 1. */
 export type Version = number;
 
-/** The choices that the office offers; never deleted, because other rows hold their codes. */
-export type ChoicesTable = {
-  kind: ChoiceKind;
+/** The lookups that the office offers; never deleted, because other rows hold their codes. */
+export type LookupsTable = {
+  kind: LookupKind;
   code: string;
   nameEn: string;
   nameHi: string;
@@ -34,7 +34,7 @@ export type CoursesTable = {
   slug: string;
   title: string;
   titleHi: string | null;
-  /** The codes of rows of `choices`, as are the class and the subjects. */
+  /** The codes of rows of `lookups`, as are the class and the subjects. */
   programme: string;
   selectedClass: string | null;
   /** JSON array of text. */

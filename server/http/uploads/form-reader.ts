@@ -8,7 +8,7 @@ import { type ChooseCodes, type Fault, readFields } from "../fields.ts";
 import { type ReceivedFile, receiveFile, skip } from "./file-part.ts";
 import { chunksOf, type Part } from "./parts.ts";
 
-type FormEndpoint = Pick<Endpoint, "form" | "files" | "method" | "choices">;
+type FormEndpoint = Pick<Endpoint, "form" | "files" | "method" | "lookups">;
 
 /** Reads the parts of one form in any order and validates them after the last. */
 export class FormReader {

@@ -1,7 +1,7 @@
 import type { AdmissionSlip } from "../../../contract/entities/admission-slip.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Database } from "../../database/schema.ts";
-import type { Move } from "./joining.repository.ts";
+import type { Move } from "./account-merge.repository.ts";
 import { isWithoutAccount } from "./users.repository.ts";
 
 type Db = Connection["db"];

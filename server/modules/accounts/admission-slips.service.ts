@@ -11,6 +11,7 @@ import { AppError } from "../../app-error.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit, writeAuditLine } from "../audit/index.ts";
 import { listOwnEnrolments } from "../enrolments/index.ts";
+import { lockExisting } from "./account-merge.repository.ts";
 import {
   deleteSlip,
   findAdmitted,
@@ -19,9 +20,8 @@ import {
   spendSlip,
 } from "./admission-slips.repository.ts";
 import { findEnrolmentForm } from "./enrolment-forms.repository.ts";
-import { joinLocked, lockCourses } from "./join-people.service.ts";
-import { lockExisting } from "./joining.repository.ts";
 import { findListedUser } from "./listed-users.repository.ts";
+import { joinLocked, lockCourses } from "./merge-accounts.service.ts";
 
 type Database = Pick<Connection, "transaction">;
 

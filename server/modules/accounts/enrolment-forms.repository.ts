@@ -47,7 +47,7 @@ export async function findFormRecord(db: Db, userId: string) {
     .selectFrom("enrolment_forms as form")
     .innerJoin("users as person", "person.id", "form.userId")
     .leftJoin("users", "users.id", "form.recordedById")
-    .select(["users.name as byName", "form.updatedAt as at", "form.noticeVersion"])
+    .select(["users.name as byName", "form.updatedAt as at", "form.privacyNoticeVersion"])
     .select(["form.createdAt", "person.importId"])
     .where("form.userId", "=", userId)
     .where("form.recordedById", "is not", null)

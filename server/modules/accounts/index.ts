@@ -1,3 +1,9 @@
+export {
+  findJoinedAccounts,
+  listFormerContacts,
+  listFormerIds,
+} from "./account-merge.repository.ts";
+export { accountMergeRoutes, admissionSlipsRoutes } from "./account-merge.routes.ts";
 export { insertAdminGrants, spendAdminGrant } from "./admin-grants.repository.ts";
 export { findSlip } from "./admission-slips.repository.ts";
 export {
@@ -10,9 +16,6 @@ export {
   saveEnrolmentForms,
   updateEnrolmentForm,
 } from "./enrolment-forms.repository.ts";
-export { askAbout, askAboutNoted, listQuestionsOf } from "./join-questions.repository.ts";
-export { findJoinedAccounts, listFormerContacts, listFormerIds } from "./joining.repository.ts";
-export { admissionSlipsRoutes, joiningRoutes } from "./joining.routes.ts";
 export {
   findListedUser,
   findVerifiedAccount,
@@ -26,6 +29,7 @@ export {
   updateSuspension,
   writeNotedEmail,
 } from "./listed-users.repository.ts";
+export { askAbout, askAboutNoted, listQuestionsOf } from "./merge-questions.repository.ts";
 export { listPeopleByKey, type PersonRow } from "./people-by-key.repository.ts";
 export {
   ADDING_PEOPLE,

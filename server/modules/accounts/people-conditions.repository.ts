@@ -20,8 +20,8 @@ export function conditionsOf(filter: UserFilter): Condition[] {
     account && (account === "without" ? isWithoutAccount : sql<SqlBool>`not ${isWithoutAccount}`),
     joining && isAskedAbout,
     suspended && sql<SqlBool>`"users"."suspendedAt" is not null`,
-    form && (form === "missing" ? hasNoForm : sql<SqlBool>`"users"."formClass" is not null`),
-    selectedClass === undefined ? undefined : sql<SqlBool>`"users"."formClass" = ${selectedClass}`,
+    form && (form === "missing" ? hasNoForm : sql<SqlBool>`"users"."formGrade" is not null`),
+    selectedClass === undefined ? undefined : sql<SqlBool>`"users"."formGrade" = ${selectedClass}`,
     courseId === undefined ? undefined : holdsSeatIn(courseId, now),
     since === undefined
       ? undefined
@@ -42,7 +42,7 @@ function isOfRole(role: Role): Condition {
   return sql<SqlBool>`("users"."role" = 'student' and not ${teaches})`;
 }
 
-const hasNoForm = sql<SqlBool>`"users"."formClass" is null`;
+const hasNoForm = sql<SqlBool>`"users"."formGrade" is null`;
 
 const isAskedAbout = sql<SqlBool>`("users"."id" in
   (select "officeUserId" from "join_questions" where "refusedAt" is null))`;

@@ -43,7 +43,7 @@ describeEachDatabase("people by their names in two scripts", (database) => {
       .insertInto("enrolment_forms")
       .values({
         ...{ userId: known.id, fullName: "अमित वर्मा", phoneNumber, email: "a@example.org" },
-        ...{ schoolName: "KV", parentName: "R", selectedClass: "11", noticeVersion: "1" },
+        ...{ schoolName: "KV", parentName: "R", selectedClass: "11", privacyNoticeVersion: "1" },
         ...{ createdAt: "2026-01-01", updatedAt: "2026-01-01", version: 1 },
       })
       .execute();

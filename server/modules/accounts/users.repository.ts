@@ -141,7 +141,7 @@ export async function claimTeacher(
     .select("users.id")
     .where(sql`lower("users"."email")`, "=", email.toLowerCase())
     .where(isWithoutAccount)
-    .where("formClass", "is", null)
+    .where("formGrade", "is", null)
     .orderBy("users.id")
     .executeTakeFirst();
   if (!found) return undefined;

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { type ErrorCode, errorCatalogue } from "../../../contract/errors.ts";
-import { refusedByGuard } from "../../policy/kinds.ts";
+import { refusedByGuard } from "../../permissions/kinds.ts";
 import { answerSchema, inputSchema, type JsonSchema } from "./json-schemas.ts";
 
 /** One operation of OpenAPI; `id` is the call's name in the contract. */

@@ -7,7 +7,7 @@ import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { readingFrom } from "../../database/reading-from.ts";
 import { clientAddress } from "../../http/rate-limits.ts";
-import { requireAuthority } from "./authority.repository.ts";
+import { requireSessionAccess } from "./session-access.repository.ts";
 
 /** A change by an admin. `detail` is short text without personal data. */
 export type AuditRecord = {
@@ -40,7 +40,7 @@ export function actorOf(request: FastifyRequest, at: Date): Actor {
 
 /**
  * Records a change by the office, in the same transaction. Every such change calls this, so it also checks
- * whether its actor is still allowed: throws what requireAuthority throws.
+ * whether its actor is still allowed: throws what requireSessionAccess throws.
  */
 export async function recordAudit(
   trx: Connection["db"],
@@ -48,7 +48,7 @@ export async function recordAudit(
   record: AuditRecord,
 ): Promise<void> {
   const { sessionId, at } = actor;
-  await requireAuthority(trx, { sessionId, access: "admin", now: at });
+  await requireSessionAccess(trx, { sessionId, access: "admin", now: at });
   await writeAuditLine(trx, actor, record);
 }
 
@@ -59,7 +59,7 @@ export async function recordTeachingAudit(
   record: AuditRecord,
 ): Promise<void> {
   const { sessionId, at } = actor;
-  await requireAuthority(trx, { sessionId, access: "teach", now: at });
+  await requireSessionAccess(trx, { sessionId, access: "teach", now: at });
   await writeAuditLine(trx, actor, record);
 }
 
@@ -69,7 +69,7 @@ export async function recordAuditLines(
   actor: Actor,
   records: readonly AuditRecord[],
 ): Promise<void> {
-  await requireAuthority(trx, { sessionId: actor.sessionId, access: "admin", now: actor.at });
+  await requireSessionAccess(trx, { sessionId: actor.sessionId, access: "admin", now: actor.at });
   await writeAuditLines(trx, actor, records);
 }
 

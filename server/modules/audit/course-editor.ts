@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { EndpointName } from "../../../contract/endpoints.ts";
 import type { Connection } from "../../database/connect.ts";
-import { accessOf, nameOf } from "../../policy/decide.ts";
+import { accessOf, nameOf } from "../../permissions/decide.ts";
 import {
   type Actor,
   type AuditRecord,
@@ -10,7 +10,7 @@ import {
   recordAudit,
   recordTeachingAudit,
 } from "./audit.repository.ts";
-import { requireCourseAuthority, requireUndoAuthority } from "./authority.repository.ts";
+import { requireCourseAccess, requireUndoAccess } from "./session-access.repository.ts";
 
 /** Who changes what is in courses, and by which call: one of the office or one of the teachers' area. */
 export type CourseEditor = Actor & { call: EndpointName };
@@ -28,7 +28,7 @@ export function isOfOffice({ call }: Pick<CourseEditor, "call">): boolean {
 }
 
 /**
- * Asks for a course, before anything of it is answered. Throws what requireCourseAuthority throws: a teacher of
+ * Asks for a course, before anything of it is answered. Throws what requireCourseAccess throws: a teacher of
  * another course gets AppError("not_found"). Whether the office still may, recordCourseChange asks.
  */
 export async function requireCourseEditor(
@@ -36,12 +36,11 @@ export async function requireCourseEditor(
   { sessionId, call, at }: Pick<CourseEditor, "sessionId" | "call" | "at">,
   courseId: string,
 ): Promise<void> {
-  if (!isOfOffice({ call }))
-    await requireCourseAuthority(db, { sessionId, call, courseId, now: at });
+  if (!isOfOffice({ call })) await requireCourseAccess(db, { sessionId, call, courseId, now: at });
 }
 
 /**
- * Asks before a deletion in a course is undone: a teacher may undo only their own. Throws what requireUndoAuthority
+ * Asks before a deletion in a course is undone: a teacher may undo only their own. Throws what requireUndoAccess
  * throws.
  */
 export async function requireCourseUndo(
@@ -49,8 +48,7 @@ export async function requireCourseUndo(
   { sessionId, call, at }: Pick<CourseEditor, "sessionId" | "call" | "at">,
   deleted: { courseId: string; doneById: string | null },
 ): Promise<void> {
-  if (!isOfOffice({ call }))
-    await requireUndoAuthority(db, { sessionId, call, ...deleted, now: at });
+  if (!isOfOffice({ call })) await requireUndoAccess(db, { sessionId, call, ...deleted, now: at });
 }
 
 /** Writes the line of a change, as recordAudit does. */

@@ -18,13 +18,6 @@ export {
   listAuditEntries,
 } from "./audit-list.repository.ts";
 export {
-  confirmWhileSending,
-  isStaff,
-  isStaffOf,
-  requireAuthority,
-  roleOf,
-} from "./authority.repository.ts";
-export {
   type CourseEditor,
   courseEditorOf,
   isOfOffice,
@@ -32,3 +25,10 @@ export {
   requireCourseEditor,
   requireCourseUndo,
 } from "./course-editor.ts";
+export {
+  confirmWhileSending,
+  isStaff,
+  isStaffOf,
+  requireSessionAccess,
+  roleOf,
+} from "./session-access.repository.ts";

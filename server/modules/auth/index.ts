@@ -6,8 +6,13 @@ export {
   insertEndedSessions,
   wasSessionEnded,
 } from "./ended-sessions.repository.ts";
-export { type Erasure, insertErasures, listErasures } from "./erasures.repository.ts";
-export { type ErasedAgain, eraseAgain, overwriteErased, rewriteIfDue } from "./erasures.service.ts";
+export { type Erasure, insertErasedPeople, listErasedPeople } from "./erased-people.repository.ts";
+export {
+  type ErasedAgain,
+  eraseAgain,
+  overwriteErased,
+  rewriteIfDue,
+} from "./erased-people.service.ts";
 export { type Issuer, remoteKeys } from "./id-token.ts";
 export { createLocalIssuer, LOCAL_AUDIENCE, LOCAL_ISSUER } from "./issuer.ts";
 export {

@@ -30,7 +30,7 @@ import {
  * Puts into the bin what the actor has just deleted or replaced; returns until when it can be restored (ISO 8601). On a
  * full disk the bytes are deleted at once, because freeing space is why the office deletes then: null.
  */
-export async function putInBin(
+export async function moveToBin(
   change: FileChange,
   { actorId }: { actorId: string | null },
   binned: Binned,
@@ -45,7 +45,7 @@ export async function putInBin(
   return restorableUntil(at);
 }
 
-/** Until when something can be restored, as putInBin returned it. */
+/** Until when something can be restored, as moveToBin returned it. */
 export async function findUndoUntil(trx: FileChange["trx"], id: string): Promise<string | null> {
   const deletedAt = await findBinnedAt(trx, id);
   return deletedAt === undefined ? null : restorableUntil(new Date(deletedAt));

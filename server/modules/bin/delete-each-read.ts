@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 
-/** `undoUntil` is null where they cannot be brought back; see putInBin. */
+/** `undoUntil` is null where they cannot be brought back; see moveToBin. */
 export type DeletedTogether = { refused: RefusedRow[]; undoUntil: string | null };
 
 type EachRead<Row> = {
@@ -9,7 +9,7 @@ type EachRead<Row> = {
   /** Accepts that they cannot be brought back. */
   isForGood: boolean;
   lock: (id: string) => Promise<Row | undefined>;
-  /** Deletes a locked row; gives until when it can be brought back, as putInBin does. */
+  /** Deletes a locked row; gives until when it can be brought back, as moveToBin does. */
   remove: (row: Row) => Promise<string | null>;
 };
 

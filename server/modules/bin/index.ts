@@ -1,4 +1,4 @@
 export type { BinnedOf } from "./bin.repository.ts";
 export { binRoutes } from "./bin.routes.ts";
-export { binnedBefore, emptyBin, findUndoUntil, putInBin, removeBinned } from "./bin.service.ts";
+export { binnedBefore, emptyBin, findUndoUntil, moveToBin, removeBinned } from "./bin.service.ts";
 export { type DeletedTogether, deleteEachRead } from "./delete-each-read.ts";

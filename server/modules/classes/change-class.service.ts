@@ -10,7 +10,7 @@ import type { Connection } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { announceClasses, type ClassPair } from "./announce-class.service.ts";
-import { affected, type Changing, changedClass } from "./change-class.policy.ts";
+import { affected, type Changing, changedClass } from "./change-class.rules.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { linkHost, presentClass } from "./classes.present.ts";
 import {

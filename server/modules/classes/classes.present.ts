@@ -2,7 +2,7 @@ import type { ListedClass, OfficeClass } from "../../../contract/entities/class.
 import type { Register, TaughtClass } from "../../../contract/entities/teaching.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import type { ClassRow } from "./classes.repository.ts";
-import { registerHours } from "./hours.policy.ts";
+import { registerHours } from "./hours.rules.ts";
 import type { TaughtClassRow } from "./taught.repository.ts";
 
 /** Named one by one, as no link of the class is shown: neither its own nor the planned one nor its recording's. */

@@ -13,9 +13,8 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { holidayAdded } from "../messages/index.ts";
 import { announceHoliday, planAnnouncement } from "./announce-holiday.service.ts";
 import { findMeetingRecordings } from "./big-blue-button.ts";
-import { changedClass } from "./change-class.policy.ts";
+import { changedClass } from "./change-class.rules.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
-import { fingerprintOf } from "./classes.policy.ts";
 import {
   type ClassRow,
   listClasses,
@@ -25,6 +24,7 @@ import {
   saveRecordingLink,
   updateClass,
 } from "./classes.repository.ts";
+import { fingerprintOf } from "./classes.rules.ts";
 import { insertHoliday, listHolidays } from "./holidays.repository.ts";
 import { isRoomLink } from "./recorded-rooms.ts";
 

@@ -7,8 +7,8 @@ import { createUser } from "../../../test/factories/people.ts";
 import { istDay } from "../../ist.ts";
 import { findClassVersion } from "./class-version.ts";
 import { worstOf } from "./examine-plan.service.ts";
-import { warningsOf } from "./guidelines.policy.ts";
-import { clockOf, timesOfSeries } from "./series.policy.ts";
+import { warningsOf } from "./guidelines.rules.ts";
+import { clockOf, timesOfSeries } from "./series.rules.ts";
 
 const pattern = {
   weekdays: ["MO", "WE", "FR"] as const,

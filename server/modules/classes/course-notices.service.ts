@@ -6,7 +6,7 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type PageRequest, pageBounds } from "../../database/pages.ts";
 import type { Session } from "../../http/session.ts";
-import type { CallsOf } from "../../policy/policy.ts";
+import type { CallsOf } from "../../permissions/permissions.ts";
 import {
   type Actor,
   type AuditRecord,
@@ -163,6 +163,6 @@ function presentCourseNotice(
   notice: OfficeNotice & Pick<CourseNotice, "reach">,
   user: User,
 ): CourseNotice {
-  const { audience, classCode, course, person, isOfTeacher, ...shown } = notice;
+  const { audience, gradeCode, course, person, isOfTeacher, ...shown } = notice;
   return { ...shown, canWithdraw: canWithdraw(notice, user) };
 }

@@ -3,15 +3,15 @@ import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
 import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
+import { findCourseTimes } from "./classes.repository.ts";
 import {
   type Clash,
   clashesAmong,
   clashesOf,
   findingsOf,
   groupedClashes,
-} from "./classes.policy.ts";
-import { findCourseTimes } from "./classes.repository.ts";
-import { teacherWarningsOf, warningsOf } from "./guidelines.policy.ts";
+} from "./classes.rules.ts";
+import { teacherWarningsOf, warningsOf } from "./guidelines.rules.ts";
 import type { HeldClass, OtherClass } from "./held-class.ts";
 import { listNames } from "./staff.repository.ts";
 

@@ -13,7 +13,7 @@ import { deleteComing, findCourseTimes, findSeries, insertSeries } from "./class
 import { examinePlan } from "./examine-plan.service.ts";
 import { listHolidays } from "./holidays.repository.ts";
 import { asPlanned } from "./planned-class.ts";
-import { type Times, timesOfSeries } from "./series.policy.ts";
+import { type Times, timesOfSeries } from "./series.rules.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 type Trx = Connection["db"];

@@ -6,7 +6,7 @@ import { createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
-import { refusalOfRegister } from "./hours.policy.ts";
+import { refusalOfRegister } from "./hours.rules.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

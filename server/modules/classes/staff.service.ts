@@ -5,7 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/has-row.ts";
 import { type Actor, isStaffOf, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
-import { changedClass } from "./change-class.policy.ts";
+import { changedClass } from "./change-class.rules.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { listComingTaught, saveChange } from "./classes.repository.ts";
 import { deleteStaff, insertStaff, listStaff } from "./staff.repository.ts";

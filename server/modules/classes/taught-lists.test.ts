@@ -4,7 +4,7 @@ import { describeSqliteFirst } from "../../../test/databases/describe-each-datab
 import { createAttendance, createClass, createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { istDay } from "../../ist.ts";
-import { decisionOn } from "../../policy/decide.ts";
+import { decisionOn } from "../../permissions/decide.ts";
 
 const lists = { listTaughtCourses: "courses", listTaughtClasses: "classes" } as const;
 type List = keyof typeof lists;

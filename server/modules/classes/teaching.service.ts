@@ -11,20 +11,20 @@ import type { Connection } from "../../database/connect.ts";
 import type { AttendanceTable } from "../../database/tables/classes.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
-import type { CallsOf } from "../../policy/policy.ts";
+import type { CallsOf } from "../../permissions/permissions.ts";
 import {
   type Actor,
   listBefore,
   recordTeachingAudit,
-  requireAuthority,
+  requireSessionAccess,
   writeAuditLines,
 } from "../audit/index.ts";
 import { requireInCourse } from "../courses/index.ts";
-import { changedClass } from "./change-class.policy.ts";
+import { changedClass } from "./change-class.rules.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { linkHost, presentRegister, presentTaught } from "./classes.present.ts";
 import { saveChange } from "./classes.repository.ts";
-import { refusalOfRegister } from "./hours.policy.ts";
+import { refusalOfRegister } from "./hours.rules.ts";
 import { knownMarks } from "./known-marks.service.ts";
 import { listStudents, lockClass, writeRegister } from "./registers.repository.ts";
 import { findTaughtClass, type TaughtClassRow } from "./taught.repository.ts";
@@ -94,7 +94,7 @@ export async function saveRegister(
   { id, user, saved }: Saving,
 ): Promise<Register> {
   return database.transaction(async (trx) => {
-    await requireAuthority(trx, { sessionId: actor.sessionId, access: "teach", now: actor.at });
+    await requireSessionAccess(trx, { sessionId: actor.sessionId, access: "teach", now: actor.at });
     const row = await lockAllowed(trx, { call: "saveRegister", id, user });
     const before = await readRegister(trx, row, now());
     requireOpen(row, { now: now(), user, reason: saved.reason });

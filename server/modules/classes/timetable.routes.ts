@@ -11,7 +11,7 @@ import type { Session } from "../../http/session.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import type { ClassWatch } from "./class-watch.ts";
 import { LONGEST_CLASS_MS } from "./held-class.ts";
-import { canJoinFrom } from "./hours.policy.ts";
+import { canJoinFrom } from "./hours.rules.ts";
 import { linkToJoin, linkToRecording, recordOpened } from "./join-class.service.ts";
 import { recordedRooms } from "./recorded-rooms.ts";
 import { findRecordings } from "./recordings.repository.ts";

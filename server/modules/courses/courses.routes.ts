@@ -6,8 +6,8 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
-import { callerOf } from "../../policy/callers.ts";
-import { decisionOn } from "../../policy/decide.ts";
+import { callerOf } from "../../permissions/callers.ts";
+import { decisionOn } from "../../permissions/decide.ts";
 import { actorOf } from "../audit/index.ts";
 import {
   effectiveStatus,

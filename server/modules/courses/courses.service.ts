@@ -9,8 +9,8 @@ import type { Connection } from "../../database/connect.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
-import { callerOf } from "../../policy/callers.ts";
-import { refusalOf } from "../../policy/decide.ts";
+import { callerOf } from "../../permissions/callers.ts";
+import { refusalOf } from "../../permissions/decide.ts";
 import { type Actor, isStaffOf, recordAudit } from "../audit/index.ts";
 import {
   effectiveStatus,

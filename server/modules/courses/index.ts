@@ -1,7 +1,7 @@
 export { daysAfter, firstOf, lastDayOf } from "./calendar/course-days.ts";
 export { type CalendarLine, calendarText, INDIA, writeCalendar } from "./calendar/icalendar.ts";
 export { readTimetable, type Weekday, weekdays } from "./calendar/timetable.ts";
-export { restorePoster as restoreCoursePoster } from "./course-poster.service.ts";
+export { restorePoster as restoreCourseCover } from "./course-cover.service.ts";
 export { archiveCourse, countReferences } from "./course-writes.repository.ts";
 export { presentOfficeCourse } from "./courses.present.ts";
 export { isCourseOnSite } from "./courses.repository.ts";

@@ -5,7 +5,7 @@ import { inLanguageOf } from "../../http/language.ts";
 import { presentRefused } from "../../http/refused-rows.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { changePoster } from "./course-poster.service.ts";
+import { changePoster } from "./course-cover.service.ts";
 import { countParts, countReferences } from "./course-writes.repository.ts";
 import { presentOfficeCourse, readList, renderDescription } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
@@ -74,7 +74,7 @@ function serveEditing(serve: Serve, context: AppContext & NamesTeachers): void {
 function servePoster(serve: Serve, context: AppContext): void {
   const { now } = context;
   serve(
-    coursesOfficeEndpoints.replaceCoursePoster,
+    coursesOfficeEndpoints.replaceCourseCover,
     async ({ request, params, version, form: { files }, transaction }) => {
       const change = { id: params.id, version, file: files.poster };
       const side = { ...context, transaction };
@@ -84,7 +84,7 @@ function servePoster(serve: Serve, context: AppContext): void {
   );
 
   serve(
-    coursesOfficeEndpoints.removeCoursePoster,
+    coursesOfficeEndpoints.removeCourseCover,
     async ({ request, params, version, transaction }) => {
       const change = { id: params.id, version, file: undefined };
       const side = { ...context, transaction };

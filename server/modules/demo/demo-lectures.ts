@@ -20,7 +20,7 @@ export async function stageLecture(
     const file = await staging.video(`${name}.${quality.kind}.mp4`);
     qualities.push({ ...quality, file });
   }
-  const poster = await staging.lecturePoster(`${name}.webp`);
+  const poster = await staging.lectureThumbnail(`${name}.webp`);
   const flags = { isSample: isSample ? (1 as const) : (0 as const) };
   return (change, courseId) =>
     bringLecture(change, { about: { ...texts, ...flags, courseId }, qualities, captions, poster });

@@ -31,7 +31,7 @@ export function noticeOf({ courseId, ...given }: Given, now: Date): NoticeFields
     ...given,
     id: newId(),
     audience: courseId === null ? "all" : "course",
-    classCode: null,
+    gradeCode: null,
     courseId: courseId ?? null,
     personId: null,
     sendAt: at,

@@ -8,8 +8,8 @@ import {
 } from "./demo-students.repository.ts";
 import { enrolStudents } from "./demo-students.service.ts";
 import { employTeachers } from "./demo-teacher.service.ts";
-import type { DemoCourseRow } from "./demo-week.policy.ts";
 import { DEMO_TEACHER_SUBJECTS, findLastDay } from "./demo-week.repository.ts";
+import type { DemoCourseRow } from "./demo-week.rules.ts";
 
 type Trx = Connection["db"];
 

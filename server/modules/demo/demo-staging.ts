@@ -34,7 +34,7 @@ export class Staging {
     return Object.assign(staged, { filename: name, mimeType: "video/mp4" });
   }
 
-  async lecturePoster(name: string): Promise<ReceivedFile> {
+  async lectureThumbnail(name: string): Promise<ReceivedFile> {
     const poster = await stagePoster(this.#context, {
       read: () => createReadStream(join(FOLDER, "lectures", name)),
     });

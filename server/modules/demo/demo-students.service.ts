@@ -8,7 +8,7 @@ import { receiveRecent } from "../messages/index.ts";
 import { findDemoCourse, insertDemoRow } from "./demo.repository.ts";
 import { listSampleEnrolments, listUnkeptClasses } from "./demo-students.repository.ts";
 import type { Teacher } from "./demo-teacher.service.ts";
-import { DEMO_DAYS, sampleMark } from "./demo-week.policy.ts";
+import { DEMO_DAYS, sampleMark } from "./demo-week.rules.ts";
 import { insertPerson, localSubject } from "./insert-person.ts";
 
 type Trx = Connection["db"];
@@ -52,7 +52,7 @@ const SAMPLE_PHONE = "+919999999999";
 function formOf(userId: string, { name, ...form }: Omit<DemoStudent, "course">, at: string) {
   const when = { createdAt: at, updatedAt: at, correctedAt: null };
   // Nobody was shown a notice.
-  const record = { noticeVersion: "demo", recordedById: null, version: 1 };
+  const record = { privacyNoticeVersion: "demo", recordedById: null, version: 1 };
   return { ...form, ...when, ...record, userId, fullName: name, phoneNumber: SAMPLE_PHONE };
 }
 

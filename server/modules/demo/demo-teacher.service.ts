@@ -1,13 +1,13 @@
 import type { Connection } from "../../database/connect.ts";
 import { findUserBySubject } from "../accounts/index.ts";
 import { isStaffOf } from "../audit/index.ts";
-import type { DemoCourseRow } from "./demo-week.policy.ts";
 import {
   DEMO_TEACHER,
   DEMO_TEACHER_SUBJECT,
   DEMO_TEACHERS,
   insertDemoStaff,
 } from "./demo-week.repository.ts";
+import type { DemoCourseRow } from "./demo-week.rules.ts";
 import { insertPerson, localSubject } from "./insert-person.ts";
 
 type Trx = Connection["db"];

@@ -14,18 +14,18 @@ import { bringPeople } from "./demo-people.service.ts";
 import { keepRegisters } from "./demo-students.service.ts";
 import { findTeacher, type Teacher } from "./demo-teacher.service.ts";
 import {
-  classesByTimings,
-  DEMO_DAYS,
-  type DemoClass,
-  type DemoCourseRow,
-} from "./demo-week.policy.ts";
-import {
   findDemoCourseTitles,
   findLastDay,
   insertDemoClasses,
   listDemoCourses,
   setDemoRecording,
 } from "./demo-week.repository.ts";
+import {
+  classesByTimings,
+  DEMO_DAYS,
+  type DemoClass,
+  type DemoCourseRow,
+} from "./demo-week.rules.ts";
 
 type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "config" | "now">;

@@ -8,10 +8,10 @@ import type { Language } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { SiteTexts } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
+import { withCommitments } from "./commitments.ts";
 import { readData } from "./content-folder.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { missingSettings } from "./missing-settings.ts";
-import { withPromises } from "./promises.ts";
 
 const sectionPages = ["about", "vision-and-mission"] as const;
 const listPages = ["courses", "blogs"] as const;
@@ -81,12 +81,12 @@ function serveLists(serve: Serve, texts: SiteTexts): void {
 
   serve(contentEndpoints.getShowcase, async ({ query: { language } }) => ({
     gallery: await texts.read("gallery", language),
-    voices: await texts.read("voices", language),
+    testimonials: await texts.read("testimonials", language),
     results: await texts.read("results", language),
   }));
 }
 
-/** A document as pages show it, with the sentences of kept promises. */
+/** A document as pages show it, with the sentences of kept commitments. */
 function shownPages<Name extends SiteDocument, Page>(
   texts: SiteTexts,
   name: Name,
@@ -94,8 +94,8 @@ function shownPages<Name extends SiteDocument, Page>(
 ) {
   return async (language: Language = "en"): Promise<Page> => {
     const text = await texts.read(name, language);
-    const { promises: kept } = await texts.settings();
-    return make(await withPromises(text, { document: name, language, kept }));
+    const { commitments: kept } = await texts.settings();
+    return make(await withCommitments(text, { document: name, language, kept }));
   };
 }
 

@@ -4,7 +4,7 @@ import type {
   SiteText,
 } from "../../../contract/entities/site-documents.ts";
 import type { AppContext, SiteTexts } from "../../context.ts";
-import { listChoices } from "../choices/index.ts";
+import { listLookups } from "../lookups/index.ts";
 import { byContentVersion, isDemo } from "../settings/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { mergeTexts, shownTexts } from "./merge-texts.ts";
@@ -64,7 +64,7 @@ async function load({ database: { db }, config, warn }: Parts): Promise<Loaded> 
 async function putFacts(db: Parts["database"]["db"], texts: Map<SiteDocument, BothTexts>) {
   // Every document is loaded, and fits its schema.
   const settings = texts.get("settings")?.en as SiteText<"settings">;
-  const programmes = await listChoices(db, ["programme"]);
+  const programmes = await listLookups(db, ["programme"]);
   const [en, hi] = (["en", "hi"] as const).map((language) =>
     siteFactsOf({ settings, programmes }, language),
   );

@@ -66,7 +66,7 @@ it("a place of a name that nobody knows stays as it is written", () => {
 });
 
 it("no message of the interface names a city or an examination", () => {
-  const folder = new URL("../../../web/messages/", import.meta.url);
+  const folder = new URL("../../../web/texts/", import.meta.url);
   for (const name of readdirSync(folder)) {
     if (name.includes(".test.")) continue;
     const found = /Noida|नोएडा|\b(?:JEE|NEET|CUET)\b/.exec(

@@ -1,8 +1,8 @@
 import type { SiteText } from "../../../contract/entities/site-documents.ts";
 import type { Language } from "../../../contract/errors.ts";
-import type { ChoiceRow } from "../choices/index.ts";
+import type { LookupRow } from "../lookups/index.ts";
 
-type Known = { settings: Pick<SiteText<"settings">, "address">; programmes: readonly ChoiceRow[] };
+type Known = { settings: Pick<SiteText<"settings">, "address">; programmes: readonly LookupRow[] };
 
 /** What the settings and the office's programmes say, for texts that leave it to them. */
 export type SiteFacts = {

@@ -5,11 +5,11 @@ import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { readBundled } from "./bundled-texts.ts";
+import { offeredCommitments } from "./commitments.ts";
 import { unwritten } from "./documents.repository.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { presentListed, presentSiteText } from "./merge-texts.ts";
 import { addSitePicture } from "./pictures.service.ts";
-import { offeredPromises } from "./promises.ts";
 import {
   findStoredText,
   listStoredTexts,
@@ -40,7 +40,7 @@ export function siteTextsRoutes(serve: Serve, context: AppContext): void {
     return {
       text: presentSiteText(name, { stored, bundled }),
       schema: { ...textSchemaOf(name) },
-      promises: name === "settings" ? await offeredPromises() : [],
+      commitments: name === "settings" ? await offeredCommitments() : [],
     };
   });
 

@@ -34,8 +34,8 @@ import {
   type StoredText,
   shownTexts,
 } from "./merge-texts.ts";
-import { noticeVersionsIn, withNoticeVersions } from "./notice-versions.ts";
 import { requirePictures, withoutGonePictures } from "./pictures.service.ts";
+import { privacyNoticeVersionsIn, withPrivacyNoticeVersions } from "./privacy-notice-versions.ts";
 import { isBlank } from "./text-schema.ts";
 
 type Trx = Connection["db"];
@@ -149,8 +149,8 @@ async function insertText(
 }
 
 /** Who has a result or says something, by name and with consent: what is withdrawn must not come back by the history. */
-function peopleIn({ results, voices }: Written): string[] {
-  return [results, voices]
+function peopleIn({ results, testimonials }: Written): string[] {
+  return [results, testimonials]
     .flatMap((entries) => (Array.isArray(entries) ? entries : []))
     .map(({ name }) => String(name));
 }
@@ -228,13 +228,13 @@ async function withVersions(trx: Trx, { given, stored, bundled, at }: Noticed): 
   const { present } = mergeTexts("notices", bundled, stored);
   const used = new Set([
     ...(await listFormerNotices(trx, bundled)),
-    ...noticeVersionsIn(present.en),
+    ...privacyNoticeVersionsIn(present.en),
   ]);
-  return withNoticeVersions({ given, present, used, day: istDay(at) });
+  return withPrivacyNoticeVersions({ given, present, used, day: istDay(at) });
 }
 
 /** The versions of every notice that was ever shown. */
 export async function listFormerNotices(db: Trx, bundled: BothTexts): Promise<string[]> {
   const written = await listVersions(db, { kind, name: "notices" });
-  return [bundled, ...written.map(textOf)].flatMap(({ en }) => noticeVersionsIn(en));
+  return [bundled, ...written.map(textOf)].flatMap(({ en }) => privacyNoticeVersionsIn(en));
 }

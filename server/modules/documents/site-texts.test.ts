@@ -1,6 +1,6 @@
 import sharp, { type SharpOptions } from "sharp";
 import { expect, it, vi } from "vitest";
-import { promiseNames } from "../../../contract/entities/promises.ts";
+import { commitmentNames } from "../../../contract/entities/commitments.ts";
 import { type OfficeSiteText, siteDocuments } from "../../../contract/entities/site-documents.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
@@ -232,7 +232,7 @@ describeOnSqlite("the site's texts", (database) => {
     for (const heading of ["First", "Second"])
       await change(as, "home", ({ en }) => {
         en.heading = heading;
-        en.promises[0].title = heading;
+        en.commitments[0].title = heading;
       });
     const at = "/api/admin/documents/site-text/home";
     const { versions } = (await app.call(`GET ${at}/history`, { as })).json;
@@ -253,7 +253,7 @@ describeOnSqlite("the site's texts", (database) => {
             { kind: "added", text: "Second" },
           ],
         },
-        { field: "en.promises.0.title" },
+        { field: "en.commitments.0.title" },
       ],
     });
     expect(versions[2]).toMatchObject({ changedAt: null, changedByName: null, differences: [] });
@@ -381,9 +381,9 @@ describeOnSqlite("the site's texts", (database) => {
 
   it("name each promise of the settings with what the site then says", async () => {
     const as = await app.signIn("admin");
-    const { promises } = (await app.call(`GET ${address("settings")}`, { as })).json;
-    expect(promises.map(({ id }: Json) => id)).toEqual(promiseNames);
-    expect(promises).toContainEqual({
+    const { commitments } = (await app.call(`GET ${address("settings")}`, { as })).json;
+    expect(commitments.map(({ id }: Json) => id)).toEqual(commitmentNames);
+    expect(commitments).toContainEqual({
       id: "receipts",
       title: {
         en: "We give a receipt for every payment",
@@ -394,7 +394,7 @@ describeOnSqlite("the site's texts", (database) => {
         hi: ["हर भुगतान की रसीद मिलती है।", "ऑफ़िस हर भुगतान की रसीद देता है।"],
       },
     });
-    expect((await app.call(`GET ${address("home")}`, { as })).json.promises).toEqual([]);
+    expect((await app.call(`GET ${address("home")}`, { as })).json.commitments).toEqual([]);
   });
 
   it("refuse a picture of too many pixels, and one with something else inside", async () => {
@@ -455,24 +455,32 @@ describeOnSqlite("the site's texts", (database) => {
     expectProblem(toCome, "invalid_fields", ["en.results.0.consentOn"]);
     expect(toCome.json.errors[0].code).toBe("day_to_come");
     expect((await write({})).status).toBe(200);
-    const voice = { id: "v", quote: "Good.", name: "Asha", who: "a mother", consentOn: inAWeek };
-    const voices = await change(as, "voices", ({ en, hi }) => {
-      en.voices = [voice];
-      hi.voices = [voice];
+    const testimonial = {
+      id: "v",
+      quote: "Good.",
+      name: "Asha",
+      who: "a mother",
+      consentOn: inAWeek,
+    };
+    const testimonials = await change(as, "testimonials", ({ en, hi }) => {
+      en.testimonials = [testimonial];
+      hi.testimonials = [testimonial];
     });
-    expectProblem(voices, "invalid_fields", ["en.voices.0.consentOn"]);
+    expectProblem(testimonials, "invalid_fields", ["en.testimonials.0.consentOn"]);
   });
 
   it("forget a person whose name is taken out, in every earlier version", async () => {
     const as = await app.signIn("admin");
-    const voice = { quote: "Good.", who: "a mother", consentOn: "2026-05-01" };
+    const testimonial = { quote: "Good.", who: "a mother", consentOn: "2026-05-01" };
     const write = (names: readonly string[]) =>
-      change(as, "voices", ({ en, hi }) => {
-        en.voices = names.map((name) => ({ id: name.toLowerCase(), name, ...voice }));
-        hi.voices = structuredClone(en.voices);
+      change(as, "testimonials", ({ en, hi }) => {
+        en.testimonials = names.map((name) => ({ id: name.toLowerCase(), name, ...testimonial }));
+        hi.testimonials = structuredClone(en.testimonials);
       });
     const versionsOf = async () => {
-      const { json } = await app.call("GET /api/admin/documents/site-text/voices/history", { as });
+      const { json } = await app.call("GET /api/admin/documents/site-text/testimonials/history", {
+        as,
+      });
       return json.versions.map(({ version }: Json) => version);
     };
     for (const names of [["Asha"], ["Asha", "Ravi"]]) await write(names);
@@ -481,7 +489,7 @@ describeOnSqlite("the site's texts", (database) => {
     expect(await versionsOf()).toEqual([4]);
     const rows = await database.db.selectFrom("documents").select("body").execute();
     expect(JSON.stringify(rows)).not.toContain("Asha");
-    const restored = await app.call("POST /api/admin/documents/site-text/voices/restore", {
+    const restored = await app.call("POST /api/admin/documents/site-text/testimonials/restore", {
       as,
       payload: { version: 2 },
       headers: { "if-match": '"4"' },

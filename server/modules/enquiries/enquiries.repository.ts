@@ -15,7 +15,7 @@ export async function findByToken(db: Db, tokenHash: string) {
   return db
     .selectFrom("enquiries")
     .select(["ticket", "kind", "topic", "fullName", "phoneNumber", "email"])
-    .select(["message", "callTime", "courseId"])
+    .select(["message", "phoneCallTime", "courseId"])
     .where("tokenHash", "=", tokenHash)
     .executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import type { Connection } from "../../database/connect.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { hashToken } from "../../http/session.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { insertErasures, overwriteErased } from "../auth/index.ts";
+import { insertErasedPeople, overwriteErased } from "../auth/index.ts";
 import {
   deleteClosedBefore,
   type EnquiryRow,
@@ -137,7 +137,7 @@ export async function eraseClosedEnquiries(
   const erased = await context.database.transaction(async (trx) => {
     const ids = await deleteClosedBefore(trx, new Date(at.valueOf() - limits.closedEnquiryMs));
     const erasedAt = at.toISOString();
-    await insertErasures(
+    await insertErasedPeople(
       trx,
       ids.map((id) => ({ id, kind: "enquiry", erasedAt })),
     );

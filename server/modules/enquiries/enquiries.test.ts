@@ -49,7 +49,7 @@ describeEachDatabase("an enquiry", (database) => {
       email: "Asha@Example.org",
       courseId,
       website: "",
-      noticeVersion: "enquiry-2026-11-21",
+      privacyNoticeVersion: "enquiry-2026-11-21",
     });
     expect(status).toBe(201);
     expect(json).toEqual({
@@ -65,7 +65,7 @@ describeEachDatabase("an enquiry", (database) => {
       courseId,
       ticket: json.ticket,
       status: "new",
-      noticeVersion: "enquiry-2026-11-21",
+      privacyNoticeVersion: "enquiry-2026-11-21",
       createdAt: clock.toISOString(),
     });
   });
@@ -77,16 +77,18 @@ describeEachDatabase("an enquiry", (database) => {
   });
 
   it("asks for a demo class or a call at a time, and then needs no message", async () => {
-    const asked = { kind: "call", callTime: "after 6 pm", message: undefined };
+    const asked = { kind: "call", phoneCallTime: "after 6 pm", message: undefined };
     expect((await send(asked)).status).toBe(201);
-    expect(await rows()).toMatchObject([{ kind: "call", callTime: "after 6 pm", message: "" }]);
+    expect(await rows()).toMatchObject([
+      { kind: "call", phoneCallTime: "after 6 pm", message: "" },
+    ]);
     expect((await send({ kind: "demo" })).status).toBe(201);
   });
 
   it.each([
     ["a question without a message", { message: undefined }, ["message"]],
     ["an unknown kind", { kind: "visit" }, ["kind"]],
-    ["a time that is a story", { kind: "call", callTime: "x".repeat(81) }, ["callTime"]],
+    ["a time that is a story", { kind: "call", phoneCallTime: "x".repeat(81) }, ["phoneCallTime"]],
   ])("is refused with %s", async (_what, extra, fields) => {
     expectProblem(await send(extra), "invalid_fields", fields);
     expect(await rows()).toEqual([]);
@@ -94,7 +96,7 @@ describeEachDatabase("an enquiry", (database) => {
 
   it("without a kind is a question, as from a page that was opened before there were kinds", async () => {
     await send();
-    expect(await rows()).toMatchObject([{ kind: "question", callTime: null, reply: null }]);
+    expect(await rows()).toMatchObject([{ kind: "question", phoneCallTime: null, reply: null }]);
   });
 
   it("sent again keeps its ticket, but its token is good for no other", async () => {

@@ -19,7 +19,10 @@ import type { EnquiryRow } from "./enquiries.repository.ts";
 type Db = Connection["db"];
 
 /** `courseTitle` is null where no course was named, or it is gone. */
-export type ListedEnquiryRow = Omit<EnquiryRow, "tokenHash" | "noticeVersion" | "searchText"> & {
+export type ListedEnquiryRow = Omit<
+  EnquiryRow,
+  "tokenHash" | "privacyNoticeVersion" | "searchText"
+> & {
   courseTitle: string | null;
 };
 
@@ -146,7 +149,7 @@ function selectListed(db: Db) {
       "enquiries.email",
       "enquiries.message",
       "enquiries.kind",
-      "enquiries.callTime",
+      "enquiries.phoneCallTime",
       "enquiries.reply",
       "enquiries.courseId",
       "courses.title as courseTitle",

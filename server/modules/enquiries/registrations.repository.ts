@@ -11,7 +11,7 @@ export type RegistrationInsert = Database["registrations"];
  * With the columns from which its state follows (the course, and the person's enrolment in it), and those
  * that say whether its e-mail is verified: the account's address, and whether that is (0 or 1).
  */
-export type RegistrationRow = Omit<RegistrationInsert, "noticeVersion" | "searchText"> & {
+export type RegistrationRow = Omit<RegistrationInsert, "privacyNoticeVersion" | "searchText"> & {
   courseTitle: string;
   courseTitleHi: string | null;
   closedAt: string | null;

@@ -10,7 +10,7 @@ import { newId } from "../../database/ids.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { recordedNoticeVersion } from "../documents/index.ts";
+import { recordedPrivacyNoticeVersion } from "../documents/index.ts";
 import { takesStudents } from "../enrolments/index.ts";
 import { announce, deleteAnnouncement, registrationAnswered } from "../messages/index.ts";
 import { presentListed } from "./registrations.present.ts";
@@ -37,10 +37,13 @@ export async function register(
     courseId,
     preferredTiming = null,
     message = null,
-    noticeVersion: shown,
+    privacyNoticeVersion: shown,
     ...fields
   } = given;
-  const noticeVersion = await recordedNoticeVersion(texts, { form: "registration", shown });
+  const privacyNoticeVersion = await recordedPrivacyNoticeVersion(texts, {
+    form: "registration",
+    shown,
+  });
   return database.transaction(async (trx) => {
     const course = await lockCourseState(trx, { courseId, dialect: database.dialect });
     if (!course) throw new AppError("not_found");
@@ -57,7 +60,7 @@ export async function register(
       ...row,
       ...unanswered,
       userId,
-      noticeVersion,
+      privacyNoticeVersion,
       searchText,
       language,
     });

@@ -32,7 +32,7 @@ describeEachDatabase("registering for a course", (database) => {
     const { status, json } = await register(as, course.id, {
       preferredTiming: "evening",
       message,
-      noticeVersion: "registration-2026-11-23",
+      privacyNoticeVersion: "registration-2026-11-23",
     });
     expect(status).toBe(201);
     expect(json.message).toBe("Registration successful!");
@@ -48,7 +48,7 @@ describeEachDatabase("registering for a course", (database) => {
       preferredTiming: "evening",
       message,
     });
-    expect(row?.noticeVersion).toBe("registration-2026-11-23");
+    expect(row?.privacyNoticeVersion).toBe("registration-2026-11-23");
     expect(json.registration).toEqual({
       id: row?.id,
       courseId: course.id,

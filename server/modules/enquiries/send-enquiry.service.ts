@@ -7,7 +7,7 @@ import { isUniqueViolation } from "../../database/refusals.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import { hashToken } from "../../http/session.ts";
 import { isCourseOnSite } from "../courses/index.ts";
-import { recordedNoticeVersion } from "../documents/index.ts";
+import { recordedPrivacyNoticeVersion } from "../documents/index.ts";
 import { type EnquiryRow, findByToken, insertEnquiry } from "./enquiries.repository.ts";
 import { isFormTokenGood } from "./form-token.ts";
 import { drawTicket } from "./ticket.ts";
@@ -15,7 +15,7 @@ import { drawTicket } from "./ticket.ts";
 export type SentEnquiry = NewEnquiry & {
   token: string;
   website?: string | undefined;
-  noticeVersion?: string | undefined;
+  privacyNoticeVersion?: string | undefined;
   language: Language;
 };
 
@@ -30,15 +30,18 @@ export async function sendEnquiry(
     now,
     texts,
   }: Pick<AppContext, "database" | "secret" | "now" | "texts">,
-  { token, website = "", noticeVersion: shown, language, ...given }: SentEnquiry,
+  { token, website = "", privacyNoticeVersion: shown, language, ...given }: SentEnquiry,
 ): Promise<string> {
   const at = now();
   if (website !== "" || !isFormTokenGood(token, { secret, now: at }))
     throw new AppError("form_refused");
   if (given.courseId !== undefined && !(await isCourseOnSite(db, given.courseId)))
     throw new AppError("not_found");
-  const noticeVersion = await recordedNoticeVersion(texts, { form: "enquiry", shown });
-  const row = makeRow(given, { tokenHash: hashToken(token), noticeVersion, language, at });
+  const privacyNoticeVersion = await recordedPrivacyNoticeVersion(texts, {
+    form: "enquiry",
+    shown,
+  });
+  const row = makeRow(given, { tokenHash: hashToken(token), privacyNoticeVersion, language, at });
   try {
     await insertEnquiry(db, row);
     return row.ticket;
@@ -50,9 +53,12 @@ export async function sendEnquiry(
 
 function makeRow(
   given: NewEnquiry,
-  { at, ...kept }: Pick<EnquiryRow, "tokenHash" | "noticeVersion" | "language"> & { at: Date },
+  {
+    at,
+    ...kept
+  }: Pick<EnquiryRow, "tokenHash" | "privacyNoticeVersion" | "language"> & { at: Date },
 ): EnquiryRow {
-  const { email = null, courseId = null, callTime = null, ...fields } = given;
+  const { email = null, courseId = null, phoneCallTime = null, ...fields } = given;
   const ticket = drawTicket(at);
   return {
     id: newId(),
@@ -62,7 +68,7 @@ function makeRow(
     ...fields,
     kind: given.kind ?? "question",
     message: given.message ?? "",
-    callTime,
+    phoneCallTime,
     email,
     courseId,
     searchText: searchTextOf({
@@ -85,7 +91,7 @@ function makeRow(
 function ticketOfRepeat(sent: EnquiryRow, kept: Awaited<ReturnType<typeof findByToken>>): string {
   const fields = [
     ...(["kind", "topic", "fullName", "phoneNumber", "email"] as const),
-    ...(["message", "callTime", "courseId"] as const),
+    ...(["message", "phoneCallTime", "courseId"] as const),
   ];
   if (kept && fields.every((field) => kept[field] === sent[field])) return kept.ticket;
   throw new AppError("form_refused");

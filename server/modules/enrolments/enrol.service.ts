@@ -4,13 +4,13 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { receiveRecent } from "../messages/index.ts";
-import { holdsSeat, takesStudents } from "./enrolments.policy.ts";
 import {
   type EnrolmentRow,
   findOwnEnrolment,
   hasWholeForm,
   saveEnrolment,
 } from "./enrolments.repository.ts";
+import { holdsSeat, takesStudents } from "./enrolments.rules.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting, hasOffer } from "./waiting-list.repository.ts";

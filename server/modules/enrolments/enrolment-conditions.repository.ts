@@ -6,7 +6,7 @@ import type {
 import { limits } from "../../../contract/limits.ts";
 import type { Connection } from "../../database/connect.ts";
 import { containsWord, foldText, searchWords } from "../../database/search-text.ts";
-import { isMisfit } from "./enrolments.repository.ts";
+import { isGradeMismatch } from "./enrolments.repository.ts";
 import { isPending, statusThatCounts } from "./seats.repository.ts";
 
 type Db = Connection["db"];
@@ -45,7 +45,7 @@ async function asksAttention(
   attention: EnrolmentAttention,
   now: Date,
 ): Promise<RawBuilder<SqlBool>> {
-  if (attention === "misfit") return isMisfit(db);
+  if (attention === "misfit") return isGradeMismatch(db);
   const soon = new Date(now.valueOf() + limits.lapsingSoonMs).toISOString();
   return sql<SqlBool>`"enrolments"."heldUntil" <= ${soon}`;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { fitsClass } from "../../../contract/class-fit.ts";
+import { fitsGrade } from "../../../contract/grade-fit.ts";
 import { limits } from "../../../contract/limits.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
@@ -142,7 +142,7 @@ describeSqliteFirst("the office's enrolments", (database) => {
           heldUntil: lapsed.heldUntil,
           reason: null,
           language: null,
-          isMisfit: false,
+          isGradeMismatch: false,
           isEndedByOffice: false,
           student: { id: student.id, name: "Asha", email: "asha@example.org", emailVerified: true },
           form: {
@@ -240,18 +240,20 @@ describeSqliteFirst("the office's enrolments", (database) => {
       selectedClass: null,
       programme: "classes-11-12",
     });
-    const misfits = [];
+    const gradeMismatches = [];
     for (const { id: courseId } of [chosen, byProgramme]) {
-      misfits.push(await enrolled({ ...pending, courseId, userId: ninth }));
+      gradeMismatches.push(await enrolled({ ...pending, courseId, userId: ninth }));
       await enrolled({ ...pending, courseId, userId: twelfth });
     }
     await enrolled(pending);
     const { json } = await call(LIST, { as, query: { attention: "misfit" } });
     const ids = json.enrolments.map(({ id }: { id: string }) => id);
-    expect(ids.toSorted()).toEqual(misfits.map(({ id }) => id).toSorted());
+    expect(ids.toSorted()).toEqual(gradeMismatches.map(({ id }) => id).toSorted());
     expect(json.total).toBe(2);
     const all = (await call(LIST, { as })).json.enrolments;
-    const marked = all.filter(({ isMisfit }: { isMisfit: boolean }) => isMisfit);
+    const marked = all.filter(
+      ({ isGradeMismatch }: { isGradeMismatch: boolean }) => isGradeMismatch,
+    );
     expect(marked.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
@@ -264,14 +266,14 @@ describeSqliteFirst("the office's enrolments", (database) => {
     ["JEE", { selectedClass: null, programme: "classes-9-10" }, false],
   ])(
     "compares class %s with a course of %o by what both say, as the office's pages do",
-    async (selectedClass, given, isMisfit) => {
+    async (selectedClass, given, isGradeMismatch) => {
       const { id: userId } = await createUser(database.db);
       await createEnrolmentForm(database.db, { userId, selectedClass });
       const course = await createCourse(database.db, given);
       await enrolled({ ...pending, userId, courseId: course.id });
-      expect((await call(LIST, { as })).json.enrolments).toMatchObject([{ isMisfit }]);
+      expect((await call(LIST, { as })).json.enrolments).toMatchObject([{ isGradeMismatch }]);
       const { json } = await call("GET /api/public/choices");
-      expect(fitsClass(course, selectedClass, json)).toBe(!isMisfit);
+      expect(fitsGrade(course, selectedClass, json)).toBe(!isGradeMismatch);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Enrollment, ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { effectiveStatus } from "./enrolments.policy.ts";
 import type { EnrolmentRow } from "./enrolments.repository.ts";
+import { effectiveStatus } from "./enrolments.rules.ts";
 import type { ListedEnrolmentRow } from "./listed-enrolments.repository.ts";
 
 export function presentEnrolment(row: EnrolmentRow, now: Date): Enrollment {
@@ -21,7 +21,7 @@ export function presentListedEnrolment(row: ListedEnrolmentRow, now: Date): List
     reason: row.reason,
     isEndedByOffice: row.withdrawnByOfficeAt !== null,
     language: row.language,
-    isMisfit: row.isMisfit === 1,
+    isGradeMismatch: row.isGradeMismatch === 1,
     student: {
       id: row.userId,
       name: row.userName,

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
-import { numberOfRow } from "../../../contract/search/class-numbers.ts";
+import { numberOfRow } from "../../../contract/search/grade-numbers.ts";
 import type { Connection } from "../../database/connect.ts";
 import { heldFromDeletion } from "../../database/locked.ts";
 import type { Database } from "../../database/schema.ts";
 
-const FORM = `p."formClass"`;
+const FORM = `p."formGrade"`;
 const NEVER = sql`(1 = 0)`;
 
 type Db = Connection["db"];
@@ -123,13 +123,13 @@ export async function holdPeople(trx: Db, ids: readonly string[]): Promise<void>
 /**
  * Whether the class in a student's form is none of those that the course is for: the one that the office chose
  * for the course, else those of its programme. Classes of school are compared with each other alone, and so are
- * examinations, since whoever prepares for one may be in any class; contract/class-fit.ts asks the same before somebody
+ * examinations, since whoever prepares for one may be in any class; contract/grade-fit.ts asks the same before somebody
  * is enrolled. Of a row of `enrolments`; false where no class is known.
  */
-export async function isMisfit(db: Db): Promise<RawBuilder<SqlBool>> {
-  const school = await schoolClasses(db);
+export async function isGradeMismatch(db: Db): Promise<RawBuilder<SqlBool>> {
+  const school = await grades(db);
   const ofSchool = (column: string) => isOneOf(column, school);
-  const ofProgramme = (await programmesWithClasses(db)).flatMap(({ code, classes }) => {
+  const ofProgramme = (await programmesWithGrades(db)).flatMap(({ code, classes }) => {
     const inSchool = classes.filter((each) => school.includes(each));
     const others = classes.filter((each) => !school.includes(each));
     return [
@@ -139,8 +139,8 @@ export async function isMisfit(db: Db): Promise<RawBuilder<SqlBool>> {
   });
   const byProgramme = ofProgramme.length > 0 ? sql.join(ofProgramme, sql` or `) : NEVER;
   return sql<SqlBool>`exists (select 1 from "users" p, "courses" c
-    where p."id" = "enrolments"."userId" and c."id" = "enrolments"."courseId" and p."formClass" <> ''
-    and ((c."selectedClass" is not null and p."formClass" <> c."selectedClass"
+    where p."id" = "enrolments"."userId" and c."id" = "enrolments"."courseId" and p."formGrade" <> ''
+    and ((c."selectedClass" is not null and p."formGrade" <> c."selectedClass"
         and ${ofSchool(FORM)} = ${ofSchool(`c."selectedClass"`)})
       or (c."selectedClass" is null and (${byProgramme}))))`;
 }
@@ -150,9 +150,9 @@ function isOneOf(column: string, codes: readonly string[]): RawBuilder<unknown> 
 }
 
 /** The codes of the classes that have a number; the others are of examinations. */
-async function schoolClasses(db: Db): Promise<string[]> {
+async function grades(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom("choices")
+    .selectFrom("lookups")
     .select(["code", "nameEn", "nameHi"])
     .where("kind", "=", "class")
     .execute();
@@ -164,9 +164,9 @@ async function schoolClasses(db: Db): Promise<string[]> {
     .map(({ code }) => code);
 }
 
-async function programmesWithClasses(db: Db): Promise<{ code: string; classes: string[] }[]> {
+async function programmesWithGrades(db: Db): Promise<{ code: string; classes: string[] }[]> {
   const rows = await db
-    .selectFrom("choices")
+    .selectFrom("lookups")
     .select(["code", "classes"])
     .where("kind", "=", "programme")
     .where("classes", "is not", null)

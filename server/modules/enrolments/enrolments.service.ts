@@ -8,7 +8,6 @@ import type { Connection } from "../../database/connect.ts";
 import type { Actor } from "../audit/index.ts";
 import { hasRoom, tellConfirmed, writeStatus } from "./change-enrolment.service.ts";
 import { activeEnrolment, requireFreeSeat } from "./enrol.service.ts";
-import { effectiveStatus, refusalOfDecision, takesStudents } from "./enrolments.policy.ts";
 import {
   type EnrolmentRow,
   findEnrolments,
@@ -16,6 +15,7 @@ import {
   saveEnrolment,
   updateEnrolment,
 } from "./enrolments.repository.ts";
+import { effectiveStatus, refusalOfDecision, takesStudents } from "./enrolments.rules.ts";
 import { moveEnrolment } from "./move-enrolment.service.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { type LockedCourse, lockCourse, lockCourses } from "./seats.repository.ts";

@@ -1,15 +1,15 @@
 export { activeEnrolment } from "./enrol.service.ts";
 export { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
+export { presentListedEnrolment } from "./enrolments.present.ts";
+export { findOwnEnrolment, listOwnEnrolments, saveEnrolment } from "./enrolments.repository.ts";
+export { enrolmentsRoutes } from "./enrolments.routes.ts";
 export {
   effectiveStatus,
   isCourseThere,
   refusalOfNote,
   type Seat,
   takesStudents,
-} from "./enrolments.policy.ts";
-export { presentListedEnrolment } from "./enrolments.present.ts";
-export { findOwnEnrolment, listOwnEnrolments, saveEnrolment } from "./enrolments.repository.ts";
-export { enrolmentsRoutes } from "./enrolments.routes.ts";
+} from "./enrolments.rules.ts";
 export { admit } from "./enrolments.service.ts";
 export { listEnrolmentsOf } from "./listed-enrolments.repository.ts";
 export { countWaiting, listWaitingPage } from "./listed-waiting.repository.ts";

@@ -11,7 +11,7 @@ import {
   toPage,
 } from "../../database/pages.ts";
 import { type EnrolmentFilter, enrolmentConditions } from "./enrolment-conditions.repository.ts";
-import { isMisfit } from "./enrolments.repository.ts";
+import { isGradeMismatch } from "./enrolments.repository.ts";
 
 type Db = Connection["db"];
 
@@ -26,7 +26,7 @@ export type ListedEnrolmentRow = {
   withdrawnByOfficeAt: string | null;
   language: Language | null;
   /** 0 or 1. */
-  isMisfit: number;
+  isGradeMismatch: number;
   userId: string;
   userName: string;
   userEmail: string;
@@ -104,7 +104,7 @@ export async function listEnrolmentsOf(
 }
 
 async function selectListed(db: Db) {
-  const misfit = await isMisfit(db);
+  const gradeMismatch = await isGradeMismatch(db);
   const rows = db
     .selectFrom("enrolments")
     .innerJoin("users", "users.id", "enrolments.userId")
@@ -131,7 +131,7 @@ async function selectListed(db: Db) {
       "enrolment_forms.parentName",
       "enrolment_forms.selectedClass",
     ])
-    .select(sql<number>`(case when ${misfit} then 1 else 0 end)`.as("isMisfit"));
+    .select(sql<number>`(case when ${gradeMismatch} then 1 else 0 end)`.as("isGradeMismatch"));
   // Wrapped in an object, because returning the query builder from an async function would execute it.
   return { rows };
 }

@@ -3,13 +3,13 @@ import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { receiveRecent } from "../messages/index.ts";
 import { findsSeat } from "./enrol.service.ts";
-import { holdsSeat, sessionOf, takesStudents } from "./enrolments.policy.ts";
 import {
   deleteEnrolment,
   type EnrolmentRow,
   findOwnEnrolment,
   moveToCourse,
 } from "./enrolments.repository.ts";
+import { holdsSeat, sessionOf, takesStudents } from "./enrolments.rules.ts";
 import { passOnNotes } from "./office-notes.repository.ts";
 import type { LockedCourse } from "./seats.repository.ts";
 import { deleteWaiting } from "./waiting-list.repository.ts";

@@ -2,7 +2,7 @@ import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
 import { announce, waitingEnded } from "../messages/index.ts";
-import { endsWaiting, takesStudents } from "./enrolments.policy.ts";
+import { endsWaiting, takesStudents } from "./enrolments.rules.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import {
   deleteLapsedOffers,

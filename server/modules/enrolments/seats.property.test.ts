@@ -13,7 +13,7 @@ import { isForeignKeyViolation } from "../../database/refusals.ts";
 import { deleteUsers } from "../accounts/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
 import { enrol } from "./enrol.service.ts";
-import { effectiveStatus, holdsSeat } from "./enrolments.policy.ts";
+import { effectiveStatus, holdsSeat } from "./enrolments.rules.ts";
 import { listEnrolments } from "./listed-enrolments.repository.ts";
 import { countTakenSeats, seatHeld } from "./seats.repository.ts";
 

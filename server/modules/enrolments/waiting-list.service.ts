@@ -3,13 +3,13 @@ import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { requireFormOf } from "./enrol-at-desk.service.ts";
-import { holdsSeat, takesStudents } from "./enrolments.policy.ts";
 import {
   type EnrolmentRow,
   findOwnEnrolment,
   hasWholeForm,
   updateEnrolment,
 } from "./enrolments.repository.ts";
+import { holdsSeat, takesStudents } from "./enrolments.rules.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { countTakenSeats, type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting, insertWaiting } from "./waiting-list.repository.ts";

@@ -97,7 +97,7 @@ function formatsOf({ language, nameOf }: Wording): ValueFormats {
   return {
     language,
     programmeName: (code) => nameOf("programme", code) ?? code,
-    className: (code) => nameOf("class", code) ?? code,
+    gradeName: (code) => nameOf("class", code) ?? code,
     subjectName: (code) => nameOf("subject", code) ?? code,
     rupees: (paise) => `₹${grouped.format(paise / 100)}`,
     date: writtenDay,

@@ -51,7 +51,7 @@ describeOnSqlite("the office's lists as files", (database) => {
     await createEnrolment(db, { userId, courseId, reason: text });
     const letter = { fullName: text, phoneNumber: text, email: text, message: text, courseId };
     await createRegistration(db, { userId, ...letter, reason: text });
-    await createEnquiry(db, { ...letter, answer: text, reply: text, callTime: text });
+    await createEnquiry(db, { ...letter, answer: text, reply: text, phoneCallTime: text });
     await createWaiting(db, { userId, courseId });
     const described = { title: text, titleHi: text, description: text, subject: text };
     const { id: fileId } = await createFile(db, { name: text });

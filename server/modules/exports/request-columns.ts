@@ -41,7 +41,7 @@ export const enquirySheet: Sheet<Enquiry> = {
     column("phoneNumber", 18),
     column("email", 32),
     { header: "enquiryKind", width: 14, read: ({ kind }, nameOf) => nameOf("enquiryKind", kind) },
-    column("callTime", 24),
+    column("phoneCallTime", 24),
     { header: "topic", width: 14, read: ({ topic }, nameOf) => nameOf("topic", topic) },
     column("courseTitle", 36),
     column("message", 60),

@@ -7,7 +7,7 @@ import { languageOf } from "../../http/language.ts";
 import type { Session } from "../../http/session.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf, confirmWhileSending, recordAudit } from "../audit/index.ts";
-import { listChoices } from "../choices/index.ts";
+import { listLookups } from "../lookups/index.ts";
 import type { Wanted } from "./each-page.ts";
 import { type FileFormat, officeFile, type Sheet } from "./office-file.ts";
 import { codesAsTheyAre, type NameOf, valueNamesIn } from "./value-names.ts";
@@ -84,7 +84,7 @@ export async function sendOfficeFile<Row>(
 }
 
 async function namesFor({ database }: Pick<AppContext, "database">, language: Language) {
-  return valueNamesIn(language, await listChoices(database.db, ["programme", "class", "subject"]));
+  return valueNamesIn(language, await listLookups(database.db, ["programme", "class", "subject"]));
 }
 
 function filtersIn(filter: Readonly<Record<string, unknown>>): string[] {

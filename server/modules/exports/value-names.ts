@@ -9,7 +9,7 @@ import type {
   Role,
 } from "../../../contract/entities/closed-lists.ts";
 import type { Language } from "../../../contract/errors.ts";
-import type { ChoiceRow } from "../choices/index.ts";
+import type { LookupRow } from "../lookups/index.ts";
 
 type ClosedLists = {
   yesNo: "yes" | "no";
@@ -33,9 +33,9 @@ export type NameOf = (kind: ValueKind, code: string | null) => string | null;
 export const codesAsTheyAre: NameOf = (_, code) => code;
 
 /** As the office's pages name them; in English the codes of the closed lists are words already. */
-export function valueNamesIn(language: Language, choices: readonly ChoiceRow[]): NameOf {
+export function valueNamesIn(language: Language, lookups: readonly LookupRow[]): NameOf {
   const names = new Map(
-    choices.map(({ kind, code, nameEn, nameHi }) => [
+    lookups.map(({ kind, code, nameEn, nameHi }) => [
       keyOf(kind, code),
       language === "hi" ? nameHi : nameEn,
     ]),

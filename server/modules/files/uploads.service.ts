@@ -7,7 +7,7 @@ import { newId } from "../../database/ids.ts";
 import { admitFile, largestDeferredSizeOf } from "../../http/uploads/file-types.ts";
 import type { StagedFile } from "../../storage/file-store.ts";
 import { HEAD_BYTES } from "../../storage/measure.ts";
-import { requireAuthority } from "../audit/index.ts";
+import { requireSessionAccess } from "../audit/index.ts";
 import type { ArrivingBytes } from "./arriving-bytes.ts";
 import { changeFiles, type FileChange, keepFile, removeFile } from "./file-change.ts";
 import type { Checksum } from "./protocol.ts";
@@ -46,7 +46,7 @@ export type Writing = {
  * Keeps arriving bytes as pieces of an upload, each durable before the offset moves on, also where the link
  * breaks. Gives the upload as it is then. Throws AppError: upload_offset_conflict, checksum_mismatch (nothing
  * of the request is kept then), file_type_refused, file_too_large, uploads_unfinished, storage_full, why the bytes ended early,
- * and what requireAuthority throws.
+ * and what requireSessionAccess throws.
  */
 export async function writeUpload(context: AppContext, writing: Writing): Promise<UploadRow> {
   const { bytes, checksum } = writing;
@@ -84,7 +84,7 @@ async function keepPiece(
   const expiresAt = expiryOf(now, upload);
   const writing = { ...context, transaction: context.database.transaction };
   await changeFiles(writing, async (change) => {
-    await requireAuthority(change.trx, { sessionId, access: "teach", now });
+    await requireSessionAccess(change.trx, { sessionId, access: "teach", now });
     const file = { ...staged, filename, mimeType: "application/octet-stream" };
     const fileId = await keepFile(change, file);
     const isMoved = await advance(change.trx, { id, from: received, to, expiresAt });

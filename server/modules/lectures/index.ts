@@ -1,5 +1,8 @@
 export { type BroughtLecture, bringLecture, dropLecture } from "./bring-lecture.service.ts";
-export { restorePoster as restoreLecturePoster, stagePoster } from "./lecture-poster.service.ts";
+export {
+  restorePoster as restoreLectureThumbnail,
+  stagePoster,
+} from "./lecture-thumbnail.service.ts";
 export { lecturesRoutes } from "./lectures.routes.ts";
 export { canRun } from "./run-ffmpeg.ts";
 export { transcodeNext } from "./transcode.service.ts";

@@ -5,7 +5,7 @@ import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/has-row.ts";
 import type { LecturesTable } from "../../database/tables/lectures.ts";
 import type { Session } from "../../http/session.ts";
-import type { CallsOf } from "../../policy/policy.ts";
+import type { CallsOf } from "../../permissions/permissions.ts";
 import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
 import { requireInCourse } from "../courses/index.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";

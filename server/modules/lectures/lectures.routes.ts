@@ -20,7 +20,7 @@ import {
   read,
   requireCourse,
 } from "./lecture-editor.service.ts";
-import { removePoster, setPoster } from "./lecture-poster.service.ts";
+import { removePoster, setPoster } from "./lecture-thumbnail.service.ts";
 import { presentSample, presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
 import { type LectureRow, listLectures } from "./lectures.repository.ts";
 import { setCaptions } from "./lectures.service.ts";
@@ -110,13 +110,16 @@ function renditionRoutes(serve: Serve, context: AppContext): void {
 function posterRoutes(serve: Serve, context: AppContext): void {
   const askingOf = askerAt(context.now);
 
-  serve(lecturesTeachEndpoints.saveLecturePoster, async ({ params, form: { files }, ...asked }) => {
-    const poster = { id: params.id, file: files.poster };
-    return setPoster(context, askingOf("saveLecturePoster", asked), poster);
-  });
+  serve(
+    lecturesTeachEndpoints.saveLectureThumbnail,
+    async ({ params, form: { files }, ...asked }) => {
+      const poster = { id: params.id, file: files.poster };
+      return setPoster(context, askingOf("saveLectureThumbnail", asked), poster);
+    },
+  );
 
-  serve(lecturesTeachEndpoints.deleteLecturePoster, async ({ params, ...asked }) =>
-    removePoster(context, askingOf("deleteLecturePoster", asked), params.id),
+  serve(lecturesTeachEndpoints.deleteLectureThumbnail, async ({ params, ...asked }) =>
+    removePoster(context, askingOf("deleteLectureThumbnail", asked), params.id),
   );
 }
 
@@ -183,7 +186,7 @@ function sampleLecturesRoutes(serve: Serve, context: AppContext): void {
     return send.captions(asked, params);
   });
 
-  serve(lecturesPublicEndpoints.getSampleLecturePoster, async ({ params, ...asked }) => {
+  serve(lecturesPublicEndpoints.getSampleLectureThumbnail, async ({ params, ...asked }) => {
     await requireSample(params.id);
     return send.poster(asked, params);
   });

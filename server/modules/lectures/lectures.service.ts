@@ -11,7 +11,7 @@ import type { Connection } from "../../database/connect.ts";
 import type { LectureCaptionsTable } from "../../database/tables/lectures.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
-import type { CallsOf } from "../../policy/policy.ts";
+import type { CallsOf } from "../../permissions/permissions.ts";
 import { isStaffOf } from "../audit/index.ts";
 import { findClassTimes } from "../classes/index.ts";
 import {

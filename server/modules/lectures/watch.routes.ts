@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
-import type { CallsOf } from "../../policy/policy.ts";
+import type { CallsOf } from "../../permissions/permissions.ts";
 import { findWatchedCourse } from "./lectures.repository.ts";
 import {
   getOwnLecture,
@@ -55,8 +55,8 @@ export function watchRoutes(serve: Serve, context: AppContext): void {
     return send.captions(asked, params);
   });
 
-  serve(lecturesUserEndpoints.getLecturePoster, async ({ session, params, ...asked }) => {
-    await requireWatching(db, askedOf("getLecturePoster", params.id, session));
+  serve(lecturesUserEndpoints.getLectureThumbnail, async ({ session, params, ...asked }) => {
+    await requireWatching(db, askedOf("getLectureThumbnail", params.id, session));
     return send.poster(asked, params);
   });
 

@@ -1,8 +1,8 @@
 import type { NewFile } from "../../../contract/entities/file.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { listChoices } from "../choices/index.ts";
 import { type FileChange, keepFile } from "../files/index.ts";
+import { listLookups } from "../lookups/index.ts";
 import { listingOf, newestOrderOf } from "./listing.ts";
 import {
   insertMaterial,
@@ -26,10 +26,10 @@ export async function addMaterial(change: FileChange, given: NewMaterial): Promi
   const row = rowOf(change, given);
   const fileId = await keepFile(change, given.file);
   const { filename, size, mimeType, ...material } = row;
-  const choices = await listChoices(change.trx, ["subject", "class"]);
+  const lookups = await listLookups(change.trx, ["subject", "class"]);
   await insertMaterial(change.trx, {
     ...material,
-    ...listingOf(row, choices),
+    ...listingOf(row, lookups),
     newestOrder: newestOrderOf({ ...row, position: null }),
     fileId,
     position: null,

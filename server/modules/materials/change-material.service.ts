@@ -5,8 +5,7 @@ import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { type BinnedOf, putInBin } from "../bin/index.ts";
-import { listChoices } from "../choices/index.ts";
+import { type BinnedOf, moveToBin } from "../bin/index.ts";
 import {
   changeFiles,
   type FileAs,
@@ -14,6 +13,7 @@ import {
   keepFile,
   type WritingContext,
 } from "../files/index.ts";
+import { listLookups } from "../lookups/index.ts";
 import { saveListing } from "./listing.repository.ts";
 import { listingOf } from "./listing.ts";
 import { presentOfficeMaterial } from "./materials.present.ts";
@@ -47,7 +47,7 @@ export async function changeMaterial(
   });
 }
 
-/** A study material with its new file, and until when the old one can be restored; see putInBin. */
+/** A study material with its new file, and until when the old one can be restored; see moveToBin. */
 export type ReplacedFile = { row: ListedMaterialRow; undoUntil: string | null };
 
 /**
@@ -107,8 +107,8 @@ export async function restoreMaterial(
   await insertMaterial(trx, row);
   const material = await findMaterial(trx, row.id);
   if (!material) throw new Error("A study material just put back was not found.");
-  const choices = await listChoices(trx, ["subject", "class"]);
-  await saveListing(trx, row.id, listingOf(material, choices));
+  const lookups = await listLookups(trx, ["subject", "class"]);
+  await saveListing(trx, row.id, listingOf(material, lookups));
 }
 
 /** Puts the former file of a material into the bin. */
@@ -119,7 +119,7 @@ function binFile(
 ): Promise<string | null> {
   const row = { materialId: now.id, fileId: former.fileId, filename: former.filename };
   const about = { id, title: now.title, courseId: null };
-  return putInBin(change, actor, { ...about, kind: "material-file", row });
+  return moveToBin(change, actor, { ...about, kind: "material-file", row });
 }
 
 async function readMaterial(trx: Trx, { id, version }: ReadRow): Promise<ListedMaterialRow> {
@@ -149,8 +149,8 @@ export async function writeMaterial(
   const given = Object.fromEntries(
     Object.entries(update).filter(([, value]) => value !== undefined),
   );
-  const choices = await listChoices(trx, ["subject", "class"]);
-  const listing = listingOf({ ...before, ...given, filename }, choices);
+  const lookups = await listLookups(trx, ["subject", "class"]);
+  const listing = listingOf({ ...before, ...given, filename }, lookups);
   const isWritten = await updateMaterial(trx, material, { ...update, ...listing });
   const after = await findMaterial(trx, material.id);
   if (!after) throw new AppError("not_found");

@@ -6,7 +6,7 @@ import { newId } from "../../database/ids.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
-import { type BinnedOf, putInBin } from "../bin/index.ts";
+import { type BinnedOf, moveToBin } from "../bin/index.ts";
 import {
   changeFiles,
   type FileAs,
@@ -51,7 +51,7 @@ export async function writeChange(
   return writeNote(trx, editor, { note: before, before, update });
 }
 
-/** A note with its new file, and until when the old one can be restored; see putInBin. */
+/** A note with its new file, and until when the old one can be restored; see moveToBin. */
 export type ReplacedFile = { row: EditableNoteRow; undoUntil: string | null };
 
 /**
@@ -100,7 +100,7 @@ function binFile(
   const { fileId, uploadedAt } = former;
   const { title, courseId } = now;
   const row = { noteId: now.id, fileId, uploadedAt };
-  return putInBin(change, editor, { id, kind: "note-file", title, courseId, row });
+  return moveToBin(change, editor, { id, kind: "note-file", title, courseId, row });
 }
 
 /** A note that this person may change. Throws AppError("not_found"). */

@@ -31,19 +31,19 @@ type Bounds = PageBounds & { limit: number; order: MaterialOrder };
  */
 export async function findMaterials(
   db: Db,
-  { query = "", ...choices }: MaterialQuery,
+  { query = "", ...lookups }: MaterialQuery,
   { order, ...request }: PageRequest & { order: MaterialOrder },
 ): Promise<CountedPage<ListedMaterialRow>> {
   const bounds = { order, ...pageBounds(request, isKey[order]) };
   const terms = queryTerms(query);
-  const typed = { ...choices, words: terms.map(uncorrected) };
+  const typed = { ...lookups, words: terms.map(uncorrected) };
   const found = await readPage(db, typed, bounds);
   if (found.total > 0 || terms.length === 0) return found;
-  const isChosen = choices.subject !== undefined || choices.selectedClass !== undefined;
+  const isChosen = lookups.subject !== undefined || lookups.selectedClass !== undefined;
   // Words that materials of another class or subject have are not misspelt.
   if (isChosen && (await hasMaterials(db, typed.words))) return found;
   const words = await correctTerms(db, terms);
-  return words ? readPage(db, { ...choices, words }, bounds) : found;
+  return words ? readPage(db, { ...lookups, words }, bounds) : found;
 }
 
 /** A page of the office's list, those that students do not see now too. */

@@ -5,8 +5,8 @@ import {
   describeEachDatabase,
   describeOnSqlite,
 } from "../../../test/databases/describe-each-database.ts";
-import { createChoice } from "../../../test/factories/choices.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
+import { createLookup } from "../../../test/factories/lookups.ts";
 import { findSetting } from "../settings/index.ts";
 import { findMaterials } from "./find-materials.service.ts";
 import { relistMaterials } from "./listing.service.ts";
@@ -208,19 +208,19 @@ describeEachDatabase("finding study materials", (database) => {
   });
 
   it("finds a material for a class that the office has added however the class is written", async () => {
-    await createChoice(database.db, { kind: "class", code: "class-8", nameEn: "Class 8" });
+    await createLookup(database.db, { kind: "class", code: "class-8", nameEn: "Class 8" });
     await add({ title: "Fractions", selectedClass: "class-8" });
     for (const query of ["8th", "VIII", "आठवीं", "class 8"])
       expect(await titlesOf({ query }), query).toEqual(["Fractions"]);
   });
 
   it("finds a material by the name of its class, and lists anew what the office renamed", async () => {
-    await createChoice(database.db, { kind: "class", code: "D", nameEn: "Droppers" });
+    await createLookup(database.db, { kind: "class", code: "D", nameEn: "Droppers" });
     await add({ title: "Vectors", selectedClass: "D" });
     expect(await titlesOf({ query: "dropers" })).toEqual(["Vectors"]);
     await relistMaterials(database.connection, new Date());
     await database.db
-      .updateTable("choices")
+      .updateTable("lookups")
       .set({ nameEn: "Repeaters" })
       .where("code", "=", "D")
       .execute();

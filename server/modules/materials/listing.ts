@@ -1,9 +1,9 @@
+import { otherNamesOf } from "../../../contract/search/grades.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
-import { otherNamesOf } from "../../../contract/search/school-classes.ts";
 import { makeSearchable } from "../../../contract/search/search.ts";
 import { commonName, namesToSearch } from "../../../contract/search/synonym-groups.ts";
 import type { Database } from "../../database/schema.ts";
-import type { ChoiceRow } from "../choices/index.ts";
+import type { LookupRow } from "../lookups/index.ts";
 
 /** Increase it when the rules of search or order change: the next start then updates every material. */
 export const LISTING_VERSION = "6";
@@ -20,10 +20,10 @@ export type Listed = Pick<
   "title" | "titleHi" | "description" | "subject" | "selectedClass"
 > & { filename: string };
 
-/** What search and order read of a material, stored with it; `choices` are the subjects and classes. */
-export function listingOf(material: Listed, choices: readonly ChoiceRow[]): Listing {
+/** What search and order read of a material, stored with it; `lookups` are the subjects and classes. */
+export function listingOf(material: Listed, lookups: readonly LookupRow[]): Listing {
   const { title, titleHi, description, subject, selectedClass, filename } = material;
-  const names = choices
+  const names = lookups
     .filter(({ kind, code }) => code === (kind === "subject" ? subject : selectedClass))
     .flatMap(namesOf);
   const texts = [title, titleHi, description, subject, ...new Set(names), filename];
@@ -33,11 +33,11 @@ export function listingOf(material: Listed, choices: readonly ChoiceRow[]): List
     searchText: plain,
     searchSounds: sounds,
     titleOrder,
-    subjectOrder: `${subjectPlace(subject)} ${classPlace(selectedClass, choices)} ${titleOrder}`,
+    subjectOrder: `${subjectPlace(subject)} ${gradePlace(selectedClass, lookups)} ${titleOrder}`,
   };
 }
 
-function namesOf({ kind, code, nameEn, nameHi }: ChoiceRow): string[] {
+function namesOf({ kind, code, nameEn, nameHi }: LookupRow): string[] {
   const names = namesToSearch([nameEn, nameHi]);
   if (kind !== "class") return names;
   return [...names, ...otherNamesOf({ code, name: { en: nameEn, hi: nameHi } })];
@@ -64,8 +64,8 @@ function subjectPlace(subject: string | null): string {
 }
 
 /** By the position of the class; materials for all classes come last. */
-function classPlace(selectedClass: string | null, choices: readonly ChoiceRow[]): string {
-  const classes = choices.filter(({ kind }) => kind === "class");
+function gradePlace(selectedClass: string | null, lookups: readonly LookupRow[]): string {
+  const classes = lookups.filter(({ kind }) => kind === "class");
   const place = classes.findIndex(({ code }) => code === selectedClass);
   return String(place < 0 ? classes.length : place).padStart(3, "0");
 }

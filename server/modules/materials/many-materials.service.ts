@@ -6,7 +6,7 @@ import {
   type RefusedRow,
 } from "../../database/read-rows.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { type DeletedTogether, deleteEachRead, putInBin } from "../bin/index.ts";
+import { type DeletedTogether, deleteEachRead, moveToBin } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
 import { writeMaterial } from "./change-material.service.ts";
 import { auditedFields } from "./materials.present.ts";
@@ -72,5 +72,5 @@ async function deleteOne(change: FileChange, actor: Actor, id: string): Promise<
     detail: row.title,
     before: auditedFields(row),
   });
-  return putInBin(change, actor, { id, kind: "material", title: row.title, courseId: null, row });
+  return moveToBin(change, actor, { id, kind: "material", title: row.title, courseId: null, row });
 }

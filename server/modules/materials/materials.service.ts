@@ -13,7 +13,7 @@ import {
   recordCourseChange,
   requireCourseEditor,
 } from "../audit/index.ts";
-import { putInBin } from "../bin/index.ts";
+import { moveToBin } from "../bin/index.ts";
 import { changeFiles, type FileAs, type FileChange, type WritingContext } from "../files/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
 import { newestOrderOf } from "./listing.ts";
@@ -65,7 +65,7 @@ export async function upload(
 }
 
 /**
- * Deletes a study material or a note, and gives until when that can be undone; see putInBin. Throws
+ * Deletes a study material or a note, and gives until when that can be undone; see moveToBin. Throws
  * AppError("not_found"), to a teacher for anything but a note of their courses, and ("changed_meanwhile").
  */
 export async function deleteUpload(
@@ -114,7 +114,7 @@ async function keepDeleted(
   });
   const { id, title } = deleted.row;
   const courseId = deleted.kind === "note" ? deleted.row.courseId : null;
-  return putInBin(change, editor, { ...deleted, id, title, courseId });
+  return moveToBin(change, editor, { ...deleted, id, title, courseId });
 }
 
 async function addNoteToCourse(

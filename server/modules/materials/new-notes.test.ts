@@ -5,7 +5,7 @@ import { describeSqliteFirst } from "../../../test/databases/describe-each-datab
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createCourseNote, createFile } from "../../../test/factories/files.ts";
 import { streamOf } from "../../storage/testing/byte-streams.ts";
-import { isNewNote } from "./new-notes.policy.ts";
+import { isNewNote } from "./new-notes.rules.ts";
 
 const LIST = "GET /api/user/new-notes";
 const DAY_MS = 24 * 60 * 60 * 1000;

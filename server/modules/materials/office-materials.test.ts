@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
-import { createChoice } from "../../../test/factories/choices.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
 import { createFile, createStudyMaterial } from "../../../test/factories/files.ts";
+import { createLookup } from "../../../test/factories/lookups.ts";
 import { file, text } from "../../http/uploads/testing/hand-made-form.ts";
 import { uploadWhole } from "../files/testing/tus.ts";
 import { formOf, keepBytes, keptHashes, pdfOf } from "../files/testing/uploads.ts";
@@ -226,7 +226,7 @@ describeSqliteFirst("the office's study materials", (database) => {
 
   it("come back by the name that their class has now", async () => {
     const as = await signIn("admin");
-    await createChoice(database.db, { kind: "class", code: "D", nameEn: "Droppers" });
+    await createLookup(database.db, { kind: "class", code: "D", nameEn: "Droppers" });
     const { id } = await createStudyMaterial(database.db, { title: "V", selectedClass: "D" });
     await call(`DELETE /api/admin/delete/${id}`, { as });
     const headers = { "if-match": '"1"' };

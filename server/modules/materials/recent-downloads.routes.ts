@@ -4,8 +4,8 @@ import type { RecentDownload } from "../../../contract/entities/recent-download.
 import { scheduleStateOf } from "../../../contract/schedule.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
-import { callerOf } from "../../policy/callers.ts";
-import { decisionOn } from "../../policy/decide.ts";
+import { callerOf } from "../../permissions/callers.ts";
+import { decisionOn } from "../../permissions/decide.ts";
 import { effectiveStatus, isCourseThere, refusalOfNote } from "../enrolments/index.ts";
 import { listDownloads, type RecentDownloadRow } from "./recent-downloads.repository.ts";
 

@@ -92,13 +92,13 @@ function titled({ filename }: { filename: string }): { title: string } {
 }
 
 function rowOf(notice: NewNotice, at: string): NoticeFields {
-  const { audience, classCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
+  const { audience, gradeCode, courseId, personId, titleEn, titleHi, textEn, textHi } = notice;
   return {
     ...unsentNotice,
     id: newId(),
     kind: "office",
     audience,
-    classCode: audience === "class" ? (classCode ?? null) : null,
+    gradeCode: audience === "class" ? (gradeCode ?? null) : null,
     courseId: audience === "course" ? (courseId ?? null) : null,
     personId: audience === "person" ? (personId ?? null) : null,
     // One that is in Hindi alone is read in Hindi by everybody; the contract refuses one in neither language.
@@ -115,7 +115,7 @@ function rowOf(notice: NewNotice, at: string): NoticeFields {
 function isSame(filed: OfficeNotice, notice: NewNotice): boolean {
   const asked = rowOf(notice, filed.createdAt);
   return (
-    (["audience", "classCode", "titleEn", "titleHi", "textEn", "textHi"] as const).every(
+    (["audience", "gradeCode", "titleEn", "titleHi", "textEn", "textHi"] as const).every(
       (name) => filed[name] === asked[name],
     ) &&
     (filed.course?.id ?? null) === asked.courseId &&

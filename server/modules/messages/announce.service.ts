@@ -85,7 +85,7 @@ async function written(
     id: newId(),
     kind,
     audience: personId === undefined ? "course" : "person",
-    classCode: null,
+    gradeCode: null,
     courseId: personId === undefined ? courseId : null,
     personId: personId ?? null,
     aboutId: announcement.aboutId ?? null,

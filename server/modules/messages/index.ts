@@ -48,6 +48,6 @@ export {
   UndeliverableError,
 } from "./send-messages.service.ts";
 export { finishNotices } from "./send-notice.service.ts";
-export { isQuiet, isUrgent, urgentUntil } from "./sending.policy.ts";
+export { isQuiet, isUrgent, urgentUntil } from "./sending.rules.ts";
 export { countToBeTold, countTold } from "./told.repository.ts";
 export { openVapid } from "./vapid.ts";

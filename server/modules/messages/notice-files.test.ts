@@ -220,7 +220,7 @@ describeSqliteFirst("the files of a notice", (database) => {
     await sent({ audience: "person", personId: asha.user.id });
     const erasedAt = new Date().toISOString();
     const row = { id: asha.user.id, kind: "account", erasedAt } as const;
-    await database.db.insertInto("erasures").values(row).execute();
+    await database.db.insertInto("erasedPeople").values(row).execute();
     await eraseAgain(database.connection, new Date());
     await expectNothingLeft();
     await expectNoNames();

@@ -1,5 +1,5 @@
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
-import { afterQuiet, isUrgent } from "./sending.policy.ts";
+import { afterQuiet, isUrgent } from "./sending.rules.ts";
 
 type MadeHere = "course" | "person" | "isOfTeacher" | "messagesAt" | "files";
 

@@ -122,7 +122,7 @@ export function selectOfficeNotices(db: Db) {
     .selectFrom("notices")
     .leftJoin("courses", "courses.id", "notices.courseId")
     .leftJoin("users", "users.id", "notices.personId")
-    .select(["notices.id", "notices.audience", "notices.classCode", "notices.createdAt"])
+    .select(["notices.id", "notices.audience", "notices.gradeCode", "notices.createdAt"])
     .select(["notices.sendAt", "notices.sentAt"])
     .select(["notices.titleEn", "notices.titleHi", "notices.textEn", "notices.textHi"])
     .select(["notices.courseId", "courses.title", "courses.titleHi as courseTitleHi"])

@@ -6,8 +6,8 @@ import { contentDisposition } from "../../http/content-disposition.ts";
 import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { callerOf } from "../../policy/callers.ts";
-import { refusalOf } from "../../policy/decide.ts";
+import { callerOf } from "../../permissions/callers.ts";
+import { refusalOf } from "../../permissions/decide.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
 import { addNotice } from "./add-notice.service.ts";
 import { findNoticeFile } from "./notice-files.repository.ts";
@@ -15,7 +15,7 @@ import { checkNoticeUpload } from "./notice-uploads.ts";
 import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
 import {
   getNotice,
-  markCalled,
+  markPhoned,
   type Recording,
   readNotice,
   restoreNotice,
@@ -65,8 +65,8 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     return { file: await checkNoticeUpload(context, asked) };
   });
 
-  serve(noticesEndpoints.markCalled, ({ request, params, body }) =>
-    markCalled(context, actorOf(request, now()), { ...body, noticeId: params.id }),
+  serve(noticesEndpoints.markPhoned, ({ request, params, body }) =>
+    markPhoned(context, actorOf(request, now()), { ...body, noticeId: params.id }),
   );
 
   serve(noticesEndpoints.withdrawNotice, async ({ request, session, params }) => {

@@ -84,36 +84,36 @@ export function restoreNotice(
   });
 }
 
-type Called = { noticeId: string; personId: string; isCalled: boolean };
+type Called = { noticeId: string; personId: string; isPhoned: boolean };
 
 /**
  * Gives the time of the first call, null without one, and whether somebody had called before. Throws
  * AppError("not_found") for somebody who does not have the notice.
  */
-export async function markCalled(
+export async function markPhoned(
   { database, now }: Context,
   actor: Actor,
-  { noticeId, personId, isCalled }: Called,
-): Promise<{ calledAt: string | null; wasCalled: boolean }> {
+  { noticeId, personId, isPhoned }: Called,
+): Promise<{ calledAt: string | null; wasPhoned: boolean }> {
   return await database.transaction(async (trx) => {
     const { course } = await getNotice(trx, noticeId);
     const receipt = { noticeId, userId: personId };
     const isFirst =
-      isCalled && (await saveCall(trx, { ...receipt, calledAt: now().toISOString() }));
-    if (!isCalled) await forgetCall(trx, receipt);
+      isPhoned && (await saveCall(trx, { ...receipt, calledAt: now().toISOString() }));
+    if (!isPhoned) await forgetCall(trx, receipt);
     const call = await findCall(trx, receipt);
     if (!call) throw new AppError("not_found");
-    const wasCalled = isCalled && !isFirst;
-    if (wasCalled) return { ...call, wasCalled };
+    const wasPhoned = isPhoned && !isFirst;
+    if (wasPhoned) return { ...call, wasPhoned };
     await recordAudit(trx, actor, {
       action: "change",
       subjectType: "notice",
       subjectId: noticeId,
       personId,
       courseId: course?.id,
-      after: { isCalled },
+      after: { isPhoned },
     });
-    return { ...call, wasCalled };
+    return { ...call, wasPhoned };
   });
 }
 

@@ -81,7 +81,7 @@ describeEachDatabase("notices", (database) => {
     await createEnrolment(db, { userId: ofCourse.id, courseId });
     await createEnrolment(db, { userId: withdrawn.id, courseId, status: "withdrawn" });
     const audiences = [
-      [{ audience: "class", classCode: "11" }, ofClass.id],
+      [{ audience: "class", gradeCode: "11" }, ofClass.id],
       [{ audience: "course", courseId }, ofCourse.id],
       [{ audience: "person", personId: withdrawn.id }, withdrawn.id],
     ] as const;
@@ -96,7 +96,7 @@ describeEachDatabase("notices", (database) => {
   it("are not written for a class, course or person that is missing or unknown", async () => {
     for (const audience of ["class", "course", "person"])
       expectProblem(await write({ audience }), "invalid_fields");
-    expectProblem(await write({ audience: "class", classCode: "none" }), "invalid_fields");
+    expectProblem(await write({ audience: "class", gradeCode: "none" }), "invalid_fields");
     expectProblem(await write({ audience: "course", courseId: newId() }), "not_found");
     expectProblem(await write({ audience: "person", personId: newId() }), "not_found");
     expect(await database.db.selectFrom("notices").select("id").execute()).toEqual([]);

@@ -14,7 +14,7 @@ import {
   sendMessages,
   UndeliverableError,
 } from "./send-messages.service.ts";
-import { afterQuiet, isQuiet, pauseAfterMs, TRIES, urgentUntil } from "./sending.policy.ts";
+import { afterQuiet, isQuiet, pauseAfterMs, TRIES, urgentUntil } from "./sending.rules.ts";
 
 const MINUTE_MS = 60_000;
 /** Noon in India. */

@@ -5,7 +5,7 @@ import { deleteSubscription, listReachable } from "./message-settings.repository
 import { getAddressedNotice } from "./notices.service.ts";
 import { PrivateAddressError, type PushPost, postPush } from "./post-push.ts";
 import { PartlySentError, type Sender, UndeliverableError } from "./send-messages.service.ts";
-import { isUrgent } from "./sending.policy.ts";
+import { isUrgent } from "./sending.rules.ts";
 import type { Vapid } from "./vapid.ts";
 
 type Context = Pick<AppContext, "database" | "texts" | "now">;

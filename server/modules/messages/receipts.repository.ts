@@ -114,9 +114,9 @@ export async function insertReceiptsOf(
     .execute();
 }
 
-type Receivers = Pick<NoticeFields, "kind" | "audience" | "classCode" | "courseId" | "personId">;
+type Receivers = Pick<NoticeFields, "kind" | "audience" | "gradeCode" | "courseId" | "personId">;
 
-export function receiversOf(trx: Db, { kind, audience, classCode, courseId, personId }: Receivers) {
+export function receiversOf(trx: Db, { kind, audience, gradeCode, courseId, personId }: Receivers) {
   // What the office writes by hand cannot be turned off in the app.
   const users = trx
     .selectFrom("users")
@@ -134,7 +134,7 @@ export function receiversOf(trx: Db, { kind, audience, classCode, courseId, pers
     );
   if (audience === "person") return users.where("users.id", "=", personId);
   const students = users.where("role", "=", "student").where("suspendedAt", "is", null);
-  if (audience === "class") return students.where("formClass", "=", classCode);
+  if (audience === "class") return students.where("formGrade", "=", gradeCode);
   if (audience === "course")
     return students.where("users.id", "in", (rows) =>
       rows

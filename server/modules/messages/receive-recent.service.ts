@@ -12,7 +12,7 @@ import {
 
 type Trx = AppContext["database"]["db"];
 
-export type Newcomer = { userId: string; courseId?: string; classCode?: string; now: Date };
+export type Newcomer = { userId: string; courseId?: string; gradeCode?: string; now: Date };
 
 /**
  * Somebody who has just come gets what all, or the students of the class or the course, were told in the last seven days, unless
@@ -28,8 +28,8 @@ export async function receiveRecentOfClasses(
   trx: Trx,
   { classes, now }: { classes: ReadonlyMap<string, readonly string[]>; now: Date },
 ): Promise<void> {
-  for (const [classCode, userIds] of classes)
-    await receiveIn(trx, userIds, { place: { audience: "class", classCode }, now });
+  for (const [gradeCode, userIds] of classes)
+    await receiveIn(trx, userIds, { place: { audience: "class", gradeCode }, now });
 }
 
 /** The same for somebody who was kept out for a while, of all places where they are. */
@@ -41,9 +41,9 @@ export async function receiveMissed(
     await receiveIn(trx, [userId], { place, now });
 }
 
-function placeOf({ courseId, classCode }: Pick<Newcomer, "courseId" | "classCode">): Place {
+function placeOf({ courseId, gradeCode }: Pick<Newcomer, "courseId" | "gradeCode">): Place {
   if (courseId !== undefined) return { audience: "course", courseId };
-  return classCode === undefined ? { audience: "all" } : { audience: "class", classCode };
+  return gradeCode === undefined ? { audience: "all" } : { audience: "class", gradeCode };
 }
 
 async function receiveIn(trx: Trx, userIds: readonly string[], coming: Coming): Promise<void> {

@@ -10,7 +10,7 @@ export const MOST_RECENT = 10;
 /** Into what a person has come. */
 export type Place =
   | { audience: "all" }
-  | { audience: "class"; classCode: string }
+  | { audience: "class"; gradeCode: string }
   | { audience: "course"; courseId: string };
 export type Coming = { place: Place; now: Date };
 
@@ -48,7 +48,7 @@ function selectTold(trx: Trx, { place, now }: Coming) {
 function isFor(place: Place): RawBuilder<SqlBool> {
   if (place.audience === "all") return sql`"audience" = 'all'`;
   if (place.audience === "class")
-    return sql`("audience" = 'class' and "classCode" = ${place.classCode})`;
+    return sql`("audience" = 'class' and "gradeCode" = ${place.gradeCode})`;
   return sql`("audience" = 'course' and "courseId" = ${place.courseId})`;
 }
 
@@ -56,7 +56,7 @@ function isFor(place: Place): RawBuilder<SqlBool> {
 export async function listPlacesOf(trx: Trx, userId: string): Promise<Place[]> {
   const user = await trx
     .selectFrom("users")
-    .select("formClass")
+    .select("formGrade")
     .where("id", "=", userId)
     .executeTakeFirst();
   const courses = await trx
@@ -65,10 +65,10 @@ export async function listPlacesOf(trx: Trx, userId: string): Promise<Place[]> {
     .where("userId", "=", userId)
     .where("status", "=", "active")
     .execute();
-  const classCode = user?.formClass ?? null;
+  const gradeCode = user?.formGrade ?? null;
   return [
     { audience: "all" },
-    ...(classCode === null ? [] : [{ audience: "class", classCode } as const]),
+    ...(gradeCode === null ? [] : [{ audience: "class", gradeCode } as const]),
     ...courses.map(({ courseId }) => ({ audience: "course", courseId }) as const),
   ];
 }

@@ -83,8 +83,8 @@ describeSqliteFirst("what somebody new is told of before", (database) => {
   it("is what a class was told once the form says that they are in it, whoever fills that in", async () => {
     const at = new Date(Date.now() - 86_400_000).toISOString();
     const told = { audience: "class", sendAt: at, sentAt: at } as const;
-    await createNotice(database.db, { ...told, classCode: "11", titleEn: "To class 11" });
-    await createNotice(database.db, { ...told, classCode: "12", titleEn: "To class 12" });
+    await createNotice(database.db, { ...told, gradeCode: "11", titleEn: "To class 11" });
+    await createNotice(database.db, { ...told, gradeCode: "12", titleEn: "To class 12" });
     const form = {
       fullName: "Asha Verma",
       phoneNumber: "9876543210",
@@ -111,8 +111,8 @@ describeSqliteFirst("what somebody new is told of before", (database) => {
   it("is what their class was told where the office adds or imports them", async () => {
     const at = new Date(Date.now() - 86_400_000).toISOString();
     const told = { audience: "class", sendAt: at, sentAt: at } as const;
-    await createNotice(database.db, { ...told, classCode: "11", titleEn: "To class 11" });
-    await createNotice(database.db, { ...told, classCode: "12", titleEn: "To class 12" });
+    await createNotice(database.db, { ...told, gradeCode: "11", titleEn: "To class 11" });
+    await createNotice(database.db, { ...told, gradeCode: "12", titleEn: "To class 12" });
     const office = await signIn("admin");
     const personOf = (fullName: string, selectedClass: string) => ({
       fullName,
@@ -149,7 +149,7 @@ describeSqliteFirst("what somebody new is told of before", (database) => {
     const { id: other } = await createCourse(db);
     await createEnrolment(db, { userId, courseId: other, status: "withdrawn" });
     await createNotice(db, { titleEn: "To all" });
-    await createNotice(db, { titleEn: "To class 12", audience: "class", classCode: "12" });
+    await createNotice(db, { titleEn: "To class 12", audience: "class", gradeCode: "12" });
     await createNotice(db, { titleEn: "To the course", audience: "course", courseId });
     await createNotice(db, { titleEn: "To another", audience: "course", courseId: other });
     const payload = { isSuspended: false };
@@ -185,7 +185,7 @@ describeOnSqlite("the search for what somebody new is told", (database) => {
   it("is read from the notices to all, to the class or of the course alone", async () => {
     for (const [place, index] of [
       [{ audience: "all" }, "notices_to_all"],
-      [{ audience: "class", classCode: "12" }, "notices_to_a_class"],
+      [{ audience: "class", gradeCode: "12" }, "notices_to_a_class"],
       [{ audience: "course", courseId: newId() }, "notices_of_course"],
     ] as const) {
       const plan = await planOf(database, selectRecent(database.db, { place, now }).compile());

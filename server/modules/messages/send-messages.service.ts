@@ -10,7 +10,7 @@ import {
   markSent,
   type OutboxRow,
 } from "./outbox.repository.ts";
-import { isQuiet, pauseAfterMs } from "./sending.policy.ts";
+import { isQuiet, pauseAfterMs } from "./sending.rules.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 

@@ -31,7 +31,7 @@ export function countToBeTold(
   db: Db,
   { courseIds, personIds, ...asked }: Asked & Record<"courseIds" | "personIds", readonly string[]>,
 ): Promise<ToldPeople> {
-  const to = { kind: asked.kind, classCode: null, courseId: null, personId: null };
+  const to = { kind: asked.kind, gradeCode: null, courseId: null, personId: null };
   return count(
     [
       ...courseIds.map((courseId) => receiversOf(db, { ...to, audience: "course", courseId })),

@@ -39,7 +39,7 @@ export async function listUnreached(
     ...(told === "also" || personId !== undefined ? [] : [sql<SqlBool>`(not ${isTold})`]),
     ...(called === "no" ? [isToCall] : []),
     ...(personId === undefined ? [] : [isPerson(personId)]),
-    ...(words.length === 0 ? [] : [isCalled(words)]),
+    ...(words.length === 0 ? [] : [isPhoned(words)]),
   ];
   const total = await countRows(unreadOf(db, noticeId).where(({ and }) => and(found)));
   const rows = await selectUnreached(db, { noticeId, found, afterId: after?.id, fetch }).execute();
@@ -48,7 +48,7 @@ export async function listUnreached(
   return { ...page, rows: page.rows.map((row) => presentUnreached(row, canMail)), total };
 }
 
-const isCalled = (words: readonly RawBuilder<SqlBool>[]) =>
+const isPhoned = (words: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`("notice_receipts"."userId" in
     (select "users"."id" from "users" where ${sql.join(words, sql` and `)}))`;
 

@@ -158,17 +158,17 @@ describeSqliteFirst("whom a notice has not reached", (database) => {
     const [asha, kabir] = [await receive(id), await receive(id)];
     await receive(id, { name: "Has no phone number" });
     for (const userId of [asha, kabir]) await createEnrolmentForm(database.db, { userId });
-    const mark = async (personId: string, isCalled: boolean, noticeId = id) =>
+    const mark = async (personId: string, isPhoned: boolean, noticeId = id) =>
       call(`POST /api/admin/notices/${noticeId}/calls`, {
         as: await signIn("admin"),
-        payload: { personId, isCalled },
+        payload: { personId, isPhoned },
       });
     const left = async () =>
       (await listOf(id, { called: "no" })).json.people.map((person: { id: string }) => person.id);
     expect(await left()).toEqual([asha, kabir]);
     const marked = await mark(asha, true);
     const { calledAt } = marked.json;
-    expect(marked.json).toEqual({ calledAt: expect.stringMatching(/^20.*Z$/), wasCalled: false });
+    expect(marked.json).toEqual({ calledAt: expect.stringMatching(/^20.*Z$/), wasPhoned: false });
     expect(await left()).toEqual([kabir]);
     const { people } = (await listOf(id)).json;
     expect(people).toMatchObject([{ calledAt }, { calledAt: null }, { calledAt: null }]);
@@ -178,8 +178,8 @@ describeSqliteFirst("whom a notice has not reached", (database) => {
       .set({ calledAt: earlier })
       .where("userId", "=", asha)
       .execute();
-    expect((await mark(asha, true)).json).toEqual({ calledAt: earlier, wasCalled: true });
-    expect((await mark(asha, false)).json).toEqual({ calledAt: null, wasCalled: false });
+    expect((await mark(asha, true)).json).toEqual({ calledAt: earlier, wasPhoned: true });
+    expect((await mark(asha, false)).json).toEqual({ calledAt: null, wasPhoned: false });
     expect(await left()).toEqual([asha, kabir]);
     expectProblem(await mark(newId(), true), "not_found");
     expectProblem(await mark(asha, true, newId()), "not_found");

@@ -110,7 +110,7 @@ describeEachDatabase("what the office does with an account", (database) => {
       reason: null,
     });
     expect(lines.every(({ reason }) => reason === null)).toBe(true);
-    expect(await database.db.selectFrom("erasures").select(["id", "kind"]).execute()).toEqual([
+    expect(await database.db.selectFrom("erasedPeople").select(["id", "kind"]).execute()).toEqual([
       { id, kind: "account" },
       { id: formerId, kind: "account" },
     ]);

@@ -49,7 +49,7 @@ describeEachDatabase("somebody whom the office adds by hand", (database) => {
     expect(person.formRecord).toMatchObject({
       byName: "Office",
       isImported: false,
-      noticeVersion: expect.stringMatching(/^enrolment-/),
+      privacyNoticeVersion: expect.stringMatching(/^enrolment-/),
     });
     expect(person.history.newest).toMatchObject([
       {
@@ -160,8 +160,11 @@ describeEachDatabase("somebody whom the office adds by hand", (database) => {
       payload: { name, reason: "asked" },
     });
     expect(erased.status).toBe(200);
-    const erasures = await database.db.selectFrom("erasures").select(["id", "kind"]).execute();
-    expect(erasures).toEqual([{ id, kind: "account" }]);
+    const erasedPeople = await database.db
+      .selectFrom("erasedPeople")
+      .select(["id", "kind"])
+      .execute();
+    expect(erasedPeople).toEqual([{ id, kind: "account" }]);
     expect(
       JSON.stringify(await database.db.selectFrom("audit_log").selectAll().execute()),
     ).not.toContain("आशा");

@@ -64,7 +64,7 @@ describeSqliteFirst("a form that the office corrects", (database) => {
     const { id: accountId } = await createUser(database.db, { email: "asha.verma@example.org" });
     await change(as, id);
     const candidates = async () =>
-      (await personOf(as, id)).joinCandidates.map((each: { id: string }) => each.id);
+      (await personOf(as, id)).mergeCandidates.map((each: { id: string }) => each.id);
     expect(await candidates()).toEqual([accountId]);
     await change(as, id, { version: 2, email: "another@example.org" } as object);
     expect(await candidates()).toEqual([]);
@@ -75,7 +75,7 @@ describeSqliteFirst("a form that the office corrects", (database) => {
     const student = await signIn("student", { name: "Asha V", email: "asha@example.org" });
     const { user } = student;
     const sentAt = "2026-01-05T10:00:00.000Z";
-    const consent = { noticeVersion: "3", createdAt: sentAt, updatedAt: sentAt };
+    const consent = { privacyNoticeVersion: "3", createdAt: sentAt, updatedAt: sentAt };
     await createEnrolmentForm(database.db, { userId: user.id, ...consent });
     const own = async () => (await call("GET /api/user/enrolment-form", { as: student })).json;
     expect((await own()).correctedAt).toBeNull();

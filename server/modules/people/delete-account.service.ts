@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import type { Session } from "../../http/session.ts";
 import { deleteUsers, listFormerIds, lockAdmins } from "../accounts/index.ts";
 import { writeAuditLine } from "../audit/index.ts";
-import { endSessions, insertErasures, overwriteErased } from "../auth/index.ts";
+import { endSessions, insertErasedPeople, overwriteErased } from "../auth/index.ts";
 import { forgetTeachers, lockPlanning } from "../classes/index.ts";
 import { reclaimQuietly } from "../files/index.ts";
 import { listHashesToldTo } from "../messages/index.ts";
@@ -73,7 +73,7 @@ export async function eraseAccounts(
   for (const sha256 of await listHashesToldTo(trx, userIds)) freed.add(sha256);
   const gone = await deleteUsers(trx, userIds);
   const erasedAt = at.toISOString();
-  await insertErasures(
+  await insertErasedPeople(
     trx,
     [...gone, ...formerIds].map((id) => ({ id, kind: "account", erasedAt })),
   );

@@ -36,8 +36,8 @@ describeEachDatabase("deleting your own account", (database) => {
     const { formerId } = await fillEveryTableFor(as, database.db);
     const answer = await remove(as, { email: " Asha@Example.org " });
     expect(answer.json).toEqual({ message: "Your account was deleted." });
-    const { audit_log, erasures, ...rest } = (await everythingKept(database)).rows;
-    expect(erasures?.map((row) => JSON.parse(String(row)))).toEqual([
+    const { audit_log, erasedPeople, ...rest } = (await everythingKept(database)).rows;
+    expect(erasedPeople?.map((row) => JSON.parse(String(row)))).toEqual([
       { id: as.user.id, kind: "account", erasedAt: expect.any(String) },
       { id: formerId, kind: "account", erasedAt: expect.any(String) },
     ]);

@@ -26,13 +26,13 @@ describeSqliteFirst("the form of an account, filled in by the office", (database
     const person = (await call(`GET /api/admin/users/${id}`, { as })).json;
     expect(person.formRecord).toMatchObject({
       byName: "Office",
-      noticeVersion: expect.stringMatching(/^enrolment-/),
+      privacyNoticeVersion: expect.stringMatching(/^enrolment-/),
     });
     expect(person.user).toMatchObject({ email: "asha@gmail.example", enrollmentFormFilled: true });
     expect(person.history.newest).toMatchObject([
       {
         detail: "form filled in",
-        after: { parentName: "Sunita Verma", noticeVersion: expect.any(String) },
+        after: { parentName: "Sunita Verma", privacyNoticeVersion: expect.any(String) },
       },
     ]);
     const found = await call("GET /api/admin/get-users", { as, query: { query: "sunita" } });

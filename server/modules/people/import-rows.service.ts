@@ -67,7 +67,7 @@ async function addPeople(trx: Trx, { row, people, actor }: Batch): Promise<numbe
       subjectId: id,
       personId: id,
       detail: "added by an import",
-      after: { ...form, noticeVersion: row.noticeVersion },
+      after: { ...form, privacyNoticeVersion: row.privacyNoticeVersion },
     })),
   );
   await insertPeople(trx, { row, added, actor });
@@ -117,11 +117,11 @@ async function insertPeople(
     correctedAt: null,
     version: 1,
   };
-  const { noticeVersion } = row;
+  const { privacyNoticeVersion } = row;
   await insertUsers(trx, users);
   await saveEnrolmentForms(
     trx,
-    added.map(({ id, form }) => ({ userId: id, ...form, noticeVersion, ...made })),
+    added.map(({ id, form }) => ({ userId: id, ...form, privacyNoticeVersion, ...made })),
   );
 }
 

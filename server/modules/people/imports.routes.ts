@@ -5,7 +5,7 @@ import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { findKnown } from "../accounts/index.ts";
 import { actorOf } from "../audit/index.ts";
-import { listChoices } from "../choices/index.ts";
+import { listLookups } from "../lookups/index.ts";
 import { getImport, importRows } from "./import-rows.service.ts";
 import { listImports } from "./imports.repository.ts";
 import { beginImport, undoImport } from "./imports.service.ts";
@@ -53,7 +53,7 @@ async function requireClasses(
   { database }: Pick<AppContext, "database">,
   people: readonly ImportedPerson[],
 ): Promise<void> {
-  const rows = await listChoices(database.db, ["class"]);
+  const rows = await listLookups(database.db, ["class"]);
   const offered = new Set(rows.flatMap(({ code, retiredAt }) => (retiredAt ? [] : [code])));
   const fields = people.flatMap(({ selectedClass }, at) =>
     selectedClass === "" || offered.has(selectedClass)

@@ -15,7 +15,7 @@ import {
 } from "../audit/index.ts";
 import { overwriteErased } from "../auth/index.ts";
 import { lockPlanning } from "../classes/index.ts";
-import { recordedNoticeVersion } from "../documents/index.ts";
+import { recordedPrivacyNoticeVersion } from "../documents/index.ts";
 import { lockCourse, takesStudents } from "../enrolments/index.ts";
 import { eraseAccounts } from "./delete-account.service.ts";
 import { getImport } from "./import-rows.service.ts";
@@ -36,16 +36,19 @@ type Begun = {
   fileName: string;
   rows: number;
   courseId?: string | undefined;
-  noticeVersion?: string | undefined;
+  privacyNoticeVersion?: string | undefined;
   actor: Actor;
 };
 
 /** Gives its id. Throws AppError("not_found") or ("course_closed") where nobody can be enrolled in the course. */
 export async function beginImport(
   { transaction, texts }: Pick<Connection, "transaction"> & Pick<AppContext, "texts">,
-  { fileName, rows, courseId, noticeVersion: shown, actor }: Begun,
+  { fileName, rows, courseId, privacyNoticeVersion: shown, actor }: Begun,
 ): Promise<string> {
-  const noticeVersion = await recordedNoticeVersion(texts, { form: "enrolment", shown });
+  const privacyNoticeVersion = await recordedPrivacyNoticeVersion(texts, {
+    form: "enrolment",
+    shown,
+  });
   return transaction(async (trx) => {
     if (courseId !== undefined) {
       const course = await lockCourse(trx, courseId);
@@ -64,7 +67,7 @@ export async function beginImport(
       fileName,
       rows,
       courseId: courseId ?? null,
-      noticeVersion,
+      privacyNoticeVersion,
       received: 0,
       added: 0,
       createdAt: actor.at.toISOString(),

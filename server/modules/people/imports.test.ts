@@ -141,7 +141,7 @@ describeEachDatabase("an import of people", (database) => {
     const undone = await undo(as, id);
     expect(undone.json.import).toMatchObject({ undoneAt: expect.any(String), added: 3 });
     expect(await countUsers()).toBe(1);
-    expect(await database.db.selectFrom("erasures").select("id").execute()).toHaveLength(3);
+    expect(await database.db.selectFrom("erasedPeople").select("id").execute()).toHaveLength(3);
     const log = JSON.stringify(await database.db.selectFrom("audit_log").selectAll().execute());
     expect(log).not.toContain("विद्यार्थी");
     const { activeSeats } = await database.db

@@ -52,7 +52,7 @@ describeSqliteFirst(
       expect(other.status).toBe(201);
       expectProblem(await add(as, { fullName: "Asha Verma", phoneNumber: PHONE }), "person_known");
       const person = (await call(`GET /api/admin/users/${other.json.user.id}`, { as })).json;
-      expect(person.joinCandidates).toEqual([]);
+      expect(person.mergeCandidates).toEqual([]);
     });
 
     it("is completed later, and cannot lose the last way to be reached", async () => {
@@ -79,12 +79,12 @@ describeSqliteFirst(
       });
       expect(enrolled.status).toBe(201);
       const { enrolments } = (await call("GET /api/admin/enrolments", { as })).json;
-      expect(enrolments).toMatchObject([{ isMisfit: false, form: { phoneNumber: PHONE } }]);
-      const misfits = await call("GET /api/admin/enrolments", {
+      expect(enrolments).toMatchObject([{ isGradeMismatch: false, form: { phoneNumber: PHONE } }]);
+      const gradeMismatches = await call("GET /api/admin/enrolments", {
         as,
         query: { attention: "misfit" },
       });
-      expect(misfits.json.enrolments).toEqual([]);
+      expect(gradeMismatches.json.enrolments).toEqual([]);
     });
 
     it("is nobody to call about a notice without a phone number", async () => {

@@ -31,12 +31,12 @@ describeEachDatabase("the enrolment form", (database) => {
     expect(json.user).toMatchObject({ id: as.user.id, enrollmentFormFilled: true });
     const kept = { ...filled, phoneNumber: "+919876543210", email: "asha@example.org" };
     const at = new Date(clock).toISOString();
-    const noticeVersion = await shownNoticeVersion("en");
+    const privacyNoticeVersion = await shownPrivacyNoticeVersion("en");
     const times = { createdAt: at, updatedAt: at };
     const row = {
       ...kept,
       userId: as.user.id,
-      noticeVersion,
+      privacyNoticeVersion,
       ...times,
       recordedById: null,
       correctedAt: null,
@@ -48,15 +48,17 @@ describeEachDatabase("the enrolment form", (database) => {
 
   it("records the version of the notice that the page showed", async () => {
     const as = await signIn("student");
-    const noticeVersion = await shownNoticeVersion("hi");
-    expect((await call(FILL, { as, payload: { ...filled, noticeVersion } })).status).toBe(200);
-    expect(await rows()).toMatchObject([{ noticeVersion }]);
-    const payload = { ...filled, noticeVersion: "" };
-    expectProblem(await call(FILL, { as, payload }), "invalid_fields", ["noticeVersion"]);
+    const privacyNoticeVersion = await shownPrivacyNoticeVersion("hi");
+    expect((await call(FILL, { as, payload: { ...filled, privacyNoticeVersion } })).status).toBe(
+      200,
+    );
+    expect(await rows()).toMatchObject([{ privacyNoticeVersion }]);
+    const payload = { ...filled, privacyNoticeVersion: "" };
+    expectProblem(await call(FILL, { as, payload }), "invalid_fields", ["privacyNoticeVersion"]);
   });
 
   it("carries the same notice version in every language", async () => {
-    expect(await shownNoticeVersion("hi")).toBe(await shownNoticeVersion("en"));
+    expect(await shownPrivacyNoticeVersion("hi")).toBe(await shownPrivacyNoticeVersion("en"));
   });
 
   it("is updated when it is sent again, and keeps when it was first filled", async () => {
@@ -126,7 +128,7 @@ describeEachDatabase("the enrolment form", (database) => {
   });
 });
 
-async function shownNoticeVersion(language: "en" | "hi"): Promise<string> {
+async function shownPrivacyNoticeVersion(language: "en" | "hi"): Promise<string> {
   const text = await readFile(
     new URL(`../../../content/${language}/notices.json`, import.meta.url),
     "utf8",

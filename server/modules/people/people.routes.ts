@@ -15,7 +15,7 @@ import {
   saveEnrolmentForm,
 } from "../accounts/index.ts";
 import { actorOf } from "../audit/index.ts";
-import { recordedNoticeVersion } from "../documents/index.ts";
+import { recordedPrivacyNoticeVersion } from "../documents/index.ts";
 import { receiveRecent } from "../messages/index.ts";
 import { changeSuspension, erasePerson, signOutEverywhere } from "./account-actions.service.ts";
 import { addPerson, changeForm, fillForm } from "./people.service.ts";
@@ -80,9 +80,9 @@ export function ownFormRoutes(serve: Serve, { database, now, texts }: AppContext
       const form = {
         ...body,
         userId: session.user.id,
-        noticeVersion: await recordedNoticeVersion(texts, {
+        privacyNoticeVersion: await recordedPrivacyNoticeVersion(texts, {
           form: "enrolment",
-          shown: body.noticeVersion,
+          shown: body.privacyNoticeVersion,
         }),
         createdAt: at.toISOString(),
         updatedAt: at.toISOString(),
@@ -93,7 +93,7 @@ export function ownFormRoutes(serve: Serve, { database, now, texts }: AppContext
       await database.transaction(async (trx) => {
         await saveEnrolmentForm(trx, form);
         await refreshSearchText(trx, form.userId);
-        await receiveRecent(trx, { userId: form.userId, classCode: form.selectedClass, now: at });
+        await receiveRecent(trx, { userId: form.userId, gradeCode: form.selectedClass, now: at });
         await askAbout(trx, { id: form.userId, at });
       });
       const status = await getUserStatus(database, { userId: session.user.id, now: at });

@@ -25,7 +25,7 @@ import {
   updateNoted,
 } from "../accounts/index.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { recordedNoticeVersion } from "../documents/index.ts";
+import { recordedPrivacyNoticeVersion } from "../documents/index.ts";
 import { admit } from "../enrolments/index.ts";
 import { receiveRecent } from "../messages/index.ts";
 
@@ -38,9 +38,18 @@ type Trx = Connection["db"];
  */
 export async function addPerson(
   { database, texts }: Pick<AppContext, "database" | "texts">,
-  { actor, courseId, addAnyway, noticeVersion: shown, ...form }: NewPerson & { actor: Actor },
+  {
+    actor,
+    courseId,
+    addAnyway,
+    privacyNoticeVersion: shown,
+    ...form
+  }: NewPerson & { actor: Actor },
 ) {
-  const noticeVersion = await recordedNoticeVersion(texts, { form: "enrolment", shown });
+  const privacyNoticeVersion = await recordedPrivacyNoticeVersion(texts, {
+    form: "enrolment",
+    shown,
+  });
   return database.transaction(async (trx) => {
     await database.lockBytes(trx, ADDING_PEOPLE);
     const [people = []] = await findSamePeople(trx, [form]);
@@ -53,11 +62,11 @@ export async function addPerson(
       subjectId: userId,
       personId: userId,
       detail: "added by the office",
-      after: { ...form, noticeVersion },
+      after: { ...form, privacyNoticeVersion },
     });
-    await insertPerson(trx, { userId, form, noticeVersion, actor });
+    await insertPerson(trx, { userId, form, privacyNoticeVersion, actor });
     await askAboutNoted(trx, { ids: [userId], at: actor.at });
-    await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
+    await receiveRecent(trx, { userId, gradeCode: form.selectedClass, now: actor.at });
     if (courseId !== undefined) await takeSeat(trx, { userId, courseId, actor });
     const row = await findListedUser(trx, userId);
     if (!row) throw new Error("a person just added was not found");
@@ -68,11 +77,11 @@ export async function addPerson(
   });
 }
 
-type Added = { userId: string; form: EnrolmentForm; noticeVersion: string; actor: Actor };
+type Added = { userId: string; form: EnrolmentForm; privacyNoticeVersion: string; actor: Actor };
 
 async function insertPerson(
   trx: Trx,
-  { userId, form, noticeVersion, actor }: Added,
+  { userId, form, privacyNoticeVersion, actor }: Added,
 ): Promise<void> {
   const at = actor.at.toISOString();
   const { fullName: name, email, phoneNumber, parentName } = form;
@@ -92,7 +101,7 @@ async function insertPerson(
   await saveEnrolmentForm(trx, {
     userId,
     ...form,
-    noticeVersion,
+    privacyNoticeVersion,
     ...times,
     recordedById: actor.actorId,
     correctedAt: null,
@@ -147,13 +156,17 @@ export function changeForm(
     await updateEnrolmentForm(trx, { userId, ...form, ...written, version: version + 1 });
     if (!isOwn) await updateNoted(trx, { id: userId, name: form.fullName, email: form.email });
     await refreshSearchText(trx, userId);
-    await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
+    await receiveRecent(trx, { userId, gradeCode: form.selectedClass, now: actor.at });
     await askAbout(trx, { id: userId, at: actor.at });
     return { form, version: version + 1 };
   });
 }
 
-type Filling = EnrolmentForm & { userId: string; noticeVersion?: string | undefined; actor: Actor };
+type Filling = EnrolmentForm & {
+  userId: string;
+  privacyNoticeVersion?: string | undefined;
+  actor: Actor;
+};
 
 /**
  * Fills in the form of somebody who has an account and none yet; it says that the office did, and which notice was
@@ -161,16 +174,19 @@ type Filling = EnrolmentForm & { userId: string; noticeVersion?: string | undefi
  */
 export async function fillForm(
   { database, texts }: Pick<AppContext, "database" | "texts">,
-  { userId, actor, noticeVersion: shown, ...form }: Filling,
+  { userId, actor, privacyNoticeVersion: shown, ...form }: Filling,
 ): Promise<PersonForm> {
-  const noticeVersion = await recordedNoticeVersion(texts, { form: "enrolment", shown });
+  const privacyNoticeVersion = await recordedPrivacyNoticeVersion(texts, {
+    form: "enrolment",
+    shown,
+  });
   return database.transaction(async (trx) => {
     if (!(await hasRow(trx, "users", userId))) throw new AppError("not_found");
     const at = actor.at.toISOString();
     const isFirst = await insertFirstForm(trx, {
       ...form,
       userId,
-      noticeVersion,
+      privacyNoticeVersion,
       createdAt: at,
       updatedAt: at,
       recordedById: actor.actorId,
@@ -184,10 +200,10 @@ export async function fillForm(
       subjectId: userId,
       personId: userId,
       detail: "form filled in",
-      after: { ...form, noticeVersion },
+      after: { ...form, privacyNoticeVersion },
     });
     await refreshSearchText(trx, userId);
-    await receiveRecent(trx, { userId, classCode: form.selectedClass, now: actor.at });
+    await receiveRecent(trx, { userId, gradeCode: form.selectedClass, now: actor.at });
     await askAbout(trx, { id: userId, at: actor.at });
     return { form, version: 1 };
   });

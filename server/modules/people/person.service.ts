@@ -1,4 +1,4 @@
-import type { JoinCandidate } from "../../../contract/entities/joining.ts";
+import type { MergeCandidate } from "../../../contract/entities/account-merge.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
@@ -55,7 +55,7 @@ export async function getPerson(context: Context, { userId, sessionId }: Asked):
     devices: devices.map((row) => ({ ...row, isCurrent: row.id === sessionId })),
     history: await listHistoryOf(db, { personId: userId, limit: SHOWN }),
     notes: await listOfficeNotes(db, { subjectType: "user", subjectId: userId }),
-    joinCandidates: await listCandidates(db, userId),
+    mergeCandidates: await listCandidates(db, userId),
     admissionSlip: (await findSlip(db, userId)) ?? null,
   };
 }
@@ -91,8 +91,8 @@ function knownOnce(contacts: readonly (string | null)[]): string[] {
   return [...new Set(contacts.filter((contact) => contact !== null))].filter(Boolean);
 }
 
-async function listCandidates(db: Db, userId: string): Promise<JoinCandidate[]> {
-  const candidates: JoinCandidate[] = [];
+async function listCandidates(db: Db, userId: string): Promise<MergeCandidate[]> {
+  const candidates: MergeCandidate[] = [];
   for (const { officeUserId, accountUserId } of await listQuestionsOf(db, userId)) {
     const row = await findListedUser(db, officeUserId === userId ? accountUserId : officeUserId);
     if (!row) continue;

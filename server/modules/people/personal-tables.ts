@@ -59,7 +59,7 @@ const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & ProgramTables
   demo_rows: null,
   setup_answers: null,
   // Ids of erased accounts and enquiries, and when they were erased.
-  erasures: null,
+  erasedPeople: null,
 };
 
 /**

@@ -81,7 +81,7 @@ const words: FieldWords = {
     schoolName: say("school", "स्कूल"),
     parentName: say("parent's name", "माता या पिता का नाम"),
     selectedClass: say("class", "कक्षा"),
-    noticeVersion: notice,
+    privacyNoticeVersion: notice,
     createdAt: moment,
     updatedAt: moment,
     correctedAt: moment,
@@ -116,7 +116,7 @@ const words: FieldWords = {
     answer: say("what the office answered", "ऑफ़िस ने क्या जवाब दिया"),
     reason: say("why", "क्यों"),
     answeredAt: say("when", "कब"),
-    noticeVersion: notice,
+    privacyNoticeVersion: notice,
     createdAt: say("when", "कब"),
   },
   admissionSlip: {

@@ -2,7 +2,7 @@ import type { TeachersText, TeacherText } from "../../../contract/entities/page-
 import type { OfficeTeacher } from "../../../contract/entities/teacher.ts";
 import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
-import { listChoices } from "../choices/index.ts";
+import { listLookups } from "../lookups/index.ts";
 import { listTeachers } from "./teachers.repository.ts";
 
 /** The cards on the site in one language; the samples of the demo institute while there are none. */
@@ -13,7 +13,7 @@ export async function readCards(
   const text = await texts.read("teachers", language);
   const shown = (await listTeachers(database.db)).filter(({ isShown }) => isShown);
   if (shown.length === 0) return text;
-  const subjects = await listChoices(database.db, ["subject"]);
+  const subjects = await listLookups(database.db, ["subject"]);
   const labels = new Map(
     subjects.map(({ code, nameEn, nameHi }) => [code, language === "hi" ? nameHi : nameEn]),
   );

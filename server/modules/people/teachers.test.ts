@@ -107,7 +107,7 @@ describeSqliteFirst("a teacher", (database) => {
     await call(`DELETE /api/admin/teachers/${teacher.id}`, { as });
     expectProblem(await call(`GET /api/admin/users/${teacher.id}`, { as }), "not_found");
     // A backup from before does not bring them back.
-    const erased = await database.db.selectFrom("erasures").select(["id", "kind"]).execute();
+    const erased = await database.db.selectFrom("erasedPeople").select(["id", "kind"]).execute();
     expect(erased).toEqual([{ id: teacher.id, kind: "account" }]);
   });
 

@@ -8,7 +8,7 @@ import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireOrder } from "../../http/require-order.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { putInBin } from "../bin/index.ts";
+import { moveToBin } from "../bin/index.ts";
 import {
   changeFiles,
   type FileAs,
@@ -92,7 +92,7 @@ export async function addPoster(
 }
 
 /**
- * Gives until when the deletion can be undone; see putInBin. Throws AppError("not_found") and ("changed_meanwhile").
+ * Gives until when the deletion can be undone; see moveToBin. Throws AppError("not_found") and ("changed_meanwhile").
  */
 export async function deletePoster(
   context: WritingContext,
@@ -107,7 +107,7 @@ export async function deletePoster(
   });
 }
 
-/** Records that a poster was deleted; gives until when that can be undone, as putInBin does. */
+/** Records that a poster was deleted; gives until when that can be undone, as moveToBin does. */
 export async function binPoster(
   change: FileChange,
   actor: Actor,
@@ -121,7 +121,7 @@ export async function binPoster(
     before: auditedFields(row),
   });
   const { id, title } = row;
-  return putInBin(change, actor, { id, kind: "poster", title, courseId: null, row });
+  return moveToBin(change, actor, { id, kind: "poster", title, courseId: null, row });
 }
 
 /** Deletes a poster with its pictures at once, as nobody wants it back. */

@@ -4,7 +4,7 @@ import { newId } from "../../database/ids.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import type { Actor } from "../audit/index.ts";
-import { type BinnedOf, putInBin } from "../bin/index.ts";
+import { type BinnedOf, moveToBin } from "../bin/index.ts";
 import { changeFiles, type FileAs, type FileChange, type WritingContext } from "../files/index.ts";
 import { readPoster, writePoster } from "./change-poster.service.ts";
 import {
@@ -23,7 +23,7 @@ type Replacement = {
   fileAs: FileAs;
 };
 
-/** A poster with its new picture, and until when the old one can be brought back; see putInBin. */
+/** A poster with its new picture, and until when the old one can be brought back; see moveToBin. */
 export type ReplacedPicture = { row: PosterRow; undoUntil: string | null };
 
 /**
@@ -88,7 +88,7 @@ function binPicture(
 ): Promise<string | null> {
   const row = { posterId: now.id, ...pictureColumnsOf(former) };
   const about = { id, title: now.title, courseId: null };
-  return putInBin(change, actor, { ...about, kind: "poster-picture", row });
+  return moveToBin(change, actor, { ...about, kind: "poster-picture", row });
 }
 
 function pictureColumnsOf(row: PosterRow): PictureColumns {

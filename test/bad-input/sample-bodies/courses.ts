@@ -53,7 +53,7 @@ export function bodiesForCourses({ ids, formToken, enrolmentChangedAt }: World):
       email: "asha@example.org",
       topic: "course",
       kind: "call",
-      callTime: "after 6 pm",
+      phoneCallTime: "after 6 pm",
       message: "When does it start?",
       courseId: ids.course,
       token: formToken,

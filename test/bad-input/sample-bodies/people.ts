@@ -26,13 +26,18 @@ export function bodiesForPeople({ ids, student, userName }: World): BodiesByCall
     findSamePeople: {
       people: [{ fullName: "Asha Verma", phoneNumber: "9876543210", email: "asha@example.org" }],
     },
-    beginImport: { fileName: "class-11.xlsx", rows: 40, courseId: ids.course, noticeVersion: "1" },
+    beginImport: {
+      fileName: "class-11.xlsx",
+      rows: 40,
+      courseId: ids.course,
+      privacyNoticeVersion: "1",
+    },
     importRows: { from: 0, people: [importedPerson] },
     findAdmission: { code: SLIP },
     useSlip: { code: SLIP },
-    joinPerson: { accountId: ids.user, keepForm: "office" },
-    refuseJoining: { accountId: ids.user },
-    fillForm: { ...formOfKavita, noticeVersion: "1" },
+    mergeAccount: { accountId: ids.user, keepForm: "office" },
+    refuseMerge: { accountId: ids.user },
+    fillForm: { ...formOfKavita, privacyNoticeVersion: "1" },
     changeForm: {
       fullName: "Asha Verma",
       phoneNumber: "9876543210",

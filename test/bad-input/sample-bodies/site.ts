@@ -23,7 +23,7 @@ export function bodiesForSite({ ids }: World): BodiesByCall {
       textEn: "Until Monday.",
       textHi: "सोमवार तक।",
     },
-    markCalled: { personId: ids.user, isCalled: true },
+    markPhoned: { personId: ids.user, isPhoned: true },
     addPost: postSource,
     writePost: postSource,
     addPolicyVersion: { ...policySource, refund: null },
@@ -31,15 +31,15 @@ export function bodiesForSite({ ids }: World): BodiesByCall {
     previewMarkdown: { markdown: "## Mechanics" },
     writeSiteText: { en: siteTexts, hi: siteTexts },
     restoreDocument: { version: 1 },
-    addChoice: {
+    addLookup: {
       kind: "programme",
       code: "olympiad",
       nameEn: "Olympiad",
       nameHi: "ओलंपियाड",
       classes: ["9"],
     },
-    changeChoice: { nameEn: "Tenth", nameHi: "दसवीं", isRetired: true },
-    orderChoices: { kind: "class", codes: ["10", "9"], read: ["9", "10"] },
+    changeLookup: { nameEn: "Tenth", nameHi: "दसवीं", isRetired: true },
+    orderLookups: { kind: "class", codes: ["10", "9"], read: ["9", "10"] },
     answerSetupStep: { answer: "later" },
     removeDemo: { name: "Gyanpath" },
   };

@@ -1,14 +1,14 @@
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 
 /** The person whom a line of the audit log is about, or who sent the enquiry, and the course, each with a link. */
 export function AboutWhom({ entry }: { entry: AuditEntry }) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   const paths = usePaths();
   const { person, enquiry, course } = entry;
   if (!person && !enquiry && !course) return a.none;

@@ -4,9 +4,9 @@ import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { auditActions, auditSubjects } from "../../../contract/entities/closed-lists.ts";
 import { call } from "../../api/call.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminAuditMessages } from "../../messages/admin-audit.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminAuditTexts } from "../../texts/admin-audit.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadList } from "../list/download-list.tsx";
 import {
@@ -50,7 +50,7 @@ export const meta = privateTitle(adminSections["audit-log"]);
 
 /** The audit log, newest first. */
 export default function AuditLogPage() {
-  const t = useMessages(adminAuditMessages);
+  const t = useTexts(adminAuditTexts);
   return (
     <OfficePage
       title={useSectionTitle("audit-log")}
@@ -68,7 +68,7 @@ export default function AuditLogPage() {
 }
 
 function useColumns(): Column<AuditEntry>[] {
-  const t = useMessages(adminAuditMessages);
+  const t = useTexts(adminAuditTexts);
   const dateTime = useDateTime();
   return [
     {
@@ -87,7 +87,7 @@ function useColumns(): Column<AuditEntry>[] {
 
 /** Filters by actor, subject, action and dates, and by one record when that record's page linked here. */
 function AuditFilters() {
-  const t = useMessages(adminAuditMessages);
+  const t = useTexts(adminAuditTexts);
   const [search] = useSearchParams();
   const about = search.get("about");
   return (
@@ -117,7 +117,7 @@ function AuditFilters() {
 
 /** Offers whoever is in the log: admins, also former ones, and teachers. */
 function ActorSelect() {
-  const t = useMessages(adminAuditMessages);
+  const t = useTexts(adminAuditTexts);
   const inLog = useQuery({
     queryKey: ["audit-actors"],
     queryFn: ({ signal }) => call("GET /api/admin/audit-actors", { signal }),
@@ -136,7 +136,7 @@ function ActorSelect() {
 }
 
 function AboutOne() {
-  const t = useMessages(adminAuditMessages);
+  const t = useTexts(adminAuditTexts);
   const [, setAbout] = useAddressChoice("about");
   return (
     <p className="flex flex-wrap items-center gap-3 text-soft">

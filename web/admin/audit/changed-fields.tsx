@@ -2,14 +2,14 @@ import { auditLineText } from "../../../contract/audit/line-text.ts";
 import { fieldValueText } from "../../../contract/audit/value-text.ts";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { fieldText, isField } from "../../../contract/fields.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminAuditMessages } from "../../messages/admin-audit.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminAuditTexts } from "../../texts/admin-audit.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 
 type Value = NonNullable<AuditEntry["before"]>[string] | undefined;
@@ -19,8 +19,8 @@ type Value = NonNullable<AuditEntry["before"]>[string] | undefined;
  * the change.
  */
 export function ChangedFields({ entry }: { entry: AuditEntry }) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminAuditMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminAuditTexts);
   const language = useLanguage();
   const { before, after, reason } = entry;
   const names = Object.keys({ ...before, ...after });
@@ -43,7 +43,7 @@ export function ChangedFields({ entry }: { entry: AuditEntry }) {
 
 /** Posts, policies and texts of the site keep what they held in a history of their own, on their page. */
 function HistoryLink({ entry: { subjectType, subjectId } }: { entry: AuditEntry }) {
-  const t = useMessages(adminAuditMessages);
+  const t = useTexts(adminAuditTexts);
   const paths = usePaths();
   const pages: Partial<Record<string, string>> = {
     post: paths.adminPost(Number(subjectId)),
@@ -63,7 +63,7 @@ type FieldTableProps = Pick<AuditEntry, "before" | "after"> & { names: readonly 
 
 /** Side by side where there is room; on phones one below the other, so that no word is broken. */
 function FieldTable({ names, before, after }: FieldTableProps) {
-  const t = useMessages(adminAuditMessages);
+  const t = useTexts(adminAuditTexts);
   const language = useLanguage();
   const valueText = useValueText();
   return (
@@ -109,6 +109,6 @@ function ValueCell({ label, text }: { label: string; text: string }) {
 /** Says a field's value in the language of the page. */
 function useValueText(): (name: string, value: Value) => string {
   const language = useLanguage();
-  const formats = { language, ...useFormats(), ...useChoices(), dateTime: useDateTime() };
+  const formats = { language, ...useFormats(), ...useLookups(), dateTime: useDateTime() };
   return (name, value) => fieldValueText(name, value, formats);
 }

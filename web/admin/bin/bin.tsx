@@ -8,11 +8,11 @@ import type { BinItem } from "../../../contract/entities/bin.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminBinMessages } from "../../messages/admin-audit.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { rejectSignedOut } from "../../shared/session/guards.ts";
 import { useRestoreRefusal } from "../../staff/editing/notify-undo.tsx";
+import { adminBinTexts } from "../../texts/admin-audit.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -45,7 +45,7 @@ function useBin() {
 
 /** What was deleted or replaced in the last 30 days: restore it. */
 export default function BinPage() {
-  const t = useMessages(adminBinMessages);
+  const t = useTexts(adminBinTexts);
   const found = useBin();
   const items = found.data?.pages.flatMap((page) => page.items);
   return (
@@ -66,7 +66,7 @@ type BinEndProps = { found: ReturnType<typeof useBin>; shown: number };
 
 /** The button for the rest of a full bin. */
 function BinEnd({ found, shown }: BinEndProps) {
-  const t = useMessages(adminBinMessages);
+  const t = useTexts(adminBinTexts);
   const showMore = () => void found.fetchNextPage();
   if (found.isFetchNextPageError) return <FailedState message={t.failed} onRetry={showMore} />;
   if (!found.hasNextPage) return null;
@@ -82,7 +82,7 @@ function BinEnd({ found, shown }: BinEndProps) {
 }
 
 function BinRow({ item }: { item: BinItem }) {
-  const t = useMessages(adminBinMessages);
+  const t = useTexts(adminBinTexts);
   const dateTime = useDateTime();
   const restore = useRestore(item);
   const { kind, title, courseTitle, deletedAt, deletedBy } = item;
@@ -110,7 +110,7 @@ function BinRow({ item }: { item: BinItem }) {
 
 /** What is restored may stand in any list, so all of them are asked for again. */
 function useRestore({ kind, id, title }: BinItem) {
-  const t = useMessages(adminBinMessages);
+  const t = useTexts(adminBinTexts);
   const queries = useQueryClient();
   const refusal = useRestoreRefusal();
   return useMutation({

@@ -4,12 +4,12 @@ import { createPortal } from "react-dom";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminCoursePreviewMessages } from "../../messages/admin-courses.ts";
-import { type Language, LanguageContext, useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { CourseShowcase } from "../../shared/courses/course-contents.tsx";
 import { notesQuery } from "../../staff/course-notes/notes-query.ts";
 import { useToday } from "../../state/use-today.ts";
+import { adminCoursePreviewTexts } from "../../texts/admin-courses.ts";
+import { type Language, LanguageContext, useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -32,7 +32,7 @@ export type CoursePreviewProps = {
 
 /** The page of a course as visitors would see it, made from the form's current values. */
 export function CoursePreview({ fields, saved }: CoursePreviewProps) {
-  const t = useMessages(adminCoursePreviewMessages);
+  const t = useTexts(adminCoursePreviewTexts);
   const today = useToday();
   const pageLanguage = useLanguage();
   const [screen, setScreen] = useState(screenHere);

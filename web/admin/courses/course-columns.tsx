@@ -1,14 +1,14 @@
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { useChoices } from "../../shared/site/choices.ts";
 import { useCourseText } from "../../shared/site/course-text.tsx";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { adminCoursesTexts } from "../../texts/admin-courses.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DottedLine } from "../../ui/unbroken.tsx";
@@ -18,8 +18,8 @@ import { CourseState } from "./course-state.tsx";
 
 /** The columns of the list of courses. */
 export function useCourseColumns(onDelete: (course: OfficeCourse) => void): Column<OfficeCourse>[] {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminCoursesMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminCoursesTexts);
   const { date } = useFormats();
   return [
     {
@@ -62,9 +62,9 @@ type CourseProps = { course: OfficeCourse };
 
 export function CourseName({ course }: CourseProps) {
   const paths = usePaths();
-  const c = useMessages(coursesMessages);
+  const c = useTexts(coursesTexts);
   const title = useCourseText(course).title.text;
-  const { programmeName, className } = useChoices();
+  const { programmeName, gradeName } = useLookups();
   return (
     <span className="grid gap-0.5">
       <PageLink
@@ -77,7 +77,7 @@ export function CourseName({ course }: CourseProps) {
         <DottedLine
           parts={[
             programmeName(course.programme),
-            course.selectedClass && className(course.selectedClass),
+            course.selectedClass && gradeName(course.selectedClass),
             c.mode(course.mode),
           ]}
         />
@@ -87,8 +87,8 @@ export function CourseName({ course }: CourseProps) {
 }
 
 function Seats({ course: { heldSeats, batchSize, pendingCount } }: CourseProps) {
-  const t = useMessages(adminCoursesMessages);
-  const l = useMessages(adminCourseListMessages);
+  const t = useTexts(adminCoursesTexts);
+  const l = useTexts(adminCourseListTexts);
   return (
     <span className="grid gap-0.5 whitespace-nowrap">
       {t.seatsTaken(heldSeats, batchSize)}
@@ -100,9 +100,9 @@ function Seats({ course: { heldSeats, batchSize, pendingCount } }: CourseProps) 
 }
 
 function Links({ course }: CourseProps) {
-  const t = useMessages(adminCoursesMessages);
-  const l = useMessages(adminCourseListMessages);
-  const n = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminCoursesTexts);
+  const l = useTexts(adminCourseListTexts);
+  const n = useTexts(adminNewCourseTexts);
   const paths = usePaths();
   const title = useCourseText(course).title.text;
   return (
@@ -126,7 +126,7 @@ function Links({ course }: CourseProps) {
 }
 
 export function CourseFee({ feePaise }: Pick<OfficeCourse, "feePaise">) {
-  const t = useMessages(adminCoursesMessages);
+  const t = useTexts(adminCoursesTexts);
   const { rupees } = useFormats();
   if (feePaise === null) return t.feeNotNamed;
   return feePaise === 0 ? t.free : rupees(feePaise);

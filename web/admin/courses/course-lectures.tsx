@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
 import { userContext } from "../../shared/session/guards.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { CourseLectures } from "../../staff/taught-lectures/course-lectures.tsx";
 import { taughtLecturesQuery } from "../../staff/taught-lectures/taught-lectures-query.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import type { Route } from "./+types/course-lectures";
 
@@ -25,8 +25,8 @@ export async function clientLoader({
 }
 
 export const meta = privateTitle({
-  en: taughtLecturesMessages.en.lectures,
-  hi: taughtLecturesMessages.hi.lectures,
+  en: taughtLecturesTexts.en.lectures,
+  hi: taughtLecturesTexts.hi.lectures,
 });
 
 /** The recorded lectures of a course, for the office. */
@@ -34,7 +34,7 @@ export default function CourseLecturesPage({ loaderData }: Route.ComponentProps)
   const { userId, classId } = loaderData;
   const course =
     useQuery(taughtLecturesQuery(loaderData.course.id)).data?.course ?? loaderData.course;
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const paths = usePaths();
   const sectionTitle = useSectionTitle("courses");
   const title = textIn(useLanguage(), course.title, course.titleHi).text;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { newBatch } from "../../../contract/entities/written-course.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminCoursesAtOnceMessages, courseActions } from "../../messages/admin-courses-at-once.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useCourseText } from "../../shared/site/course-text.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { useToday } from "../../state/use-today.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { adminCoursesAtOnceTexts, courseActions } from "../../texts/admin-courses-at-once.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, focusFirst } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -21,9 +21,9 @@ export type CourseMenuProps = { course: OfficeCourse; onDelete: (course: OfficeC
 
 /** A menu of the less frequent actions on a course. */
 export function CourseMenu({ course, onDelete }: CourseMenuProps) {
-  const l = useMessages(adminCourseListMessages);
+  const l = useTexts(adminCourseListTexts);
   const title = useCourseText(course).title.text;
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const [isArchiveAsked, setIsArchiveAsked] = useState(false);
   const [isCopyAsked, setIsCopyAsked] = useState(false);
   return (
@@ -48,7 +48,7 @@ export function CourseMenu({ course, onDelete }: CourseMenuProps) {
 type StateItemsProps = { course: OfficeCourse; onArchive: () => void };
 
 function StateItems({ course, onArchive }: StateItemsProps) {
-  const t = useMessages(adminCoursesAtOnceMessages);
+  const t = useTexts(adminCoursesAtOnceTexts);
   const { mutate } = useStateChange(course);
   const today = useToday();
   return courseActions
@@ -67,7 +67,7 @@ type DuplicateCourseProps = { course: OfficeCourse; onClose: () => void };
 
 /** Asks what next year's batch is called, beginning from the title of this one. */
 function DuplicateCourse({ course, onClose }: DuplicateCourseProps) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   return (
     <FormDialog isOpen onClose={onClose} title={t.duplicate}>
       <TitleForm course={course} onClose={onClose} />
@@ -76,7 +76,7 @@ function DuplicateCourse({ course, onClose }: DuplicateCourseProps) {
 }
 
 function TitleForm({ course, onClose }: DuplicateCourseProps) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const duplicate = useDuplicate(course);
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: newBatch,
@@ -108,9 +108,9 @@ type ArchiveCourseProps = { course: OfficeCourse; onClose: () => void };
 
 /** Asks before a course is archived, as that ends its waiting list for good. */
 function ArchiveCourse({ course, onClose }: ArchiveCourseProps) {
-  const a = useMessages(adminMessages);
-  const l = useMessages(adminCourseListMessages);
-  const t = useMessages(adminCoursesAtOnceMessages);
+  const a = useTexts(adminTexts);
+  const l = useTexts(adminCourseListTexts);
+  const t = useTexts(adminCoursesAtOnceTexts);
   const title = useCourseText(course).title.text;
   const { mutate, isPending } = useStateChange(course);
   return (

@@ -13,15 +13,15 @@ import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { OrderButtons } from "../../staff/editing/order-buttons.tsx";
 import { type Order, useOrder } from "../../staff/editing/use-order.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { adminCoursesTexts } from "../../texts/admin-courses.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -50,14 +50,14 @@ export async function clientLoader() {
 }
 
 export const meta = privateTitle({
-  en: adminCourseListMessages.en.orderTitle,
-  hi: adminCourseListMessages.hi.orderTitle,
+  en: adminCourseListTexts.en.orderTitle,
+  hi: adminCourseListTexts.hi.orderTitle,
 });
 
 /** The courses in the order in which visitors see them. */
 export default function CourseOrderPage() {
-  const t = useMessages(adminCoursesMessages);
-  const l = useMessages(adminCourseListMessages);
+  const t = useTexts(adminCoursesTexts);
+  const l = useTexts(adminCourseListTexts);
   const paths = usePaths();
   const { courses, total, more, order } = useCourseOrder();
   return (
@@ -86,7 +86,7 @@ export default function CourseOrderPage() {
 
 /** The list follows a move at once; the server gets all places down to the last one that changed. */
 function useCourseOrder() {
-  const l = useMessages(adminCourseListMessages);
+  const l = useTexts(adminCourseListTexts);
   const queries = useQueryClient();
   const { data, ...more } = useInfiniteQuery(orderQuery);
   const courses = data?.pages.flatMap((page) => page.courses) ?? [];
@@ -137,7 +137,7 @@ type OrderListProps = {
 
 /** Courses that are put in order by dragging or by buttons; the new place is announced. */
 function OrderList({ label, courses, onOrder }: OrderListProps) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const language = useLanguage();
   const [moved, setMoved] = useState("");
   const order = useOrder({
@@ -186,7 +186,7 @@ function placeOf(id: string, ids: readonly string[]): number {
 type ButtonsProps = { order: Order; course: OfficeCourse; isFirst: boolean; isLast: boolean };
 
 function Buttons({ order, course, isFirst, isLast }: ButtonsProps) {
-  const l = useMessages(adminCourseListMessages);
+  const l = useTexts(adminCourseListTexts);
   const name = courseTitleIn(course, useLanguage());
   return (
     <div className="ms-auto flex items-center">

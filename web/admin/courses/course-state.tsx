@@ -1,9 +1,9 @@
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { adminCoursesTexts } from "../../texts/admin-courses.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 type Course = Pick<
@@ -29,8 +29,8 @@ export function CourseState({ course }: { course: Course }) {
 
 /** The same in words. */
 export function useCourseStateName(): (course: Course) => string {
-  const t = useMessages(adminCoursesMessages);
-  const l = useMessages(adminCourseListMessages);
+  const t = useTexts(adminCoursesTexts);
+  const l = useTexts(adminCourseListTexts);
   const today = useToday();
   const names = { ...t, archived: l.archived, draft: l.draft };
   return (course) => names[stateOf(course, today)];

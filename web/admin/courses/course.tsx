@@ -6,15 +6,15 @@ import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import { adminCoursesAtOnceMessages } from "../../messages/admin-courses-at-once.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
 import { useCourseText } from "../../shared/site/course-text.tsx";
 import { CourseNotes } from "../../staff/course-notes/course-notes.tsx";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { adminCoursesTexts } from "../../texts/admin-courses.ts";
+import { adminCoursesAtOnceTexts } from "../../texts/admin-courses-at-once.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DownloadList } from "../list/download-list.tsx";
@@ -47,7 +47,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const course = useQuery(officeCourseQuery(loaderData.id)).data?.course ?? loaderData;
   const paths = usePaths();
   const sectionTitle = useSectionTitle("courses");
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const title = useCourseText(course).title.text;
   return (
     <OfficePage
@@ -78,7 +78,7 @@ type CourseProps = { course: OfficeCourse };
 
 /** The link to the course's form, and the menu of less frequent actions. */
 function CourseActions({ course }: CourseProps) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
@@ -102,8 +102,8 @@ function CourseActions({ course }: CourseProps) {
 
 /** Where the course stands: its state and seats, and what keeps it from the site. */
 function OfficeSide({ course }: CourseProps) {
-  const t = useMessages(adminCoursesMessages);
-  const l = useMessages(adminCourseListMessages);
+  const t = useTexts(adminCoursesTexts);
+  const l = useTexts(adminCourseListTexts);
   const paths = usePaths();
   const enrolments = `${paths.adminSection("enrolments")}?courseId=${encodeURIComponent(course.id)}`;
   const isHidden = course.publishedAt === null || course.archivedAt !== null;
@@ -134,9 +134,9 @@ function OfficeSide({ course }: CourseProps) {
 
 /** Says why visitors do not see the course, with the one press that changes it. */
 function Hidden({ course }: CourseProps) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const { mutate, isPending } = useStateChange(course);
-  const o = useMessages(adminCoursesAtOnceMessages);
+  const o = useTexts(adminCoursesAtOnceTexts);
   const isArchived = course.archivedAt !== null;
   const action = isArchived ? "bringBack" : "publish";
   return (

@@ -6,16 +6,16 @@ import type {
   OfficeCourse,
 } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import {
-  adminCoursesAtOnceMessages,
-  type CourseAction,
-  courseActions,
-} from "../../messages/admin-courses-at-once.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useToday } from "../../state/use-today.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import {
+  adminCoursesAtOnceTexts,
+  type CourseAction,
+  courseActions,
+} from "../../texts/admin-courses-at-once.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { asRead } from "../list/as-read.ts";
@@ -32,7 +32,7 @@ type Asked = BulkChange<OfficeCourse> & { clear: () => void };
 
 /** The buttons that change the state of the selected courses or delete them, and the question before each. */
 export function useCoursesAtOnce() {
-  const t = useMessages(adminCoursesAtOnceMessages);
+  const t = useTexts(adminCoursesAtOnceTexts);
   const [asked, setAsked] = useState<Asked>();
   const stateChange = useStateOfMany();
   const deletion = useDeletionOfMany();
@@ -104,7 +104,7 @@ type Question = Omit<BulkChange<OfficeCourse>, "rows">;
 
 /** The question before courses get one state, and how they get it. */
 function useStateOfMany(): (action: CourseAction) => Question {
-  const t = useMessages(adminCoursesAtOnceMessages);
+  const t = useTexts(adminCoursesAtOnceTexts);
   return (action) => ({
     title: (count) => t.title(action, count),
     text: (count) => t.text(action, count),
@@ -118,8 +118,8 @@ function useStateOfMany(): (action: CourseAction) => Question {
 
 /** The question before courses are deleted, and how they are; those in use are left. */
 function useDeletionOfMany(): Question {
-  const t = useMessages(adminCoursesAtOnceMessages);
-  const l = useMessages(adminCourseListMessages);
+  const t = useTexts(adminCoursesAtOnceTexts);
+  const l = useTexts(adminCourseListTexts);
   const queries = useQueryClient();
   return {
     title: t.deleteTitle,

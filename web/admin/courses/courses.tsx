@@ -3,11 +3,11 @@ import { useState } from "react";
 import { courseStates } from "../../../contract/entities/closed-lists.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { adminCoursesTexts } from "../../texts/admin-courses.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
@@ -30,8 +30,8 @@ export const meta = privateTitle(adminSections.courses);
 
 /** Every course with its seats and state, and what can be done with it. */
 export default function CoursesPage() {
-  const t = useMessages(adminCoursesMessages);
-  const l = useMessages(adminCourseListMessages);
+  const t = useTexts(adminCoursesTexts);
+  const l = useTexts(adminCourseListTexts);
   const paths = usePaths();
   const [asked, setAsked] = useState<OfficeCourse>();
   const atOnce = useCoursesAtOnce();
@@ -74,9 +74,9 @@ export default function CoursesPage() {
 }
 
 function Filters() {
-  const t = useMessages(adminCoursesMessages);
-  const l = useMessages(adminCourseListMessages);
-  const { programmes, classes } = useChoices();
+  const t = useTexts(adminCoursesTexts);
+  const l = useTexts(adminCourseListTexts);
+  const { programmes, classes } = useLookups();
   return (
     <FilterBar searchLabel={t.searchLabel}>
       <FilterSelect

@@ -7,12 +7,12 @@ import type {
 } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { isSameName } from "../../shared/forms/typed-name.ts";
 import { useCourseText } from "../../shared/site/course-text.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -31,8 +31,8 @@ export type DeleteCourseProps = {
 
 /** Asks for the title before a course is deleted; one that something refers to can only be archived. */
 export function DeleteCourse({ course, onClose, onDeleted }: DeleteCourseProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminCourseListMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminCourseListTexts);
   const { data, error, refetch } = useQuery({ ...officeCourseQuery(course.id), staleTime: 0 });
   const title = useCourseText(data?.course ?? course).title.text;
   const deletion = useDeletion(course, { title, onClose, onDeleted });
@@ -66,7 +66,7 @@ function useDeletion(
     onDeleted,
   }: Pick<DeleteCourseProps, "onClose" | "onDeleted"> & { title: string },
 ) {
-  const t = useMessages(adminCourseListMessages);
+  const t = useTexts(adminCourseListTexts);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (version: number) =>
@@ -91,8 +91,8 @@ type TypedTitleProps = {
 };
 
 function TypedTitle({ course, parts, deletion, onClose }: TypedTitleProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminCourseListMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminCourseListTexts);
   const title = useCourseText(course).title.text;
   const [typed, setTyped] = useState("");
   const isTyped = isSameName(typed, title);
@@ -135,8 +135,8 @@ function TypedTitle({ course, parts, deletion, onClose }: TypedTitleProps) {
 type InUseProps = { course: OfficeCourse; references: CourseReferences; onClose: () => void };
 
 function InUse({ course, references, onClose }: InUseProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminCourseListMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminCourseListTexts);
   const { mutate, isPending } = useStateChange(course);
   const isArchived = course.archivedAt !== null;
   return (

@@ -5,18 +5,15 @@ import type { CourseStateChange, OfficeCourse } from "../../../contract/entities
 import type { NewBatch } from "../../../contract/entities/written-course.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminCoursesMessages } from "../../messages/admin-courses.ts";
-import {
-  adminCoursesAtOnceMessages,
-  type CourseAction,
-} from "../../messages/admin-courses-at-once.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useCourseText } from "../../shared/site/course-text.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { adminCoursesTexts } from "../../texts/admin-courses.ts";
+import { adminCoursesAtOnceTexts, type CourseAction } from "../../texts/admin-courses-at-once.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 
 /**
@@ -24,7 +21,7 @@ import { notify } from "../../ui/toast.ts";
  * list, which ends in the archive.
  */
 export function useStateChange(course: OfficeCourse) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   const said = useSaid(useCourseText(course).title.text);
   const queries = useQueryClient();
   const { id, version } = course;
@@ -40,9 +37,9 @@ export function useStateChange(course: OfficeCourse) {
 }
 
 function useSaid(title: string) {
-  const c = useMessages(adminCoursesMessages);
-  const t = useMessages(adminCourseListMessages);
-  const o = useMessages(adminCoursesAtOnceMessages);
+  const c = useTexts(adminCoursesTexts);
+  const t = useTexts(adminCourseListTexts);
+  const o = useTexts(adminCoursesAtOnceTexts);
   return ({ isOpen, isArchived, isPublished }: CourseStateChange): string => {
     if (isOpen !== undefined) return isOpen ? c.isReopened(title) : c.isClosed(title);
     if (isArchived !== undefined) return isArchived ? t.isArchived(title) : t.isBack(title);
@@ -52,7 +49,7 @@ function useSaid(title: string) {
 
 /** Makes next year's batch of a course under this title and opens its form, as its dates are to be checked. */
 export function useDuplicate({ id }: Pick<OfficeCourse, "id">) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -1,16 +1,16 @@
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { fieldName, optionNames } from "../../../contract/site-field-names.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 
 const isLanguage = (key: string | undefined) => key === "en" || key === "hi";
 
 /** What a field such as `date` or `en.groups.0.heading` is called; empty for what the office does not see. */
 export function useFieldLabel(document: string): (field: string) => string {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const language = useLanguage();
   return (field) => {
     // The settings hold both languages inside.
@@ -34,7 +34,7 @@ const days: readonly string[] = ["date", "updated", "effectiveDate", "consentOn"
 
 /** A field's value as the page says it. */
 export function useValueInWords(): (field: string, text: string) => string {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const language = useLanguage();
   const moment = useDateTime();
   const { date } = useFormats();

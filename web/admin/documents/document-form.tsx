@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { OfferedPromise } from "../../../contract/entities/promises.ts";
+import type { OfferedCommitment } from "../../../contract/entities/commitments.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { UnsavedGuard } from "../../shared/leaving/unsaved-work.tsx";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
 import { differencesOf, langOf, useFieldLabel, useValueInWords } from "./document-fields.ts";
 import { EditedTextProvider } from "./edited-text.ts";
@@ -17,17 +17,19 @@ type DocumentFormProps = {
   label: string;
   /** The texts that came with the program, to which each part of a page can be reset. */
   bundled?: BothTexts;
-  promises?: readonly OfferedPromise[];
+  commitments?: readonly OfferedCommitment[];
   children: ReactNode;
 };
 
 /** The form of a text, a post or a policy: its fields, and what happens if somebody else saves it meanwhile. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { edit, name, label, bundled, promises = [], children } = props;
+  const { edit, name, label, bundled, commitments = [], children } = props;
   const { texts, errors, change, save, conflict, work } = edit;
   const hasBothInside = name === "settings";
   return (
-    <EditedTextProvider value={{ name, hasBothInside, texts, errors, change, bundled, promises }}>
+    <EditedTextProvider
+      value={{ name, hasBothInside, texts, errors, change, bundled, commitments }}
+    >
       <form
         noValidate
         aria-label={label}
@@ -57,7 +59,7 @@ type DocumentConflictProps = {
 
 /** Each field of a document that differs from what somebody else has saved meanwhile. */
 function DocumentConflict({ document, mine, theirs, ...props }: DocumentConflictProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const labelOf = useFieldLabel(document);
   const inWords = useValueInWords();
   return (

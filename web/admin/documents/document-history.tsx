@@ -7,11 +7,11 @@ import type {
 } from "../../../contract/entities/document-versions.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { ChangedText } from "../../shared/site/changed-text.tsx";
 import { useUndoRefusal } from "../../staff/editing/notify-undo.tsx";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -23,7 +23,7 @@ type Restored = Key & { version: number; present: number };
 
 /** Writes an earlier version of a document anew, and says what became of it. */
 export function useRestoreDocument(onRestored: () => unknown) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const queries = useQueryClient();
   const undoRefusal = useUndoRefusal();
   return useMutation({
@@ -69,7 +69,7 @@ type DocumentHistoryProps = Key & {
 
 /** Who wrote what, and when, with a way back; loaded once it is opened, at first for `#history`. */
 export function DocumentHistory(props: DocumentHistoryProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const isLinkedTo = useLocation().hash === "#history";
   const [isOpen, setIsOpen] = useState(isLinkedTo);
   return (
@@ -88,7 +88,7 @@ export function DocumentHistory(props: DocumentHistoryProps) {
 }
 
 function Versions({ kind, name, document, isHeld = false, onRestored }: DocumentHistoryProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const restore = useRestoreDocument(onRestored);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ["documents", kind, name, "history"],
@@ -113,7 +113,7 @@ function Versions({ kind, name, document, isHeld = false, onRestored }: Document
       {kind === "site-text" ? null : (
         <p className="px-5 pb-4 text-soft sm:px-6">{t.picturesSwept}</p>
       )}
-      {name === "results" || name === "voices" ? (
+      {name === "results" || name === "testimonials" ? (
         <p className="px-5 pb-4 text-soft sm:px-6">{t.namesErased}</p>
       ) : null}
       <p role="status" className="px-5 pb-4 text-soft empty:hidden sm:px-6">
@@ -155,7 +155,7 @@ function Versions({ kind, name, document, isHeld = false, onRestored }: Document
 type VersionProps = { document: string; version: DocumentVersion };
 
 function VersionFacts({ document, version }: VersionProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const moment = useDateTime();
   const labelOf = useFieldLabel(document);
   const { name, changedAt, changedByName, isRemoved, differences } = version;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { settingsGroupNames, settingsMessages } from "../../messages/admin-site-settings.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminSiteTexts } from "../../texts/admin-site.ts";
+import { settingsGroupNames, settingsTexts } from "../../texts/admin-site-settings.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -42,7 +42,7 @@ const sheetClasses =
   "min-w-0 scroll-mt-20 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6";
 
 function GroupedParts({ schema }: { schema: TextSchema }) {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const language = useLanguage();
   const groups = settingsGroups(schema);
   return (
@@ -98,7 +98,7 @@ function helpId(key: string): string {
 }
 
 function PartName({ name }: { name: string }): ReactNode {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { labelOf, isChanged } = useEditedText();
   return (
     <span className="flex flex-wrap items-center gap-3">
@@ -109,7 +109,7 @@ function PartName({ name }: { name: string }): ReactNode {
 }
 
 function PartFields({ name, schema }: { name: string; schema: TextSchema }) {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { labelOf, helpOf, isChanged, reset } = useEditedText();
   return (
     <div className="clear-both grid grid-cols-1 gap-5">
@@ -141,7 +141,7 @@ const keysOf: readonly (readonly [SettingsGroup, readonly string[]])[] = [
   ["place", ["address", "hours"]],
   ["legal", ["legalEntity", "registration", "gstin", "grievanceOfficer"]],
   ["social", ["social"]],
-  ["promises", ["promises"]],
+  ["commitments", ["commitments"]],
 ];
 
 type Group = { name: SettingsGroup; parts: [string, TextSchema][] };

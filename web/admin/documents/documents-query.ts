@@ -12,9 +12,9 @@ export function siteTextQuery(name: string) {
     queryKey: ["documents", "site-text", name],
     queryFn: async ({ signal }) => {
       const path = "GET /api/admin/site-texts/:name";
-      const { text, schema, promises } = await call(path, { params: { name }, signal });
+      const { text, schema, commitments } = await call(path, { params: { name }, signal });
       // Documents use no more of JSON Schema than TextSchema names.
-      return { text, schema: schema as TextSchema, promises };
+      return { text, schema: schema as TextSchema, commitments };
     },
   });
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { OfferedPromise } from "../../../contract/entities/promises.ts";
+import type { OfferedCommitment } from "../../../contract/entities/commitments.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { fieldName } from "../../../contract/site-field-names.ts";
-import { fieldHelpOf } from "../../messages/admin-site-settings.ts";
-import { useLanguage } from "../../messages/language.ts";
+import { fieldHelpOf } from "../../texts/admin-site-settings.ts";
+import { useLanguage } from "../../texts/language.ts";
 import { isSame, type Path, valueAt, withValue } from "./text-shape.ts";
 
 type Side = "en" | "hi";
@@ -15,8 +15,8 @@ export type EditedText = {
   texts: BothTexts;
   /** Undefined for a post or a version of a policy: its parts have no headings, and nothing to be reset to. */
   bundled: BothTexts | undefined;
-  /** The promises that the settings offer. */
-  promises: readonly OfferedPromise[];
+  /** The commitments that the settings offer. */
+  commitments: readonly OfferedCommitment[];
   errors: ReadonlyMap<string, string>;
   change: (make: (texts: BothTexts) => BothTexts) => void;
 };
@@ -29,13 +29,13 @@ export function useEditedText() {
   const edited = useContext(EditedTextContext);
   if (!edited) throw new Error("A field of a text stands outside its form.");
   const language = useLanguage();
-  const { name, hasBothInside, texts, bundled, promises, errors, change } = edited;
+  const { name, hasBothInside, texts, bundled, commitments, errors, change } = edited;
   const sides: readonly Side[] = hasBothInside ? ["en"] : ["en", "hi"];
   return {
     name,
     hasBothInside,
     hasHeadings: bundled !== undefined,
-    promises,
+    commitments,
     valueAt: (path: Path, side: Side = "en") => valueAt(texts[side], path),
     errorAt: (path: Path, side: Side = "en") => errors.get([side, ...path].join(".")),
     labelOf: (path: Path) => fieldName(name, path, language),

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useRef, useState } from "react";
-import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { newKey } from "../../state/new-key.ts";
+import { adminSiteTexts } from "../../texts/admin-site.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useEditedText } from "./edited-text.ts";
@@ -15,7 +15,7 @@ export type ListFieldProps = { schema: TextSchema; path: Path; draw: DrawField }
 
 /** A list whose entries are added, removed and put in order, in both languages at once. */
 export function ListField({ schema, path, draw }: ListFieldProps) {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { labelOf, errorAt } = useEditedText();
   const list = useRef<HTMLFieldSetElement>(null);
   const { items = {}, kind, maxItems = 60 } = schema;
@@ -148,7 +148,7 @@ function Entry({ id, schema, path, draw, order }: EntryProps) {
 }
 
 function OrderOf({ order, title }: { order: EntryOrder; title: { text: string } }): ReactNode {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { at, last, move, remove } = order;
   return (
     <>
@@ -177,7 +177,7 @@ function OrderOf({ order, title }: { order: EntryOrder; title: { text: string } 
 
 /** What an entry of a list is called: its name, title or number. */
 function useEntryTitle(path: Path): { text: string; isNew: boolean } {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { valueAt, labelOf } = useEditedText();
   const language = useLanguage();
   const entry = valueAt(path, "en");

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { optionNames } from "../../../contract/site-field-names.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminSiteTexts } from "../../texts/admin-site.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Checkbox, SelectField, TextField } from "../../ui/field.tsx";
+import { CommitmentsField } from "./commitments-field.tsx";
 import { useEditedText } from "./edited-text.ts";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { PromisesField } from "./promises-field.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { LocalizedField, PairField } from "./text-fields.tsx";
 import {
@@ -32,7 +32,7 @@ export function NodeField({ schema, path }: NodeFieldProps) {
   const own = withoutNull(schema);
   if (isHidden(schema)) return null;
   if (own.kind === "picture") return <PictureField path={path} />;
-  if (own.kind === "promises") return <PromisesField path={path} />;
+  if (own.kind === "commitments") return <CommitmentsField path={path} />;
   if (own.kind === "subject") return <SubjectField path={path} />;
   if (own.kind === "programmes") return <ProgrammesField path={path} />;
   if (isLocalized(own)) return <LocalizedField schema={own} path={path} />;
@@ -70,7 +70,7 @@ function Group({ schema, path }: NodeFieldProps) {
 
 /** A group that may be missing as a whole, such as a WhatsApp number. */
 function SwitchedGroup({ schema, path }: NodeFieldProps) {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { labelOf, hintOf, valueAt, changeBoth, errorAt } = useEditedText();
   const isThere = (valueAt(path) ?? null) !== null;
   return (
@@ -98,7 +98,7 @@ function Framed({ legend, children }: { legend: string; children: ReactNode }) {
 
 /** A value that is the same in both languages. */
 function SharedField({ schema, path, isOptional }: NodeFieldProps & { isOptional: boolean }) {
-  const { optional } = useMessages(adminMessages);
+  const { optional } = useTexts(adminTexts);
   const { labelOf, hintOf, valueAt, errorAt, changeBoth, hasHeadings } = useEditedText();
   const isNumber = schema.type === "integer";
   const read = (typed: string) => (isNumber ? numberOf(typed) : typed);
@@ -161,7 +161,7 @@ function OptionsField({ values, path }: OptionProps) {
 }
 
 function ProgrammesField({ path }: { path: Path }) {
-  return <Checkboxes options={useChoices().programmes} path={path} />;
+  return <Checkboxes options={useLookups().programmes} path={path} />;
 }
 
 type CheckboxesProps = { options: readonly { code: string; name: string }[]; path: Path };

@@ -1,6 +1,6 @@
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
-import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminSiteTexts } from "../../texts/admin-site.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/field.tsx";
 import { useSitePicture } from "../use-site-picture.ts";
@@ -9,7 +9,7 @@ import { isRecord, type Path } from "./text-shape.ts";
 
 /** A picture: it is uploaded when it is chosen, and shown on the site once the page is saved. */
 export function PictureField({ path }: { path: Path }) {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { labelOf, hintOf, valueAt, changeBoth, errorAt } = useEditedText();
   const picture = pictureOf(valueAt(path));
   const { send, isSending, problem } = useSitePicture((sent) => changeBoth(path, () => sent));

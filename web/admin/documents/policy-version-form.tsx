@@ -7,8 +7,8 @@ import type {
 } from "../../../contract/entities/office-policy.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { call } from "../../api/call.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { presentState } from "../changed-meanwhile.ts";
 import { DocumentForm } from "./document-form.tsx";
@@ -49,7 +49,7 @@ const text: Record<keyof PolicyText, TextSchema> = {
 /** A version of a policy in both languages. */
 export function PolicyVersionForm(props: PolicyVersionFormProps) {
   const { slug, from, isNew, onClose } = props;
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const edit = usePolicyVersion(props);
   const figures = slug === "refund-policy" ? { refund } : {};
   return (
@@ -72,7 +72,7 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
 
 /** Says that the words still name the percent that the figures had. */
 function OldPercent({ texts, before }: { texts: BothTexts; before: PolicySource }) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const figures = texts.en.refund;
   const percent = isRecord(figures) ? figures.partialRefundPercent : undefined;
   const was = `${before.refund?.partialRefundPercent}%`;
@@ -86,7 +86,7 @@ function OldPercent({ texts, before }: { texts: BothTexts; before: PolicySource 
 }
 
 function usePolicyVersion({ slug, from, isNew, revision, onClose }: PolicyVersionFormProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const queries = useQueryClient();
   type Opened = Pick<OfficePolicyVersion, "version" | "source">;
   return useDocument<Opened>({

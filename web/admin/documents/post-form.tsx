@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { OfficePost } from "../../../contract/entities/office-post.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { call } from "../../api/call.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
 import { useToday } from "../../state/use-today.ts";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { presentState } from "../changed-meanwhile.ts";
 import { DocumentForm } from "./document-form.tsx";
@@ -26,7 +26,7 @@ export type PostFormProps = {
 
 /** A post in both languages. */
 export function PostForm({ post, onSaved, onRestored, onRemoved }: PostFormProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const { read, meet, ...edit } = usePost(post, onSaved);
   const saved = "id" in read ? read : undefined;
   const isPublic = saved !== undefined && saved.state !== "draft";
@@ -75,7 +75,7 @@ function inState({ en, hi }: BothTexts, state: "draft" | "published"): BothTexts
 }
 
 function usePost(post: OfficePost | undefined, onSaved: (post: OfficePost) => void) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const queries = useQueryClient();
   const today = useToday();
   type Opened = OfficePost | ReturnType<typeof newPost>;
@@ -113,7 +113,7 @@ type RemovePostProps = {
 
 /** Deletes a post of the office's own once its title is typed; resets one that came with the program. */
 function RemovePost({ post, onRestored, onRemoved, onOvertaken }: RemovePostProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const { mutateAsync: restore } = useRestoreDocument(onRestored);

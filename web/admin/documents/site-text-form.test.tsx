@@ -14,7 +14,7 @@ const pageSchema: TextSchema = {
   properties: {
     heading: line,
     lead: line,
-    promises: {
+    commitments: {
       type: "array",
       items: { properties: { title: line }, required: ["title"] },
     },
@@ -22,13 +22,13 @@ const pageSchema: TextSchema = {
 };
 
 function pageText(en: Partial<BothTexts["en"]> = {}): BothTexts {
-  const promises = [{ title: "Small batches" }, { title: "Fees in writing" }];
+  const commitments = [{ title: "Small batches" }, { title: "Fees in writing" }];
   return {
-    en: { heading: "Learn here", lead: "In Patna.", promises, ...en },
+    en: { heading: "Learn here", lead: "In Patna.", commitments, ...en },
     hi: {
       heading: "यहाँ सीखें",
       lead: "पटना में।",
-      promises: [{ title: "छोटे बैच" }, { title: "फ़ीस लिखित में" }],
+      commitments: [{ title: "छोटे बैच" }, { title: "फ़ीस लिखित में" }],
     },
   };
 }
@@ -53,7 +53,7 @@ function openForm(present = pageText(), schema = pageSchema, onRestored: () => v
     <SiteTextForm
       text={homeText(present)}
       schema={schema}
-      promises={[]}
+      commitments={[]}
       title="Home"
       page="/home"
       onRestored={onRestored}
@@ -82,8 +82,8 @@ async function saveMine() {
 }
 
 it("shows the office its words beside those saved meanwhile, and saves its own over them", async () => {
-  const promises = [{ title: "Small batches" }, { title: "Fees by phone" }];
-  const sent = answerChanged(homeText(pageText({ heading: "Theirs", promises }), 4));
+  const commitments = [{ title: "Small batches" }, { title: "Fees by phone" }];
+  const sent = answerChanged(homeText(pageText({ heading: "Theirs", commitments }), 4));
   const { user, dialog } = await saveMine();
   const heading = dialog.getByText("Heading (English)").parentElement;
   expect(heading?.textContent).toMatch(/Yours.*Mine.*Theirs.*Theirs/);
@@ -201,7 +201,7 @@ it("puts a list in order by keyboard, in both languages, and keeps the focus on 
   expect(await screen.findByText("Saved. It is on the site now.")).toBeTruthy();
   const inOrder = [{ title: "Fees in writing" }, { title: "Small batches" }];
   expect(sent.find(({ call }) => call === put)?.body).toMatchObject({
-    en: { promises: inOrder },
-    hi: { promises: [{ title: "फ़ीस लिखित में" }, { title: "छोटे बैच" }] },
+    en: { commitments: inOrder },
+    hi: { commitments: [{ title: "फ़ीस लिखित में" }, { title: "छोटे बैच" }] },
   });
 });

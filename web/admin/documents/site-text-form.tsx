@@ -1,8 +1,8 @@
-import type { OfferedPromise } from "../../../contract/entities/promises.ts";
+import type { OfferedCommitment } from "../../../contract/entities/commitments.ts";
 import type { OfficeSiteText } from "../../../contract/entities/site-documents.ts";
 import { call } from "../../api/call.ts";
-import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminSiteTexts } from "../../texts/admin-site.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { presentState } from "../changed-meanwhile.ts";
 import { DocumentForm } from "./document-form.tsx";
@@ -14,7 +14,7 @@ import { useDocument } from "./use-document.ts";
 export type SiteTextFormProps = {
   text: OfficeSiteText;
   schema: TextSchema;
-  promises: readonly OfferedPromise[];
+  commitments: readonly OfferedCommitment[];
   /** What the document is called. */
   title: string;
   /** Where the site shows it. */
@@ -24,9 +24,9 @@ export type SiteTextFormProps = {
 
 /** Every part of a document with its fields, in both languages. */
 export function SiteTextForm(props: SiteTextFormProps) {
-  const { text, schema, promises, title, page, onRestored } = props;
+  const { text, schema, commitments, title, page, onRestored } = props;
   const { name, bundled } = text;
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const edit = useDocument({
     opened: text,
     textsOf: ({ present }) => present,
@@ -42,7 +42,13 @@ export function SiteTextForm(props: SiteTextFormProps) {
   });
   return (
     <>
-      <DocumentForm edit={edit} name={name} label={title} bundled={bundled} promises={promises}>
+      <DocumentForm
+        edit={edit}
+        name={name}
+        label={title}
+        bundled={bundled}
+        commitments={commitments}
+      >
         <DocumentParts schema={schema} />
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
           <Button type="submit" isBusy={edit.isSaving} disabled={!edit.isDirty}>

@@ -6,8 +6,8 @@ import { fakeApi } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { SiteTextForm } from "./site-text-form.tsx";
 
-vi.mock("../../shared/site/choices.ts", () => ({
-  useChoices: () => ({
+vi.mock("../../shared/site/lookups.ts", () => ({
+  useLookups: () => ({
     subjects: [
       { code: "Physics", name: "Physics" },
       { code: "Accountancy", name: "Accountancy" },
@@ -35,7 +35,7 @@ it("offers the office's subjects, and keeps what was chosen before", async () =>
     <SiteTextForm
       text={text}
       schema={schema}
-      promises={[]}
+      commitments={[]}
       title="Home"
       page="/"
       onRestored={() => {}}

@@ -1,6 +1,6 @@
-import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminSiteTexts } from "../../texts/admin-site.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { useEditedText } from "./edited-text.ts";
@@ -8,9 +8,9 @@ import type { Path } from "./text-shape.ts";
 
 /** One of the office's subjects. One that is no longer offered stays chosen, as it is written. */
 export function SubjectField({ path }: { path: Path }) {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { labelOf, valueAt, errorAt, changeBoth } = useEditedText();
-  const { subjects, subjectName } = useChoices();
+  const { subjects, subjectName } = useLookups();
   const value = String(valueAt(path) ?? "");
   const chosen = subjects.find(({ code }) => code.toLowerCase() === value.toLowerCase());
   return (

@@ -1,6 +1,6 @@
-import { adminMessages } from "../../messages/admin.ts";
-import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminSiteTexts } from "../../texts/admin-site.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { MarkdownEditor } from "../markdown/markdown-editor.tsx";
@@ -52,7 +52,7 @@ type PairProps = {
 };
 
 function Pair({ schema, label, hint, isOptional = false, english, hindi }: PairProps) {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const { valueAt, hasHeadings } = useEditedText();
   const text = (place: Place) => String(valueAt(place.path, place.side) ?? "");
   const isMissing = hasHeadings && text(english).trim() !== "" && text(hindi).trim() === "";
@@ -88,7 +88,7 @@ type OneTextProps = {
 };
 
 function OneText({ schema, place: { path, side }, lang, label, hint, isOptional }: OneTextProps) {
-  const { optional } = useMessages(adminMessages);
+  const { optional } = useTexts(adminTexts);
   const { valueAt, setValue, errorAt, hasHeadings } = useEditedText();
   const text = String(valueAt(path, side) ?? "");
   const field = {

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useMessages } from "../../messages/messages.ts";
 import type { UnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { isSame } from "./text-shape.ts";
 
@@ -23,7 +23,7 @@ type DocumentOptions<Opened extends { version: number }> = {
 /** The state of a document's form: its texts, its errors, and how it is saved. */
 export function useDocument<Opened extends { version: number }>(options: DocumentOptions<Opened>) {
   const { opened, textsOf, send, theirsIn, said, onSaved, toast } = options;
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const [read, setRead] = useState(opened);
   const [texts, setTexts] = useState(() => textsOf(opened));
   const [theirs, setTheirs] = useState<Opened>();

@@ -5,13 +5,13 @@ import type {
   OfficePolicyVersion,
 } from "../../../contract/entities/office-policy.ts";
 import { call } from "../../api/call.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { useRestoreDocument } from "./document-history.tsx";
@@ -25,7 +25,7 @@ export type VersionListProps = {
 
 /** Every version, the latest first. One that does not hold yet can be corrected or withdrawn. */
 export function VersionList({ policy, onCorrect }: VersionListProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const { date } = useFormats();
   const [asked, setAsked] = useState<string>();
   const { refetch, withdrawal } = useWithdrawal();
@@ -64,7 +64,7 @@ export function VersionList({ policy, onCorrect }: VersionListProps) {
 
 /** Withdraws a version, which can be restored. */
 function useWithdrawal() {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const refetch = () => queries.invalidateQueries({ queryKey: ["documents", "policy"] });
@@ -83,7 +83,7 @@ function useWithdrawal() {
 }
 
 function VersionFacts({ version }: { version: OfficePolicyVersion }) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const { date } = useFormats();
   const moment = useDateTime();
   const { label, state, source, changedAt, changedByName } = version;
@@ -110,7 +110,7 @@ type VersionActionsProps = {
 };
 
 function VersionActions({ slug, version, onCorrect, onWithdraw }: VersionActionsProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const paths = usePaths();
   return (
     <div className="flex flex-wrap gap-3">

@@ -3,14 +3,14 @@ import type { Absence } from "../../../contract/entities/attendance.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminAbsencesMessages } from "../../messages/admin-enrolments.ts";
-import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { rejectSignedOut } from "../../shared/session/guards.ts";
-import { choicesIn, useChoices } from "../../shared/site/choices.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { lookupsIn, useLookups } from "../../shared/site/lookups.ts";
+import { adminAbsencesTexts } from "../../texts/admin-enrolments.ts";
+import { dateTimeIn, useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -39,7 +39,7 @@ export function meta(side: Route.MetaArgs) {
 
 /** Students who missed a class, whose parents the office calls. */
 export default function AbsencesPage() {
-  const t = useMessages(adminAbsencesMessages);
+  const t = useTexts(adminAbsencesTexts);
   const { data, refetch } = useQuery(absencesQuery);
   return (
     <OfficePage title={useSectionTitle("absences")} lead={t.lead}>
@@ -56,10 +56,10 @@ export default function AbsencesPage() {
 }
 
 function AbsenceRow({ absence }: { absence: Absence }) {
-  const t = useMessages(adminAbsencesMessages);
+  const t = useTexts(adminAbsencesTexts);
   const paths = usePaths();
   const dateTime = useDateTime();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   const write = useAbsenceMessage(absence);
   const { classId, userId, name, mark, startsAt, subject, parentName, phoneNumber, language } =
     absence;
@@ -105,10 +105,10 @@ function AbsenceRow({ absence }: { absence: Absence }) {
 
 /** Tells the parent which class the student missed, and asks why where nobody had given leave. */
 function useAbsenceMessage({ mark, startsAt, subject, ...absence }: Absence): WriteMessage {
-  const { all } = useChoices();
+  const { all } = useLookups();
   return (texts, { language, ...words }) => {
     const title = textIn(language, absence.courseTitle, absence.courseTitleHi).text;
-    const { subjectName } = choicesIn(all, language);
+    const { subjectName } = lookupsIn(all, language);
     const course = subject ? `${title} (${subjectName(subject)})` : title;
     const write = mark === "absent" ? texts.absence : texts.leave;
     return write({ ...words, course, at: dateTimeIn(language)(startsAt) });

@@ -3,8 +3,8 @@ import {
   enrolmentDecisions,
 } from "../../../contract/entities/closed-lists.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminDecisionsTexts } from "../../texts/admin-decisions.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import type { AskedDecision } from "./decision-parts.tsx";
 
@@ -15,7 +15,7 @@ export type BulkDecisionsProps = {
 
 /** A button for each decision, with how many of the selected enrolments it fits. */
 export function BulkDecisions({ selected, onAsk }: BulkDecisionsProps) {
-  const t = useMessages(adminDecisionsMessages);
+  const t = useTexts(adminDecisionsTexts);
   return enrolmentDecisions.map((action) => {
     const enrolments = selected.filter((enrolment) => fits(action, enrolment));
     if (enrolments.length === 0) return null;

@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 import type { EnrolmentDecision } from "../../../contract/entities/closed-lists.ts";
 import { decisionForm, type ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
-import { undoMessages } from "../../messages/editing.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminDecisionsTexts } from "../../texts/admin-decisions.ts";
+import { undoTexts } from "../../texts/editing.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField, TextArea } from "../../ui/field.tsx";
@@ -35,7 +35,7 @@ export type DecisionDialogProps = {
 
 /** Names how many enrolments are decided, asks for the reason, and tells which were left as they were. */
 export function DecisionDialog({ asked, onDecided, onFinished, onClose }: DecisionDialogProps) {
-  const t = useMessages(adminDecisionsMessages);
+  const t = useTexts(adminDecisionsTexts);
   const stateOf = useStateName();
   return (
     <BulkFrame
@@ -54,8 +54,8 @@ export function DecisionDialog({ asked, onDecided, onFinished, onClose }: Decisi
 type QuestionProps = BulkQuestion<ListedEnrolment> & { action: EnrolmentDecision };
 
 function Question({ action, rows: enrolments, doneCount, send, onClose }: QuestionProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminDecisionsMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminDecisionsTexts);
   const sendingOf = useDecisionSending(action);
   const isReasonNeeded = action === "decline" || action === "withdraw";
   const { field, isSending, refusal, onSubmit } = useContractForm({
@@ -96,8 +96,8 @@ type TargetCourseProps = Omit<ComponentProps<typeof SelectField>, "label" | "chi
 
 /** To which course enrolments move: an open one with a seat, in which they are not all already. */
 function TargetCourse({ enrolments, ...field }: TargetCourseProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminDecisionsMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminDecisionsTexts);
   const language = useLanguage();
   const courses = useQuery(coursesQuery).data ?? [];
   const offered = courses.filter(
@@ -123,7 +123,7 @@ type Said = { reason?: string | undefined; courseId?: string | undefined };
 function useDecisionSending(
   action: EnrolmentDecision,
 ): (said: Said) => BulkSending<ListedEnrolment> {
-  const t = useMessages(adminDecisionsMessages);
+  const t = useTexts(adminDecisionsTexts);
   const queries = useQueryClient();
   const notifyEnded = useNotifyEnded(action);
   const isEnd = action === "decline" || action === "withdraw";
@@ -142,8 +142,8 @@ function useDecisionSending(
 
 /** Says how many enrolments were declined or withdrawn, with a button that sets them back while there are seats. */
 function useNotifyEnded(action: EnrolmentDecision): (ended: readonly ListedEnrolment[]) => void {
-  const t = useMessages(adminDecisionsMessages);
-  const u = useMessages(undoMessages);
+  const t = useTexts(adminDecisionsTexts);
+  const u = useTexts(undoTexts);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const former = action === "decline" ? "hold" : "confirm";

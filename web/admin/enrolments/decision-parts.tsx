@@ -1,9 +1,9 @@
 import type { EnrolmentDecision } from "../../../contract/entities/closed-lists.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
-import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminDecisionsTexts } from "../../texts/admin-decisions.ts";
+import { adminEnrolmentsTexts } from "../../texts/admin-enrolments.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { courseTitleIn, studentName } from "../student-cells.tsx";
 
 export type AskedDecision = { action: EnrolmentDecision; enrolments: readonly ListedEnrolment[] };
@@ -16,7 +16,7 @@ const NAMED_STUDENTS = 10;
 
 /** Who is decided about, and of which courses the enrolments are. */
 export function Decided({ enrolments }: Pick<AskedDecision, "enrolments">) {
-  const t = useMessages(adminDecisionsMessages);
+  const t = useTexts(adminDecisionsTexts);
   const language = useLanguage();
   const [only] = enrolments;
   if (only && enrolments.length === 1)
@@ -44,7 +44,7 @@ export function Decided({ enrolments }: Pick<AskedDecision, "enrolments">) {
 
 /** The status, and the course where it is another than the one that was read. */
 export function useStateName() {
-  const t = useMessages(adminEnrolmentsMessages);
+  const t = useTexts(adminEnrolmentsTexts);
   const language = useLanguage();
   return ({ status, heldUntil, course }: ListedEnrolment, read: ListedEnrolment) => {
     const state = status === "withdrawn" && heldUntil ? t.hasLapsed : t.status(status);

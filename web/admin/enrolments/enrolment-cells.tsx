@@ -1,12 +1,12 @@
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
-import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminEnrolmentsTexts } from "../../texts/admin-enrolments.ts";
+import { dateTimeIn, useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ContactLinks } from "../contact-links.tsx";
-import { Misfit } from "../misfit.tsx";
+import { GradeMismatch } from "../grade-mismatch.tsx";
 import { courseTitleIn, StatusBadge, studentName } from "../student-cells.tsx";
 
 type OfEnrolment = { enrolment: ListedEnrolment };
@@ -14,7 +14,7 @@ type OfEnrolment = { enrolment: ListedEnrolment };
 /** The status, until when the seat is held or since when it has lapsed, and what the office wrote. */
 export function EnrolmentState({ enrolment }: OfEnrolment) {
   const { status, heldUntil, isEndedByOffice, reason } = enrolment;
-  const t = useMessages(adminEnrolmentsMessages);
+  const t = useTexts(adminEnrolmentsTexts);
   return (
     <span className="grid justify-items-start gap-1">
       {status === "withdrawn" && heldUntil ? (
@@ -36,7 +36,7 @@ export function EnrolmentState({ enrolment }: OfEnrolment) {
 }
 
 function HeldUntil({ status, heldUntil }: Pick<ListedEnrolment, "status"> & { heldUntil: string }) {
-  const t = useMessages(adminEnrolmentsMessages);
+  const t = useTexts(adminEnrolmentsTexts);
   const until = useDateTime()(heldUntil);
   if (status !== "pending") return <span className="text-sm text-soft">{t.lapsed(until)}</span>;
   const isSoon = Date.parse(heldUntil) - Date.now() <= limits.lapsingSoonMs;
@@ -53,18 +53,18 @@ export function EnrolledCourse({ enrolment }: OfEnrolment) {
   return (
     <span className="grid gap-1 md:min-w-28">
       {title}
-      <MisfitMark enrolment={enrolment} />
+      <GradeMismatchMark enrolment={enrolment} />
     </span>
   );
 }
 
-export function MisfitMark({ enrolment: { form, isMisfit } }: OfEnrolment) {
-  return isMisfit && form ? <Misfit formClass={form.selectedClass} /> : null;
+export function GradeMismatchMark({ enrolment: { form, isGradeMismatch } }: OfEnrolment) {
+  return isGradeMismatch && form ? <GradeMismatch formGrade={form.selectedClass} /> : null;
 }
 
 /** How to reach the family: by phone, or by WhatsApp with a message about this enrolment in its language. */
 export function EnrolmentContact({ enrolment }: OfEnrolment) {
-  const t = useMessages(adminEnrolmentsMessages);
+  const t = useTexts(adminEnrolmentsTexts);
   const { form, course, status, heldUntil, language } = enrolment;
   if (!form) return <span className="text-faint">{t.noForm}</span>;
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
-import { adminDecisionsMessages } from "../../messages/admin-decisions.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminDecisionsTexts } from "../../texts/admin-decisions.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { courseTitleIn, studentName } from "../student-cells.tsx";
 import { SubjectNotes } from "../subject-notes.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -50,7 +50,7 @@ export function useEnrolmentDialogs(
 type NotesDialogProps = { enrolment: ListedEnrolment | undefined; onClose: () => void };
 
 function NotesDialog({ enrolment, onClose }: NotesDialogProps) {
-  const t = useMessages(adminDecisionsMessages);
+  const t = useTexts(adminDecisionsTexts);
   const language = useLanguage();
   const title = enrolment
     ? t.notesOf(studentName(enrolment), courseTitleIn(enrolment.course, language))

@@ -166,7 +166,12 @@ test("says until when a seat is held, whose class does not fit, and writes in th
     parentName: "Meera Rao",
     selectedClass: "9",
   };
-  const waiting = { ...listedEnrolment("a", "Asha Rao"), form, isMisfit: true, language: "hi" };
+  const waiting = {
+    ...listedEnrolment("a", "Asha Rao"),
+    form,
+    isGradeMismatch: true,
+    language: "hi",
+  };
   const lapsed = {
     ...listedEnrolment("b", "Bina"),
     status: "withdrawn",

@@ -2,11 +2,11 @@ import { enrolmentAttentions, enrolmentStatuses } from "../../../contract/entiti
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminEnrolmentsTexts } from "../../texts/admin-enrolments.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { EnrolmentButtons, type EnrolmentButtonsProps, enrolmentList } from "../enrolment-list.tsx";
 import { CourseFilter } from "../list/course-filter.tsx";
 import { DownloadList } from "../list/download-list.tsx";
@@ -40,7 +40,7 @@ export function meta(side: Route.MetaArgs) {
 
 /** Enrolments: find, confirm, withdraw, and download as a spreadsheet. */
 export default function EnrolmentsPage() {
-  const t = useMessages(adminEnrolmentsMessages);
+  const t = useTexts(adminEnrolmentsTexts);
   const { replace } = useListRows(enrolmentList);
   const { ask, openNotes, dialogs } = useEnrolmentDialogs(replace);
   return (
@@ -65,7 +65,7 @@ export default function EnrolmentsPage() {
 }
 
 function Filters() {
-  const t = useMessages(adminEnrolmentsMessages);
+  const t = useTexts(adminEnrolmentsTexts);
   return (
     <FilterBar searchLabel={t.searchLabel}>
       <FilterSelect
@@ -86,8 +86,8 @@ function Filters() {
 }
 
 function useColumns(actions: Omit<EnrolmentButtonsProps, "enrolment">): Column<ListedEnrolment>[] {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminEnrolmentsMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminEnrolmentsTexts);
   const dateTime = useDateTime();
   return [
     {

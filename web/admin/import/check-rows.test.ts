@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Choices } from "../../../contract/entities/choice.ts";
+import type { Lookups } from "../../../contract/entities/lookup.ts";
 import { checkRows, isReady } from "./check-rows.ts";
 import { guessColumns } from "./columns.ts";
 import type { Cell, Table } from "./read-table.ts";
@@ -9,7 +9,7 @@ const choice = (code: string, en: string, hi: string, isRetired = false) => ({
   name: { en, hi },
   isRetired,
 });
-const choices: Choices = {
+const lookups: Lookups = {
   programmes: [],
   subjects: [],
   examinations: [],
@@ -41,7 +41,7 @@ const tableOf = (...rows: (string | Cell)[][]): Table => ({
   })),
 });
 const check = (...rows: (string | Cell)[][]) =>
-  checkRows(tableOf(...rows), { matching: guessColumns(headers), choices });
+  checkRows(tableOf(...rows), { matching: guessColumns(headers), lookups });
 
 test("a good row becomes what the server takes", () => {
   const [row] = check(good);
@@ -75,9 +75,9 @@ test.each([
 test.each(["8th", "VIII", "आठवीं", "8", "Class 8", "8वीं", "eighth", "कक्षा ८"])(
   "a class that the office has added is found as %s",
   (written) => {
-    const added = { ...choices, classes: [choice("class-8", "Class 8", "कक्षा 8")] };
+    const added = { ...lookups, classes: [choice("class-8", "Class 8", "कक्षा 8")] };
     const table = tableOf(good.with(6, written));
-    const [row] = checkRows(table, { matching: guessColumns(headers), choices: added });
+    const [row] = checkRows(table, { matching: guessColumns(headers), lookups: added });
     expect(row?.person?.selectedClass).toBe("class-8");
   },
 );
@@ -215,7 +215,7 @@ test.each([
 test("first and last name in two columns are one name", () => {
   const table = { ...tableOf(["Asha", "Verma", "9876543210"], ["Ravi", { kind: "error" }]) };
   const named = { ...table, headers: ["First name", "Surname", "Mobile"] };
-  const rows = checkRows(named, { matching: guessColumns(named.headers), choices });
+  const rows = checkRows(named, { matching: guessColumns(named.headers), lookups });
   expect(rows.map(({ texts }) => texts.fullName)).toEqual(["Asha Verma", ""]);
   expect(rows[1]?.problems.fullName).toBe("error");
 });
@@ -223,7 +223,7 @@ test("first and last name in two columns are one name", () => {
 test("a row in which a quotation mark is not closed is not ready, and names the column", () => {
   const { rows, ...table } = tableOf(good);
   const spoilt = { ...table, rows: rows.map((row) => ({ ...row, spoilt: 5 })) };
-  const [row] = checkRows(spoilt, { matching: guessColumns(headers), choices });
+  const [row] = checkRows(spoilt, { matching: guessColumns(headers), lookups });
   expect(row?.person).toBeUndefined();
   expect(row?.spoilt).toBe("School");
 });
@@ -302,6 +302,6 @@ test("somebody else with the same e-mail address is ready, and marked with the r
 
 test("what no column has may be the same for all", () => {
   const matching = { ...guessColumns(headers), schoolName: { same: "DPS" } };
-  const [row] = checkRows(tableOf(good), { matching, choices });
+  const [row] = checkRows(tableOf(good), { matching, lookups });
   expect(row?.person?.schoolName).toBe("DPS");
 });

@@ -1,13 +1,13 @@
-import type { Choices } from "../../../contract/entities/choice.ts";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
+import type { Lookups } from "../../../contract/entities/lookup.ts";
 import { importedPerson, type SentPerson } from "../../../contract/entities/people-import.ts";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { type FieldErrorCode, fieldErrorCode } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { mailboxOf } from "../../../contract/mailbox.ts";
-import { classNumberOf, numberOfRow } from "../../../contract/search/class-numbers.ts";
+import { gradeNumberOf, numberOfRow } from "../../../contract/search/grade-numbers.ts";
+import { gradeNamedAt } from "../../../contract/search/grades.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
-import { classNamedAt } from "../../../contract/search/school-classes.ts";
 import { officePhone, phone } from "../../../contract/text.ts";
 import { namedFields, type OwnProblem, problemOf } from "./cell-problems.ts";
 import type { FormField, Matching, Source } from "./columns.ts";
@@ -43,7 +43,7 @@ export function isReady({ person, sameAs, known }: CheckedRow): boolean {
 /** Checks every row by the schema with which the server will check it again. */
 export function checkRows(
   table: Table,
-  { matching, choices }: { matching: Matching; choices: Choices },
+  { matching, lookups }: { matching: Matching; lookups: Lookups },
 ): CheckedRow[] {
   const firstOf = new Map<string, number>();
   const firstWith = new Map<string, number>();
@@ -54,7 +54,7 @@ export function checkRows(
     ),
   );
   return rows.map((row) => {
-    const checked = checkRow(row, { matching, choices, hindiFonts, headers });
+    const checked = checkRow(row, { matching, lookups, hindiFonts, headers });
     if (!checked.person) return checked;
     const { number } = row;
     const earlier = namesOf(checked.person).map((name) => firstOf.get(name));
@@ -79,12 +79,12 @@ function namesOf({ fullName, phoneNumber, email }: SentPerson): string[] {
 
 type Given = {
   matching: Matching;
-  choices: Choices;
+  lookups: Lookups;
   hindiFonts: ReadonlySet<FormField>;
   headers: readonly string[];
 };
 
-function checkRow(row: TableRow, { matching, choices, hindiFonts, headers }: Given): CheckedRow {
+function checkRow(row: TableRow, { matching, lookups, hindiFonts, headers }: Given): CheckedRow {
   const { number, cells, spoilt } = row;
   const texts = {} as Record<FormField, string>;
   const problems: Partial<Record<FormField, CellProblem>> = {};
@@ -96,7 +96,7 @@ function checkRow(row: TableRow, { matching, choices, hindiFonts, headers }: Giv
   }
   const { selectedClass } = texts;
   const [phoneNumber = "", ...otherPhones] = phonesIn(texts.phoneNumber);
-  const code = classCode(selectedClass, choices);
+  const code = gradeCode(selectedClass, lookups);
   const filled = { ...texts, phoneNumber, selectedClass: code ?? selectedClass };
   const read = importedPerson.safeParse(withoutEmpty({ ...filled, otherPhones }));
   for (const issue of read.error?.issues ?? []) {
@@ -153,7 +153,7 @@ function phonesIn(text: string): string[] {
 }
 
 /** The code of a class by its code, its name in either language, or another way of writing it, such as `XI (PCM)`. */
-function classCode(text: string, { classes }: Choices): string | undefined {
+function gradeCode(text: string, { classes }: Lookups): string | undefined {
   const wanted = plainOf(text).trim();
   if (wanted === "") return undefined;
   const offered = classes.filter(({ isRetired }) => !isRetired);
@@ -161,7 +161,7 @@ function classCode(text: string, { classes }: Choices): string | undefined {
     [code, name.en, name.hi].some((each) => plainOf(each).trim() === wanted),
   );
   if (named) return named.code;
-  const number = classNumberOf(wanted) ?? soundingNumber(wanted) ?? numberBeside(wanted);
+  const number = gradeNumberOf(wanted) ?? soundingNumber(wanted) ?? numberBeside(wanted);
   if (number === undefined) return undefined;
   return offered.find((each) => numberOfRow(each) === number)?.code;
 }
@@ -169,8 +169,8 @@ function classCode(text: string, { classes }: Choices): string | undefined {
 /** The number of a class that is written as it sounds, such as `gyarahvi`. */
 function soundingNumber(text: string): number | undefined {
   const words = wordsOf(text);
-  const spelt = classNamedAt(words, 0);
-  return spelt && spelt.count >= words.length ? Number(spelt.schoolClass) : undefined;
+  const spelt = gradeNamedAt(words, 0);
+  return spelt && spelt.count >= words.length ? Number(spelt.grade) : undefined;
 }
 
 /** What stands beside a class and is none: the stream, the section, the board, the word itself. */
@@ -180,9 +180,9 @@ const BESIDE =
 /** The number of the class that stands first, where only its stream or section is beside it. */
 function numberBeside(text: string): number | undefined {
   const words = wordsOf(text.replace(/(?<=\d)(?=[a-h]$)/, " "));
-  const at = words.findIndex((word) => classNumberOf(word) !== undefined);
+  const at = words.findIndex((word) => gradeNumberOf(word) !== undefined);
   const isAlone = words.every((word, index) => index === at || BESIDE.test(word));
-  return at >= 0 && isAlone ? classNumberOf(words[at] ?? "") : undefined;
+  return at >= 0 && isAlone ? gradeNumberOf(words[at] ?? "") : undefined;
 }
 
 function wordsOf(text: string): string[] {

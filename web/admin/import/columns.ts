@@ -3,7 +3,7 @@ import {
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
-import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
+import { enrolmentFieldNames } from "../../texts/enrolment-form.ts";
 
 export type FormField = keyof EnrolmentForm;
 

@@ -5,12 +5,12 @@ import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminEnrolPersonMessages } from "../../messages/admin-enrol.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminEnrolPersonTexts } from "../../texts/admin-enrol.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -31,7 +31,7 @@ type EnrolKnownProps = {
 
 /** Offers to enrol the people of a file who are here already, and so are not imported. */
 export function EnrolKnown({ rows, suggestedCourseId = "" }: EnrolKnownProps) {
-  const t = useMessages(adminEnrolPersonMessages);
+  const t = useTexts(adminEnrolPersonTexts);
   const { number } = useFormats();
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
   const [courseId, setCourseId] = useState(suggestedCourseId);
@@ -40,7 +40,7 @@ export function EnrolKnown({ rows, suggestedCourseId = "" }: EnrolKnownProps) {
     known !== undefined && sameAs === undefined ? [{ known, person }] : [],
   );
   const single = matches.flatMap(({ known: [first, second], person }) =>
-    first && !second ? [{ ...first, formClass: person?.selectedClass ?? "" }] : [],
+    first && !second ? [{ ...first, formGrade: person?.selectedClass ?? "" }] : [],
   );
   // Two rows may fit the same person.
   const people = [...new Map(single.map((person) => [person.id, person])).values()];
@@ -57,7 +57,7 @@ export function EnrolKnown({ rows, suggestedCourseId = "" }: EnrolKnownProps) {
           courses={courses}
           chosen={courses.find(({ id }) => id === courseId)}
           onChange={setCourseId}
-          formClasses={people.map(({ formClass }) => formClass)}
+          formGrades={people.map(({ formGrade }) => formGrade)}
           none={t.choose}
         />
       </div>
@@ -78,8 +78,8 @@ export function EnrolKnown({ rows, suggestedCourseId = "" }: EnrolKnownProps) {
 }
 
 function Outcome({ state }: { state: KnownEnrolments }) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminEnrolPersonMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminEnrolPersonTexts);
   const paths = usePaths();
   const { number } = useFormats();
   const { done, total, refused, error, isRunning } = state;

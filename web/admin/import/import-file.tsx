@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminImportMessages } from "../../messages/admin-import.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminImportTexts } from "../../texts/admin-import.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -26,10 +26,10 @@ type ImportFileProps = { fileName: string; table: Table; onAnother: () => void }
 
 /** One file, from its columns to the people. */
 export function ImportFile({ fileName, table, onAnother }: ImportFileProps) {
-  const t = useMessages(adminImportMessages);
-  const choices = useChoices().all;
+  const t = useTexts(adminImportTexts);
+  const lookups = useLookups().all;
   const [matching, setMatching] = useState<Matching>(() => guessColumns(table.headers));
-  const checked = useCheckedRows(table, { matching, choices });
+  const checked = useCheckedRows(table, { matching, lookups });
   const running = usePeopleImport();
   if (running.isRunning || running.now)
     return (
@@ -74,8 +74,8 @@ const SHOWN = 200;
 /** How many rows are ready, and which are not, with the reasons. */
 function Preview({ checked, table }: { checked: Checked; table: Table }) {
   const { headerRow, hasTwoHeaderRows } = table;
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminImportMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminImportTexts);
   const { number } = useFormats();
   const [isOnlyMarked, setIsOnlyMarked] = useState(false);
   const { rows, isAsking, error, retry } = checked;
@@ -121,7 +121,7 @@ function isSharing({ emailOf, emailOfKnown }: CheckedRow): boolean {
 }
 
 function Counts({ rows }: { rows: readonly CheckedRow[] }) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const { number } = useFormats();
   const count = (is: (row: CheckedRow) => boolean) => rows.filter(is).length;
   const wrong = count(({ person }) => person === undefined);

@@ -4,10 +4,10 @@ import { limits } from "../../../contract/limits.ts";
 import { FileChanged, requireReadable } from "../../api/file-changed.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminImportMessages } from "../../messages/admin-import.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { adminImportTexts } from "../../texts/admin-import.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { FileField } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -24,13 +24,13 @@ export async function clientLoader() {
 }
 
 export function meta(side: Route.MetaArgs) {
-  const { en, hi } = adminImportMessages;
+  const { en, hi } = adminImportTexts;
   return privateMeta(side, { en: en.title, hi: hi.title });
 }
 
 /** Imports people from a spreadsheet: choose the file, match its columns, check the rows, import them. */
 export default function ImportPeoplePage() {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const paths = usePaths();
   const [chosen, setChosen] = useState<{ fileName: string; table: Table }>();
   const people = { label: useSectionTitle("people"), to: paths.adminSection("people") };
@@ -50,7 +50,7 @@ type ChooseFileProps = { onRead: (fileName: string, table: Table) => void };
 
 /** Reads a file in the browser; it is not sent anywhere. */
 function ChooseFile({ onRead }: ChooseFileProps) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<FileProblem | FileChanged>();
   const reading = useRef<AbortController>(undefined);

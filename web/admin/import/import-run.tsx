@@ -1,12 +1,12 @@
 import { ApiError, UNKNOWN } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminImportSeatsMessages } from "../../messages/admin-enrol.ts";
-import { adminImportMessages } from "../../messages/admin-import.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminImportSeatsTexts } from "../../texts/admin-enrol.ts";
+import { adminImportTexts } from "../../texts/admin-import.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -18,9 +18,9 @@ type ImportRunProps = { running: ReturnType<typeof usePeopleImport>; onAnother: 
 
 /** How far the import is, and what became of it. */
 export function ImportRun({ running, onAnother }: ImportRunProps) {
-  const a = useMessages(adminMessages);
-  const f = useMessages(adminImportSeatsMessages);
-  const t = useMessages(adminImportMessages);
+  const a = useTexts(adminTexts);
+  const f = useTexts(adminImportSeatsTexts);
+  const t = useTexts(adminImportTexts);
   const { number } = useFormats();
   const language = useLanguage();
   const { now, isRunning, isStopping = false, error, course, seated } = running;
@@ -83,8 +83,8 @@ type NextStepsProps = ImportRunProps & { left: number; isDone: boolean; isFull: 
 
 /** What can be done once an import no longer runs. */
 function NextSteps({ running, left, isDone, isFull, onAnother }: NextStepsProps) {
-  const f = useMessages(adminImportSeatsMessages);
-  const t = useMessages(adminImportMessages);
+  const f = useTexts(adminImportSeatsTexts);
+  const t = useTexts(adminImportTexts);
   const paths = usePaths();
   const { number } = useFormats();
   return (

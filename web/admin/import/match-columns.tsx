@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminImportMessages } from "../../messages/admin-import.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminImportTexts } from "../../texts/admin-import.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { controlClasses } from "../../ui/field.tsx";
 import { type FormField, guessColumns, type Matching, type Source } from "./columns.ts";
 import type { Table } from "./read-table.ts";
@@ -19,7 +19,7 @@ const JOINED = "joined";
 
 /** For each field of the form its column, or what is the same for all. */
 export function MatchColumns({ table, matching, onChange }: MatchColumnsProps) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   return (
     <>
       <h2 className="text-heading">{t.columns}</h2>
@@ -47,7 +47,7 @@ type FieldSourceProps = {
 };
 
 function FieldSource({ field, headers, source, onChange }: FieldSourceProps) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const id = useId();
   const isSame = "same" in source;
   const guess = guessColumns(headers)[field];
@@ -91,9 +91,9 @@ function FieldSource({ field, headers, source, onChange }: FieldSourceProps) {
 type SameForAllProps = { field: FormField; value: string; onChange: (text: string) => void };
 
 function SameForAll({ field, value, onChange }: SameForAllProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminImportMessages);
-  const { classes } = useChoices();
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminImportTexts);
+  const { classes } = useLookups();
   const props = {
     "aria-label": t.sameOf(t[field]),
     value,

@@ -5,13 +5,13 @@ import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminImportMessages } from "../../messages/admin-import.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminImportTexts } from "../../texts/admin-import.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,7 +25,7 @@ const LOOK_MS = 5_000;
 
 /** Earlier imports, each to be undone while nothing was done with its people. */
 export function PastImports() {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const { number } = useFormats();
   const { data: imports = [] } = useQuery({
     ...importsQuery,
@@ -64,7 +64,7 @@ export function PastImports() {
 }
 
 function UsedPeople({ people }: { people: readonly KnownPerson[] }) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const paths = usePaths();
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-glow p-3 text-amber">
@@ -85,8 +85,8 @@ function UsedPeople({ people }: { people: readonly KnownPerson[] }) {
  * `onUsed` is told of people for whom nothing was undone.
  */
 function useUndoImport(onUsed: (people: readonly KnownPerson[]) => void) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminImportMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminImportTexts);
   const queries = useQueryClient();
   const undoNext = async ({ id }: PeopleImport): Promise<PeopleImport> => {
     const answer = await call("POST /api/admin/imports/:id/undo", { params: { id } });
@@ -131,7 +131,7 @@ type ImportLineProps = {
 
 /** An earlier import: when it ran, who started it, how far its undo is, and which people an undo has kept. */
 function ImportLine({ line, isUndoing, onUndo, onGoOn }: ImportLineProps) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const dateTime = useDateTime();
   const { number } = useFormats();
   const about = [dateTime(line.createdAt), line.byName].filter(Boolean).join(" · ");
@@ -174,7 +174,7 @@ function ImportLine({ line, isUndoing, onUndo, onGoOn }: ImportLineProps) {
 }
 
 function UndoProgress({ line: { left, added } }: Pick<ImportLineProps, "line">) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const { number } = useFormats();
   const text = t.undoing(number(left), number(added));
   return (
@@ -186,7 +186,7 @@ function UndoProgress({ line: { left, added } }: Pick<ImportLineProps, "line">) 
 }
 
 function KeptPeople({ line: { kept, keptPeople } }: Pick<ImportLineProps, "line">) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const paths = usePaths();
   const { number } = useFormats();
   return (

@@ -1,10 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import type { KnownPerson } from "../../../contract/entities/person.ts";
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
-import { adminImportMessages } from "../../messages/admin-import.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminImportTexts } from "../../texts/admin-import.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { HeadCell, ScrollArea } from "../../ui/table.tsx";
@@ -16,7 +16,7 @@ type PreviewTableProps = { rows: readonly CheckedRow[]; fields: readonly FormFie
 
 /** Rows as they would be imported, each wrong cell with its sentence. It scrolls, so that the button below stays near. */
 export function PreviewTable({ rows, fields }: PreviewTableProps) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   return (
     <ScrollArea
       label={t.preview}
@@ -59,7 +59,7 @@ const cellClasses = "border-t border-rule px-2 py-2";
 
 function RowState({ row }: { row: CheckedRow }) {
   const { person, spoilt, sameAs, emailOf, known, emailOfKnown } = row;
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   if (!person)
     return (
       <span className="grid justify-items-start gap-1">
@@ -104,7 +104,7 @@ function PersonLinks({ people }: { people: readonly KnownPerson[] }) {
 type PreviewCellProps = { text: string; problem: CellProblem | undefined };
 
 function PreviewCell({ text, problem }: PreviewCellProps) {
-  const t = useMessages(adminImportMessages);
+  const t = useTexts(adminImportTexts);
   const language = useLanguage();
   if (!problem) return <td className={`${cellClasses} max-w-60 min-w-24 wrap-anywhere`}>{text}</td>;
   const sentence = isOwn(problem) ? t.cellProblem(problem) : fieldErrorSentence(problem, language);

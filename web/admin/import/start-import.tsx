@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { Course } from "../../../contract/entities/course.ts";
 import type { SentPerson } from "../../../contract/entities/people-import.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminImportSeatsMessages } from "../../messages/admin-enrol.ts";
-import { adminImportMessages, adminImportNothingMessages } from "../../messages/admin-import.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
-import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
+import { PrivacyNotice, useNotice } from "../../shared/enrolment-form/privacy-notice.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminImportSeatsTexts } from "../../texts/admin-enrol.ts";
+import { adminImportNothingTexts, adminImportTexts } from "../../texts/admin-import.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -30,8 +30,8 @@ type StartImportProps = {
  * The course for all, the notice that the families were given, and the button, before which nothing is saved.
  */
 export function StartImport({ fileName, checked, error, onAnother, onStart }: StartImportProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminImportMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminImportTexts);
   const { number } = useFormats();
   // Somebody may give the course more seats in another tab, and come back.
   const asking = useQuery({ ...coursesQuery, refetchOnWindowFocus: "always" });
@@ -64,14 +64,14 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 text-soft">{t.notice}</summary>
-        <ConsentNotice {...asked} heading="h3" />
+        <PrivacyNotice {...asked} heading="h3" />
       </details>
       {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={isBlocked || version === undefined}
           onClick={() => {
-            if (version) onStart({ fileName, people, course, noticeVersion: version });
+            if (version) onStart({ fileName, people, course, privacyNoticeVersion: version });
           }}
         >
           {t.start(number(people.length))}
@@ -84,7 +84,7 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
 
 /** Why no row can be imported. */
 function NothingReady({ rows }: { rows: readonly CheckedRow[] }) {
-  const n = useMessages(adminImportNothingMessages);
+  const n = useTexts(adminImportNothingTexts);
   const isWrong = ({ person }: CheckedRow) => person === undefined;
   const text = rows.every(isWrong) ? n.allWrong : rows.some(isWrong) ? n.mixed : n.allKnown;
   return <p role="status">{text}</p>;
@@ -100,8 +100,8 @@ type ImportCourseProps = {
 
 /** The course for all who are imported, with the seats that are left in it. */
 function ImportCourse({ courses, chosen, people, onChange }: ImportCourseProps) {
-  const t = useMessages(adminImportMessages);
-  const f = useMessages(adminImportSeatsMessages);
+  const t = useTexts(adminImportTexts);
+  const f = useTexts(adminImportSeatsTexts);
   return (
     <SeatsField
       label={t.course}
@@ -109,7 +109,7 @@ function ImportCourse({ courses, chosen, people, onChange }: ImportCourseProps) 
       courses={courses}
       chosen={chosen}
       none={t.noCourse}
-      formClasses={people.map(({ selectedClass = "" }) => selectedClass)}
+      formGrades={people.map(({ selectedClass = "" }) => selectedClass)}
       error={hasTooFewSeats(chosen, people.length) ? f.tooFewSeats(people.length) : undefined}
       onChange={onChange}
     />

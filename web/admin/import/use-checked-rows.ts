@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { Choices } from "../../../contract/entities/choice.ts";
+import type { Lookups } from "../../../contract/entities/lookup.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { useAttempts } from "../../state/use-attempts.ts";
@@ -21,9 +21,9 @@ const PAUSE_MS = 400;
 /** The rows by the form's rules at once, and with who is here already once the server has said so. */
 export function useCheckedRows(
   table: Table,
-  { matching, choices }: { matching: Matching; choices: Choices },
+  { matching, lookups }: { matching: Matching; lookups: Lookups },
 ): Checked {
-  const rows = useMemo(() => checkRows(table, { matching, choices }), [table, matching, choices]);
+  const rows = useMemo(() => checkRows(table, { matching, lookups }), [table, matching, lookups]);
   const [marked, setMarked] = useState<{ of: typeof rows; rows: CheckedRow[] }>();
   const [failed, setFailed] = useState<{ of: typeof rows; error: Error }>();
   const ask = useCallback(

@@ -25,7 +25,7 @@ export type NewImport = {
   people: readonly SentPerson[];
   /** In which they are enrolled. */
   course: CourseOption | undefined;
-  noticeVersion: string;
+  privacyNoticeVersion: string;
 };
 
 /** Imports people in the background of the page; it ends with the page. */
@@ -87,11 +87,11 @@ export function usePeopleImport() {
 const idle: ImportProgress = { now: undefined, isRunning: false, error: undefined };
 
 async function beginImport(given: NewImport, signal: AbortSignal): Promise<Begun> {
-  const { fileName, people, course, noticeVersion } = given;
+  const { fileName, people, course, privacyNoticeVersion } = given;
   const body = {
     fileName,
     rows: people.length,
-    noticeVersion,
+    privacyNoticeVersion,
     ...(course && { courseId: course.id }),
   };
   const answer = await call("POST /api/admin/imports", { body, signal });

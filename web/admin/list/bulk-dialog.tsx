@@ -2,10 +2,10 @@ import { useState } from "react";
 import { registrationReason } from "../../../contract/entities/registration.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminBulkMessages } from "../../messages/admin-list.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminBulkTexts } from "../../texts/admin-list.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -71,7 +71,7 @@ function Question<Row>({
   send,
   onClose,
 }: QuestionProps<Row>) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   const count = rows.length;
   const forGood = useForGood({ count, isFinal });
   const { field, isSending, refusal, onSubmit } = useContractForm({
@@ -110,7 +110,7 @@ type ForGood = { count: number; isFinal: boolean };
 
 /** Asks how many rows it is about: always, or once the server has refused what could not be undone. */
 function useForGood({ count, isFinal }: ForGood) {
-  const t = useMessages(adminBulkMessages);
+  const t = useTexts(adminBulkTexts);
   const [isAsked, setIsAsked] = useState(isFinal);
   const [typed, setTyped] = useState("");
   return {

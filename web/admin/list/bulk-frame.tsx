@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { isUnanswered } from "../../api/api-error.ts";
-import { adminBulkMessages } from "../../messages/admin-list.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminBulkTexts } from "../../texts/admin-list.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHeldFocus } from "../../ui/held-focus.ts";
@@ -98,7 +98,7 @@ type LeftRowsProps<Row> = BulkFrameProps<Row> & { left: Changed<Row> };
 
 /** Which rows were left, and why: how each is now that somebody else has changed it, or the server's sentence. */
 function LeftRows<Row extends Identified>(props: LeftRowsProps<Row>) {
-  const t = useMessages(adminBulkMessages);
+  const t = useTexts(adminBulkTexts);
   const { asked, left, nameOf, stateOf, leftTitle = t.left, leftAction, onClose } = props;
   const rows = left.refused.map(({ id, code, message }) => {
     const read = asked?.rows.find((row) => row.id === id);
@@ -130,7 +130,7 @@ type RefusedRowsProps = {
 
 /** Which of the selected rows were left as they were. */
 function RefusedRows({ title, rows, action, onClose }: RefusedRowsProps) {
-  const t = useMessages(adminBulkMessages);
+  const t = useTexts(adminBulkTexts);
   return (
     <div role="alert" className="mt-2 grid gap-3">
       <p className="font-semibold">{title}</p>
@@ -151,7 +151,7 @@ function RefusedRows({ title, rows, action, onClose }: RefusedRowsProps) {
 
 /** Says that a call got no answer, which in a list leaves open what it did. */
 export function useBulkRefusal(): (error: unknown) => string | undefined {
-  const t = useMessages(adminBulkMessages);
+  const t = useTexts(adminBulkTexts);
   return (error) => (isUnanswered(error) ? t.unanswered : undefined);
 }
 
@@ -159,7 +159,7 @@ type NamedRowsProps<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string 
 
 /** Which rows it is about. */
 export function NamedRows<Row>({ rows, nameOf }: NamedRowsProps<Row>) {
-  const t = useMessages(adminBulkMessages);
+  const t = useTexts(adminBulkTexts);
   const named = rows.slice(0, NAMED).map(nameOf);
   return (
     <p className="[overflow-wrap:anywhere]">
@@ -172,6 +172,6 @@ type PartDoneProps = { doneCount: number; restCount: number };
 
 /** Says that a part of what was selected is done already. */
 export function PartDone({ doneCount, restCount }: PartDoneProps) {
-  const t = useMessages(adminBulkMessages);
+  const t = useTexts(adminBulkTexts);
   return doneCount > 0 ? <p>{t.partDone(doneCount, restCount)}</p> : null;
 }

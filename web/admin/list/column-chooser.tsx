@@ -1,7 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { Columns3 } from "lucide-react";
-import { adminTableMessages } from "../../messages/admin-list.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTableTexts } from "../../texts/admin-list.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field.tsx";
 import type { Column, Identified } from "./column.ts";
@@ -14,7 +14,7 @@ type ColumnChooserProps<Row extends Identified> = {
 
 /** Which columns are shown. The one that names the row and its buttons always are. */
 export function ColumnChooser<Row extends Identified>({ table, columns }: ColumnChooserProps<Row>) {
-  const t = useMessages(adminTableMessages);
+  const t = useTexts(adminTableTexts);
   return (
     <Popover.Root>
       <Popover.Trigger className={`${buttonClasses("outline")} ms-auto`}>

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { adminMessages } from "../../messages/admin.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { type ContractFormOptions, useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -30,7 +30,7 @@ type CommonChangeProps<Row> = Pick<BulkQuestion<Row>, "rows" | "doneCount" | "on
 export function CommonChange<Row>(props: CommonChangeProps<Row>) {
   const { rows, doneCount, text, nameOf, children, save, isIncomplete = false, onClose } = props;
   const { form, isSending, refusal, onSubmit } = props.form;
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   return (
     <form noValidate onSubmit={onSubmit} className="mt-2 grid grid-cols-1 gap-4">
       <p className="text-soft">{text}</p>

@@ -2,9 +2,9 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronDown, X } from "lucide-react";
 import { type RefCallback, useCallback, useState } from "react";
 import type { Course } from "../../../contract/entities/course.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { type ControlWiring, controlClasses } from "../../ui/field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 
@@ -110,7 +110,7 @@ const inputButtonClasses =
 
 /** Takes the choice away where there is one, else opens the list. */
 function InputButton({ isChosen }: { isChosen: boolean }) {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   return isChosen ? (
     <Combobox.Clear aria-label={t.clearCourse} className={inputButtonClasses}>
       <X aria-hidden="true" className="size-4" />
@@ -134,7 +134,7 @@ function CourseList<Option extends CourseOption>({
   detailOf,
   dialog,
 }: CourseListProps<Option>) {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const language = useLanguage();
   return (
     <Combobox.Portal container={dialog}>

@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { EndpointPath } from "../../../contract/endpoints.ts";
 import { addressOf } from "../../api/send.ts";
-import { adminDownloadMessages } from "../../messages/admin-list.ts";
-import { downloadsMessages } from "../../messages/downloads.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { saveBlob } from "../../shared/downloads/file-request.ts";
 import { isLoginNeeded } from "../../shared/session/login-needed.ts";
+import { adminDownloadTexts } from "../../texts/admin-list.ts";
+import { downloadsTexts } from "../../texts/downloads.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -40,7 +40,7 @@ export type DownloadListProps = {
  * cancel. It begins by itself at an address with `?open=download`.
  */
 export function DownloadList({ about, filterOf }: DownloadListProps) {
-  const t = useMessages(adminDownloadMessages);
+  const t = useTexts(adminDownloadTexts);
   const [search] = useSearchParams();
   const { progress, download, cancel } = useFileDownload();
   const filter = filterOf(search);
@@ -72,7 +72,7 @@ export function DownloadList({ about, filterOf }: DownloadListProps) {
 type DownloadUnderWayProps = Progress & { onCancel: () => void };
 
 function DownloadUnderWay({ receivedBytes, share, onCancel }: DownloadUnderWayProps) {
-  const t = useMessages(adminDownloadMessages);
+  const t = useTexts(adminDownloadTexts);
   const { fileSize } = useFormats();
   const size = fileSize(receivedBytes);
   return (
@@ -92,8 +92,8 @@ function DownloadUnderWay({ receivedBytes, share, onCancel }: DownloadUnderWayPr
 
 /** Downloads a file that the server makes while it sends it, with the spec's toasts. */
 function useFileDownload() {
-  const t = useMessages(downloadsMessages);
-  const { signInAgain } = useMessages(adminDownloadMessages);
+  const t = useTexts(downloadsTexts);
+  const { signInAgain } = useTexts(adminDownloadTexts);
   const [progress, setProgress] = useState<Progress>();
   const cancelling = useRef<AbortController>(undefined);
   const download = async (address: string, defaultName: string) => {

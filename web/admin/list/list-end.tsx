@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 
@@ -19,7 +19,7 @@ export type ListEndProps = {
 
 /** How much is shown, and the next part; or why that could not be fetched. */
 export function ListEnd({ found, shown, last, others }: ListEndProps) {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const fetchMore = () => void found.fetchNextPage();
   if (found.isFetchNextPageError) {
     const message = failureText(found.error, { fallback: t.moreFailed });

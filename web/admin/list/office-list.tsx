@@ -4,9 +4,9 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import { ApiError } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminTableMessages } from "../../messages/admin-list.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminTableTexts } from "../../texts/admin-list.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { countText } from "../../ui/count-text.ts";
 import { EmptyState, FailedState, NothingFound } from "../../ui/empty-state.tsx";
 import { useSectionTitle } from "../office-page.tsx";
@@ -104,7 +104,7 @@ export function ListTable<Row extends Identified, Filter extends object>({
   summary,
   bulk,
 }: ListTableProps<Row, Filter>) {
-  const t = useMessages(adminTableMessages);
+  const t = useTexts(adminTableTexts);
   const title = useSectionTitle(list.section);
   const [search] = useSearchParams();
   const filter = list.filterOf(search);
@@ -155,7 +155,7 @@ function countOthers<Row extends Identified, Filter extends object>(
 
 /** The page's loader has fetched the first list; this is for another filter that failed. */
 function NoAnswer({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   if (!error) return null;
   const message = failureText(error, { fallback: a.listFailed });
   return <FailedState message={message} onRetry={onRetry} />;
@@ -168,7 +168,7 @@ function NoRows({ empty, isFiltered }: NoRowsProps) {
 }
 
 function NothingMatches() {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const [, setSearch] = useSearchParams();
   const clear = () => setSearch({}, { replace: true });
   return <NothingFound title={t.nothingFound} onClear={clear} />;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { adminTableMessages } from "../../messages/admin-list.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTableTexts } from "../../texts/admin-list.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Identified } from "./column.ts";
@@ -17,7 +17,7 @@ type SelectAllProps<Row extends Identified> = OfTable<Row> & {
 
 /** Selects every row that is shown; half checked while only some are. */
 export function SelectAll<Row extends Identified>({ table, isNamed = false }: SelectAllProps<Row>) {
-  const t = useMessages(adminTableMessages);
+  const t = useTexts(adminTableTexts);
   const box = useRef<HTMLInputElement>(null);
   const selected = selectedRows(table).length;
   const isAll = selected > 0 && selected === table.getRowModel().rows.length;
@@ -49,7 +49,7 @@ export function SelectAll<Row extends Identified>({ table, isNamed = false }: Se
  * changed last follows.
  */
 export function useRowBoxes<Row extends Identified>(table: OfficeTable<Row>) {
-  const t = useMessages(adminTableMessages);
+  const t = useTexts(adminTableTexts);
   const last = useRef<string>(undefined);
   const { rows } = table.getRowModel();
   const change = (at: number, isSelected: boolean, isRange: boolean) => {
@@ -115,7 +115,7 @@ export type BulkBarProps<Row extends Identified> = OfTable<Row> & {
 
 /** How many rows are selected, and what can be done with them; stays in sight while rows are selected. */
 export function BulkBar<Row extends Identified>({ table, actions }: BulkBarProps<Row>) {
-  const t = useMessages(adminTableMessages);
+  const t = useTexts(adminTableTexts);
   const selected = selectedRows(table);
   const bar = useRef<HTMLElement>(null);
   const isShown = selected.length > 0;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { fitsClass } from "../../../contract/class-fit.ts";
 import type { Course } from "../../../contract/entities/course.ts";
-import { adminEnrolPeopleMessages } from "../../messages/admin-enrol.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { fitsGrade } from "../../../contract/grade-fit.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminEnrolPeopleTexts } from "../../texts/admin-enrol.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Field } from "../../ui/field.tsx";
-import { Misfit, Misfits } from "../misfit.tsx";
+import { GradeMismatch, GradeMismatches } from "../grade-mismatch.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 
 export type SeatsFieldProps = {
@@ -20,7 +20,7 @@ export type SeatsFieldProps = {
   /** What stands after the seats that the chosen course has left. */
   more?: ReactNode;
   /** The class of each who is enrolled; "" where it is not known. */
-  formClasses?: readonly string[];
+  formGrades?: readonly string[];
   error?: string | undefined;
   onChange: (courseId: string) => void;
 };
@@ -32,17 +32,17 @@ export function SeatsField({
   chosen,
   hint,
   more,
-  formClasses = [],
+  formGrades = [],
   error,
   ...choice
 }: SeatsFieldProps) {
-  const t = useMessages(adminEnrolPeopleMessages);
+  const t = useTexts(adminEnrolPeopleTexts);
   const seats = ({ seatsLeft }: Course) => t.seats(seatsLeft);
   const below = chosen ? (
     <>
       {seats(chosen)}
       {more}
-      <ClassFit course={chosen} formClasses={formClasses} />
+      <GradeFit course={chosen} formGrades={formGrades} />
     </>
   ) : (
     hint
@@ -56,17 +56,17 @@ export function SeatsField({
   );
 }
 
-type ClassFitProps = { course: Course; formClasses: readonly string[] };
+type GradeFitProps = { course: Course; formGrades: readonly string[] };
 
 /** Says so where the course is not for the class of somebody who is enrolled. */
-function ClassFit({ course, formClasses }: ClassFitProps) {
-  const { all } = useChoices();
+function GradeFit({ course, formGrades }: GradeFitProps) {
+  const { all } = useLookups();
   // Thousands of people have few classes.
   const unfit = new Set(
-    [...new Set(formClasses)].filter((each) => each !== "" && !fitsClass(course, each, all)),
+    [...new Set(formGrades)].filter((each) => each !== "" && !fitsGrade(course, each, all)),
   );
-  const [first, ...rest] = formClasses.filter((each) => unfit.has(each));
+  const [first, ...rest] = formGrades.filter((each) => unfit.has(each));
   if (first === undefined) return null;
-  if (formClasses.length === 1) return <Misfit formClass={first} />;
-  return <Misfits count={rest.length + 1} />;
+  if (formGrades.length === 1) return <GradeMismatch formGrade={first} />;
+  return <GradeMismatches count={rest.length + 1} />;
 }

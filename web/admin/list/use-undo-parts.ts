@@ -1,7 +1,7 @@
 import { isUnanswered } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { undoMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { undoTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { inParts } from "./in-parts.ts";
 
@@ -35,7 +35,7 @@ export function useUndoParts<Item, Refusal>({
   restorePart,
   refetch,
 }: UndoneParts<Item, Refusal>) {
-  const u = useMessages(undoMessages);
+  const u = useTexts(undoTexts);
   return ({ items, texts, toast, sayLeft }: Undo<Item, Refusal>) => {
     const left: Refusal[] = [];
     let undone = 0;

@@ -14,9 +14,9 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminMarkdownMessages } from "../../messages/admin-site.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminMarkdownTexts } from "../../texts/admin-site.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { type Edit, editOf, pictureEdit, type Selected, type Tool } from "./markdown-edits.ts";
 import { FoldedPreview, MarkdownPreview } from "./markdown-preview.tsx";
@@ -90,7 +90,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
 /** Edits what is selected in a text area. */
 function useEdits(area: RefObject<HTMLTextAreaElement | null>) {
-  const t = useMessages(adminMarkdownMessages);
+  const t = useTexts(adminMarkdownTexts);
   const edit = (make: (selected: Selected) => Edit) => {
     const { current } = area;
     if (!current) return;
@@ -112,7 +112,7 @@ function useEdits(area: RefObject<HTMLTextAreaElement | null>) {
 
 /** How many characters may still be written, once few are left. */
 function useRoomLeft(value: string): string | undefined {
-  const t = useMessages(adminMarkdownMessages);
+  const t = useTexts(adminMarkdownTexts);
   const { number } = useFormats();
   if (value.length < TELL_FROM) return undefined;
   const left = limits.markdownLength - value.length;
@@ -122,7 +122,7 @@ function useRoomLeft(value: string): string | undefined {
 type ToolbarProps = { label: string; onUse: (tool: Tool) => void; onPicture: () => void };
 
 function Toolbar({ label, onUse, onPicture }: ToolbarProps) {
-  const t = useMessages(adminMarkdownMessages);
+  const t = useTexts(adminMarkdownTexts);
   return (
     <div role="toolbar" aria-label={`${t.tools}: ${label}`} className="flex flex-wrap gap-1">
       {tools.map((tool) => (

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
-import { adminMarkdownMessages } from "../../messages/admin-site.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminMarkdownTexts } from "../../texts/admin-site.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { ScrollArea } from "../../ui/table.tsx";
@@ -16,7 +16,7 @@ export type MarkdownPreviewProps = { markdown: string; lang: "en" | "hi"; label:
 
 /** A text as its page will show it, made by the server as for the page. */
 export function MarkdownPreview({ markdown, lang, label }: MarkdownPreviewProps) {
-  const t = useMessages(adminMarkdownMessages);
+  const t = useTexts(adminMarkdownTexts);
   const previewed = useAfterPause(markdown, PAUSE_MS);
   const isThere = previewed.trim() !== "" && previewed.length <= limits.markdownLength;
   const { data, error, refetch } = useQuery({
@@ -51,7 +51,7 @@ export function MarkdownPreview({ markdown, lang, label }: MarkdownPreviewProps)
 
 /** A preview that is loaded once it is opened. */
 export function FoldedPreview(props: MarkdownPreviewProps) {
-  const t = useMessages(adminMarkdownMessages);
+  const t = useTexts(adminMarkdownTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>

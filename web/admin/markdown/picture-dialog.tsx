@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminMarkdownMessages, adminSiteMessages } from "../../messages/admin-site.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useReportUnsaved } from "../../shared/leaving/unsaved-report.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminMarkdownTexts, adminSiteTexts } from "../../texts/admin-site.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField, TextField } from "../../ui/field.tsx";
 import { useSitePicture } from "../use-site-picture.ts";
@@ -18,7 +18,7 @@ export type PictureDialogProps = {
 
 /** Asks for a picture and for what it shows in words, and uploads it. */
 export function PictureDialog(props: PictureDialogProps) {
-  const t = useMessages(adminMarkdownMessages);
+  const t = useTexts(adminMarkdownTexts);
   const [isSending, setIsSending] = useState(false);
   return (
     <FormDialog isOpen isHeld={isSending} title={t.picture} onClose={props.onClose}>
@@ -30,9 +30,9 @@ export function PictureDialog(props: PictureDialogProps) {
 type PictureFormProps = PictureDialogProps & { onSending: (isSending: boolean) => void };
 
 function PictureForm({ lang, onAdd, onClose, onSending }: PictureFormProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminMarkdownMessages);
-  const site = useMessages(adminSiteMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminMarkdownTexts);
+  const site = useTexts(adminSiteTexts);
   const [file, setFile] = useState<File>();
   const [words, setWords] = useState("");
   const [isAsked, setIsAsked] = useState(false);

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from "react";
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminFilesMessages } from "../../messages/admin-files.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { FileDrop } from "../../staff/uploads/file-drop.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminFilesTexts } from "../../texts/admin-files.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
@@ -15,7 +15,7 @@ import { useMaterialsChanged } from "./material-query.ts";
 
 /** Uploads many study files at once, all for the same subject and class. */
 export function AddMaterials() {
-  const t = useMessages(adminFilesMessages);
+  const t = useTexts(adminFilesTexts);
   const { refetch } = useMaterialsChanged();
   const [about, setAbout] = useState({
     subject: "",
@@ -49,10 +49,10 @@ type About = Record<"subject" | "selectedClass" | "visibleFrom" | "visibleUntil"
 type AboutFieldsProps = { about: About; onChange: (about: About) => void };
 
 function AboutFields({ about, onChange }: AboutFieldsProps) {
-  const { optional } = useMessages(adminMessages);
-  const t = useMessages(adminFilesMessages);
+  const { optional } = useTexts(adminTexts);
+  const t = useTexts(adminFilesTexts);
   const language = useLanguage();
-  const { subjects, classes } = useChoices();
+  const { subjects, classes } = useLookups();
   const moment = (name: "visibleFrom" | "visibleUntil") => ({
     value: about[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -80,7 +80,7 @@ function AboutFields({ about, onChange }: AboutFieldsProps) {
         value={about.selectedClass}
         onChange={({ target }) => onChange({ ...about, selectedClass: target.value })}
       >
-        <option value="">{t.everyClass}</option>
+        <option value="">{t.everyGrade}</option>
         <ChoiceOptions of={classes} />
       </SelectField>
       <div className="sm:col-span-2">

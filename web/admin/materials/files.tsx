@@ -5,13 +5,13 @@ import { scheduleStates } from "../../../contract/schedule.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminFilesMessages } from "../../messages/admin-files.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useNotifyDeleted } from "../../staff/editing/notify-undo.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminFilesTexts } from "../../texts/admin-files.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
@@ -43,9 +43,9 @@ export const meta = privateTitle(adminSections.files);
 
 /** Study files for all students: upload, find, edit, schedule, order, replace, delete. */
 export default function FilesPage() {
-  const t = useMessages(adminFilesMessages);
-  const e = useMessages(editingMessages);
-  const { all, className } = useChoices();
+  const t = useTexts(adminFilesTexts);
+  const e = useTexts(editingTexts);
+  const { all, gradeName } = useLookups();
   const [edited, setEdited] = useState<OfficeMaterial>();
   const [asked, setAsked] = useState<OfficeMaterial>();
   const atOnce = useMaterialsAtOnce();
@@ -65,7 +65,7 @@ export default function FilesPage() {
           name="selectedClass"
           label={t.classLabel}
           all={t.allClasses}
-          options={all.classes.map(({ code }) => ({ value: code, label: className(code) }))}
+          options={all.classes.map(({ code }) => ({ value: code, label: gradeName(code) }))}
         />
         <FilterSelect
           name="state"
@@ -100,8 +100,8 @@ function usePutFirst() {
 type DeleteDialogProps = { file: OfficeMaterial | undefined; onClose: () => void };
 
 function DeleteDialog({ file, onClose }: DeleteDialogProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminFilesMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminFilesTexts);
   const { remove } = useListRows(materialList);
   const { refetch } = useMaterialsChanged();
   const notifyDeleted = useNotifyDeleted({

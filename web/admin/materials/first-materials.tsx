@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminFilesMessages } from "../../messages/admin-files.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { OrderButtons } from "../../staff/editing/order-buttons.tsx";
 import { useOrder } from "../../staff/editing/use-order.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminFilesTexts } from "../../texts/admin-files.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -17,7 +17,7 @@ import { firstMaterialsQuery, useMaterialsChanged } from "./material-query.ts";
 
 /** Saves which study files stand first. If somebody else has changed that since, their order is shown. */
 export function useOrderMaterials() {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const queries = useQueryClient();
   const { refetch } = useMaterialsChanged();
   const { queryKey } = firstMaterialsQuery;
@@ -42,8 +42,8 @@ function inOrder(held: readonly OfficeMaterial[], ids: readonly string[]): Offic
 
 /** The study files that stand before all others, where there are any. */
 export function FirstMaterials() {
-  const e = useMessages(editingMessages);
-  const t = useMessages(adminFilesMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(adminFilesTexts);
   const materials = useQuery(firstMaterialsQuery).data ?? [];
   const change = useOrderMaterials();
   const [moved, setMoved] = useState("");

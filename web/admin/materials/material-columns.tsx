@@ -1,12 +1,12 @@
 import { Pencil, Pin, Trash2 } from "lucide-react";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { addressOf } from "../../api/send.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminFilesMessages } from "../../messages/admin-files.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminFilesTexts } from "../../texts/admin-files.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import type { Column } from "../list/row-table.tsx";
@@ -19,9 +19,9 @@ export type MaterialActions = Record<
 
 /** The columns of the list of study files. */
 export function useMaterialColumns(actions: MaterialActions): Column<OfficeMaterial>[] {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminFilesMessages);
-  const { subjectName, className } = useChoices();
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminFilesTexts);
+  const { subjectName, gradeName } = useLookups();
   const { date } = useFormats();
   return [
     { key: "title", label: t.title, kind: "head", cell: (row) => <MaterialTexts material={row} /> },
@@ -35,7 +35,7 @@ export function useMaterialColumns(actions: MaterialActions): Column<OfficeMater
       label: t.classLabel,
       cell: ({ selectedClass }) => (
         <span className="whitespace-nowrap">
-          {selectedClass ? className(selectedClass) : t.everyClass}
+          {selectedClass ? gradeName(selectedClass) : t.everyGrade}
         </span>
       ),
     },
@@ -54,7 +54,7 @@ export function useMaterialColumns(actions: MaterialActions): Column<OfficeMater
 }
 
 function MaterialTexts({ material }: { material: OfficeMaterial }) {
-  const t = useMessages(adminFilesMessages);
+  const t = useTexts(adminFilesTexts);
   const { fileSize } = useFormats();
   const { id, title, titleHi, description, filename, size, position } = material;
   return (
@@ -89,9 +89,9 @@ function RowButtons({
   onDelete,
   onFirst,
 }: MaterialActions & { material: OfficeMaterial }) {
-  const a = useMessages(adminMessages);
-  const e = useMessages(editingMessages);
-  const t = useMessages(adminFilesMessages);
+  const a = useTexts(adminTexts);
+  const e = useTexts(editingTexts);
+  const t = useTexts(adminFilesTexts);
   const { title, position } = material;
   return (
     <>

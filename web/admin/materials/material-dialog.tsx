@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminFilesMessages } from "../../messages/admin-files.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { useNotifyReplaced } from "../../staff/editing/notify-undo.tsx";
 import { documentTypes } from "../../staff/uploads/file-kinds.ts";
 import { Replacing, useReplacement } from "../../staff/uploads/replacing.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminFilesTexts } from "../../texts/admin-files.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { FileField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -24,7 +24,7 @@ export type MaterialDialogProps = { material: OfficeMaterial | undefined; onClos
 
 /** Everything that the office changes of a study material. */
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const [isReplacing, setReplacing] = useState(false);
   return (
     <FormDialog
@@ -56,8 +56,8 @@ type MaterialFormProps = {
 
 function MaterialForm(props: MaterialFormProps) {
   const { material, onClose, isReplacing, setReplacing } = props;
-  const a = useMessages(adminMessages);
-  const e = useMessages(editingMessages);
+  const a = useTexts(adminTexts);
+  const e = useTexts(editingTexts);
   const edit = useMaterialForm(material, onClose);
   const { field, isSending, refusal, onSubmit, read, setRead } = edit;
   return (
@@ -84,9 +84,9 @@ function MaterialForm(props: MaterialFormProps) {
 }
 
 function TextFields({ field }: Pick<ReturnType<typeof useMaterialForm>, "field">) {
-  const { optional } = useMessages(adminMessages);
-  const t = useMessages(adminFilesMessages);
-  const { classes } = useChoices();
+  const { optional } = useTexts(adminTexts);
+  const t = useTexts(adminFilesTexts);
+  const { classes } = useLookups();
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -107,7 +107,7 @@ function TextFields({ field }: Pick<ReturnType<typeof useMaterialForm>, "field">
         />
         <SubjectNames />
         <SelectField {...field("selectedClass")} label={t.classLabel} optional={optional}>
-          <option value="">{t.everyClass}</option>
+          <option value="">{t.everyGrade}</option>
           <ChoiceOptions of={classes} />
         </SelectField>
       </div>
@@ -124,7 +124,7 @@ type ReplaceFileProps = {
 
 function ReplaceFile({ material, onReplaced, onRunning }: ReplaceFileProps) {
   const { id, title, version } = material;
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const { replaced } = useMaterialsChanged();
   const notifyReplaced = useNotifyReplaced();
   const show = (now: OfficeMaterial) => {

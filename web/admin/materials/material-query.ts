@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Choice } from "../../../contract/entities/choice.ts";
+import type { Choice } from "../../../contract/entities/lookup.ts";
 import type { MaterialChange, OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { scheduleStateOf, scheduleStates } from "../../../contract/schedule.ts";
 import { call } from "../../api/call.ts";

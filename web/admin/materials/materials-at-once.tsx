@@ -8,10 +8,10 @@ import { scheduleStateOf } from "../../../contract/schedule.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { adminFilesAtOnceMessages, adminFilesMessages } from "../../messages/admin-files.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminFilesAtOnceTexts, adminFilesTexts } from "../../texts/admin-files.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { asRead } from "../list/as-read.ts";
@@ -43,7 +43,7 @@ export function useMaterialsAtOnce() {
   const tellDifference = useDifference();
   const tellState = useMaterialState();
   return useChangeOrDelete<OfficeMaterial>({
-    texts: useMessages(adminFilesAtOnceMessages),
+    texts: useTexts(adminFilesAtOnceTexts),
     nameOf: titleOf,
     stateOf: (present, read) => tellDifference(read, present) || tellState(present),
     onChanged: (rows) => replaced(...rows),
@@ -54,14 +54,14 @@ export function useMaterialsAtOnce() {
 
 /** What a study file is for, and whether students see it, in words. */
 function useMaterialState(): (row: OfficeMaterial) => string {
-  const t = useMessages(adminFilesMessages);
-  const e = useMessages(editingMessages);
-  const { subjectName, className } = useChoices();
+  const t = useTexts(adminFilesTexts);
+  const e = useTexts(editingTexts);
+  const { subjectName, gradeName } = useLookups();
   return (row) =>
     [
       row.title,
       row.subject === null ? t.noSubject : subjectName(row.subject),
-      row.selectedClass === null ? t.everyClass : className(row.selectedClass),
+      row.selectedClass === null ? t.everyGrade : gradeName(row.selectedClass),
       e.schedule(scheduleStateOf(row, new Date())),
     ].join(", ");
 }
@@ -78,7 +78,7 @@ export function useDeleteMaterials() {
       if (ids.length > 0) void queryClient.invalidateQueries(firstMaterialsQuery);
     },
     refetch,
-    texts: useMessages(adminFilesAtOnceMessages),
+    texts: useTexts(adminFilesAtOnceTexts),
   });
 }
 
@@ -88,7 +88,7 @@ type CommonChangeFormProps = BulkQuestion<OfficeMaterial> & {
 
 /** Gives study files one subject, class or schedule; what is not chosen stays as each has it. */
 function CommonChangeForm(props: CommonChangeFormProps) {
-  const t = useMessages(adminFilesAtOnceMessages);
+  const t = useTexts(adminFilesAtOnceTexts);
   const change = useMaterialsChange(props);
   const { form, field } = change;
   const chosen = form.watch();
@@ -107,7 +107,7 @@ function CommonChangeForm(props: CommonChangeFormProps) {
 }
 
 function useMaterialsChange({ send }: CommonChangeFormProps) {
-  const t = useMessages(adminFilesAtOnceMessages);
+  const t = useTexts(adminFilesAtOnceTexts);
   // One moment for all parts, and for whoever tries again.
   const [endsAt] = useState(() => serverNow().toISOString());
   return useCommonChange({
@@ -121,9 +121,9 @@ function useMaterialsChange({ send }: CommonChangeFormProps) {
 }
 
 function AboutFields({ field }: Pick<ReturnType<typeof useMaterialsChange>, "field">) {
-  const f = useMessages(adminFilesMessages);
-  const t = useMessages(adminFilesAtOnceMessages);
-  const { subjects, classes } = useChoices();
+  const f = useTexts(adminFilesTexts);
+  const t = useTexts(adminFilesAtOnceTexts);
+  const { subjects, classes } = useLookups();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField {...field("subject")} label={f.subject}>
@@ -134,7 +134,7 @@ function AboutFields({ field }: Pick<ReturnType<typeof useMaterialsChange>, "fie
       <SelectField {...field("selectedClass")} label={f.classLabel}>
         <option value="">{t.leave}</option>
         <ChoiceOptions of={classes} />
-        <option value={NONE}>{f.everyClass}</option>
+        <option value={NONE}>{f.everyGrade}</option>
       </SelectField>
     </div>
   );

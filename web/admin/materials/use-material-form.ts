@@ -4,20 +4,20 @@ import {
   materialChange,
   type OfficeMaterial,
 } from "../../../contract/entities/office-material.ts";
-import { adminFilesMessages } from "../../messages/admin-files.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { ofLocalField, toLocalField } from "../../shared/forms/india-moment.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminFilesTexts } from "../../texts/admin-files.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentMaterial, useChangeMaterial } from "./material-query.ts";
 
 /** The form of a study material. It tells what another admin has changed since before that is overwritten. */
 export function useMaterialForm(material: OfficeMaterial, onSaved: () => void) {
-  const e = useMessages(editingMessages);
-  const { subjectName } = useChoices();
+  const e = useTexts(editingTexts);
+  const { subjectName } = useLookups();
   const change = useChangeMaterial();
   // What the person has read: the list may be fetched again while they type.
   const [read, setRead] = useState(material);
@@ -63,10 +63,10 @@ function mapped<Name extends string>(texts: Record<Name, string>) {
 
 /** Names the fields in which two versions differ, with what the newer one has. */
 export function useDifference() {
-  const e = useMessages(editingMessages);
-  const t = useMessages(adminFilesMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(adminFilesTexts);
   const dateTime = useDateTime();
-  const { subjectName, className } = useChoices();
+  const { subjectName, gradeName } = useLookups();
   const names = {
     title: t.title,
     titleHi: t.titleHi,
@@ -76,7 +76,7 @@ export function useDifference() {
     visibleFrom: e.visibleFrom,
     visibleUntil: e.visibleUntil,
   };
-  const shownAs = { subject: subjectName, selectedClass: className };
+  const shownAs = { subject: subjectName, selectedClass: gradeName };
   const moments = { visibleFrom: dateTime, visibleUntil: dateTime };
   const texts: Partial<Record<string, (value: string) => string>> = { ...shownAs, ...moments };
   return (read: OfficeMaterial, present: OfficeMaterial): string =>

@@ -1,9 +1,9 @@
 import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
 import { type CourseFields, filledTexts } from "./course-values.ts";
 import { paiseTyped } from "./rupees.ts";
@@ -43,7 +43,7 @@ type CourseConflictProps = {
 
 /** Each field of a course that differs from what another admin has saved meanwhile. */
 export function CourseConflict({ mine, theirs, ...decide }: CourseConflictProps) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const shown = useShown();
   const inWords = (name: SharedField, held: string | string[]): string =>
     filledTexts([held].flat())
@@ -67,12 +67,12 @@ export function CourseConflict({ mine, theirs, ...decide }: CourseConflictProps)
 
 /** What a field of the course's form holds, in words. */
 function useShown() {
-  const c = useMessages(coursesMessages);
-  const { programmeName, className, subjectName } = useChoices();
+  const c = useTexts(coursesTexts);
+  const { programmeName, gradeName, subjectName } = useLookups();
   const { date, rupees } = useFormats();
   return (name: SharedField, text: string): string => {
     if (name === "programme") return programmeName(text);
-    if (name === "selectedClass") return className(text);
+    if (name === "selectedClass") return gradeName(text);
     if (name === "subjects") return subjectName(text);
     if (name === "startsOn" || name === "endsOn" || name === "validUntil") return date(text);
     const mode = name === "mode" && modes.find((one) => one === text);

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
 import { teachersQuery } from "../teachers/teachers-query.ts";
@@ -15,9 +15,9 @@ import { RepeatedField } from "./repeated-field.tsx";
 
 /** What the course is, in English. */
 export function BasicFields(side: CourseForm) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNewCourseMessages);
-  const { programmes } = useChoices();
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminNewCourseTexts);
+  const { programmes } = useLookups();
   const { field, maybe } = useFields(side);
   return (
     <FieldGroup legend={t.basics}>
@@ -37,20 +37,20 @@ export function BasicFields(side: CourseForm) {
 }
 
 function ClassField(side: CourseForm) {
-  const t = useMessages(adminNewCourseMessages);
-  const { classes } = useChoices();
+  const t = useTexts(adminNewCourseTexts);
+  const { classes } = useLookups();
   const { maybe } = useFields(side);
   return (
     <SelectField label={t.selectedClass} {...maybe("selectedClass")}>
-      <option value="">{t.anyClass}</option>
+      <option value="">{t.anyGrade}</option>
       <ChoiceOptions of={classes} />
     </SelectField>
   );
 }
 
 function Lists({ form }: CourseForm) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNewCourseMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminNewCourseTexts);
   return (
     <>
       <RepeatedField
@@ -93,9 +93,9 @@ function TeacherNames() {
 
 /** How, when and for how much the course is taught. */
 export function TeachingFields(side: CourseForm) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNewCourseMessages);
-  const c = useMessages(coursesMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminNewCourseTexts);
+  const c = useTexts(coursesTexts);
   const { field, maybe } = useFields(side);
   const isNoAmount = side.form.formState.errors.feePaise?.message === "invalid_number";
   return (
@@ -151,7 +151,7 @@ export function TeachingFields(side: CourseForm) {
 
 /** The same texts for Hindi pages. */
 export function HindiFields(side: CourseForm) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const { maybe } = useFields(side);
   return (
     <FieldGroup legend={t.hindi} lead={t.hindiLead}>
@@ -164,7 +164,7 @@ export function HindiFields(side: CourseForm) {
 
 /** A field by its name; `maybe` marks one that may stay empty. */
 function useFields({ field }: CourseForm) {
-  const { optional } = useMessages(adminMessages);
+  const { optional } = useTexts(adminTexts);
   return { field, maybe: (name: keyof CourseFields) => ({ ...field(name), optional }) };
 }
 

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { newCourse } from "../../../contract/entities/written-course.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { type ContractForm, filledFields } from "../../shared/forms/use-contract-form.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { brokenLimit, useFileSchema } from "../upload/upload.tsx";
 import { instalmentTyped, paiseTyped, typedInstalment } from "./rupees.ts";
 
@@ -26,7 +26,7 @@ export type CourseForm = Pick<ContractForm<CourseFields, CourseBody>, "form" | "
 
 /** The contract's schema with the files, whose sizes are checked before they are sent. */
 export function useCourseSchema() {
-  const { choose } = useMessages(adminMessages);
+  const { choose } = useTexts(adminTexts);
   const document = useFileSchema(brokenLimit, choose);
   const picture = useFileSchema(
     ({ size }) => (size > limits.posterBytes ? limits.posterBytes : undefined),

@@ -4,14 +4,14 @@ import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminCoursePreviewMessages } from "../../messages/admin-courses.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { PagePoster } from "../../shared/courses/course-poster.tsx";
+import { PageCover } from "../../shared/courses/course-cover.tsx";
 import { UnsavedGuard } from "../../shared/leaving/unsaved-work.tsx";
 import { imageTypes } from "../../staff/uploads/file-kinds.ts";
+import { adminCoursePreviewTexts } from "../../texts/admin-courses.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { CoursePreview } from "../course-preview/course-preview.tsx";
@@ -22,8 +22,8 @@ import type { Route } from "./+types/edit-course";
 import { CourseConflict } from "./course-conflict.tsx";
 import { BasicFields, FieldGroup, HindiFields, TeachingFields } from "./course-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
+import { useCoverChange } from "./use-cover-change.ts";
 import { useEditCourseForm } from "./use-edit-course-form.ts";
-import { usePosterChange } from "./use-poster-change.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const query = { ...officeCourseQuery(params.courseId), staleTime: 0 };
@@ -31,13 +31,13 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const meta = privateTitle({
-  en: adminNewCourseMessages.en.edit,
-  hi: adminNewCourseMessages.hi.edit,
+  en: adminNewCourseTexts.en.edit,
+  hi: adminNewCourseTexts.hi.edit,
 });
 
 /** The form of a course that exists, on a page of its own. */
 export default function EditCoursePage({ loaderData: course }: Route.ComponentProps) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   const title = courseTitleIn(course, useLanguage());
@@ -62,7 +62,7 @@ type EditCourseFormProps = { course: OfficeCourse; onClose: () => void };
 
 /** The fields of a new course, filled with those of an existing one. */
 export function EditCourseForm({ course: opened, onClose }: EditCourseFormProps) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const [course, setCourse] = useState(opened);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { form, field, refusal, isSending, onSubmit, ...edit } = useEditCourseForm(opened, {
@@ -114,13 +114,13 @@ type PosterFieldsProps = {
 
 /** The poster of a course: chosen, replaced or removed. */
 export function PosterFields({ course, onChanged }: PosterFieldsProps) {
-  const t = useMessages(adminCoursePreviewMessages);
+  const t = useTexts(adminCoursePreviewTexts);
   const input = useRef<HTMLInputElement>(null);
-  const { change, isChanging } = usePosterChange(course, onChanged);
+  const { change, isChanging } = useCoverChange(course, onChanged);
   const hasPoster = course.posterUrl !== null;
   return (
     <FieldGroup legend={t.poster} lead={hasPoster ? t.posterNow : t.noPoster}>
-      <PagePoster course={course} />
+      <PageCover course={course} />
       <div className="flex flex-wrap gap-3">
         <input
           ref={input}

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { get } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { writeInstalment } from "../../../contract/entities/instalment.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { documentTypes, imageTypes } from "../../staff/uploads/file-kinds.ts";
 import { forgetDraft } from "../../state/draft.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { FileField } from "../../ui/field.tsx";
@@ -33,7 +33,7 @@ export type NewCourseFormProps = { onClear: () => void };
 
 /** Every field of the call, in groups; the texts are kept in the tab as they are typed. */
 export function NewCourseForm({ onClear }: NewCourseFormProps) {
-  const t = useMessages(adminNewCourseMessages);
+  const t = useTexts(adminNewCourseTexts);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const showFields = () => setIsPreviewed(false);
   const { form, field, refusal, running, work, asDraft, onSubmit } = useNewCourseForm(showFields);
@@ -85,8 +85,8 @@ const draft = { form: "new-course", userId: undefined };
  * `showFields` is called when a field is invalid, because the preview may cover it.
  */
 function useNewCourseForm(showFields: () => void) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNewCourseMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminNewCourseTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -135,8 +135,8 @@ function partsOf({ poster, notes, sampleNotes, ...fields }: CourseBody) {
 
 /** The files that come along; several notes and several samples. */
 function FileFields(side: CourseForm) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNewCourseMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminNewCourseTexts);
   return (
     <FieldGroup legend={t.files}>
       <FileField
@@ -156,8 +156,8 @@ type NotesFieldProps = CourseForm & { name: "notes" | "sampleNotes"; label: stri
 
 /** A field for several files. The browser shows only how many were chosen, so their names and sizes are listed below. */
 function NotesField({ form, field, name, label, hint }: NotesFieldProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNewCourseMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminNewCourseTexts);
   const { fileSize } = useFormats();
   const chosen = Array.from(form.watch(name) ?? []);
   const bytes = chosen.reduce((sum, { size }) => sum + size, 0);

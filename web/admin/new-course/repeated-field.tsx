@@ -3,9 +3,9 @@ import { useId, useRef } from "react";
 import { type FieldError as FormError, get, useController } from "react-hook-form";
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { controlClasses, FieldError } from "../../ui/field.tsx";
 import type { CourseForm, ListName } from "./course-values.ts";
@@ -25,8 +25,8 @@ export type RepeatedFieldProps = Pick<CourseForm, "form"> & {
 /** A list of short texts, one input each. Empty ones are not sent. */
 export function RepeatedField(props: RepeatedFieldProps) {
   const { legend, optional, labelOf, addLabel } = props;
-  const t = useMessages(adminNewCourseMessages);
-  const { texts, add, remove, change, onBlur, list, focusable } = useTexts(props);
+  const t = useTexts(adminNewCourseTexts);
+  const { texts, add, remove, change, onBlur, list, focusable } = useRepeatedTexts(props);
   const problems = useProblems(props, texts);
   const firstWrong = problems.findIndex((problem) => problem !== undefined);
   const errorId = useId();
@@ -81,7 +81,7 @@ export function RepeatedField(props: RepeatedFieldProps) {
   );
 }
 
-function useTexts({ form, name }: RepeatedFieldProps) {
+function useRepeatedTexts({ form, name }: RepeatedFieldProps) {
   const { field } = useController({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
   const texts = field.value;

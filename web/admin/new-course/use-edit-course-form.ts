@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import { writeInstalment } from "../../../contract/entities/instalment.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminNewCourseMessages } from "../../messages/admin-new-course.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { differencesOf } from "./course-conflict.tsx";
@@ -27,8 +27,8 @@ export function useEditCourseForm(
   course: OfficeCourse,
   { onSaved, showFields }: EditCourseFormOptions,
 ) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNewCourseMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminNewCourseTexts);
   const queries = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   /** Saving is based on it. */

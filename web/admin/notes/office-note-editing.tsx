@@ -6,11 +6,6 @@ import {
   type EditableNote,
 } from "../../../contract/entities/editable-note.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminNotesAtOnceMessages } from "../../messages/admin-files.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { ChapterField } from "../../shared/forms/chapter-field.tsx";
 import {
@@ -21,6 +16,11 @@ import {
 } from "../../staff/course-notes/note-editing.ts";
 import { useDropNotes, useKeepNote } from "../../staff/course-notes/notes-query.ts";
 import { useDifference } from "../../staff/course-notes/use-note-form.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminNotesAtOnceTexts } from "../../texts/admin-files.ts";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
@@ -51,7 +51,7 @@ export function OfficeNoteEditing({ children }: { children: ReactNode }) {
 }
 
 function NamedCourseChoice(props: CourseChoiceProps) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   return <CourseChoice {...props} none={a.choose} />;
 }
 
@@ -63,7 +63,7 @@ function useNotesAtOnce(notes: readonly EditableNote[]): NotesAtOnce {
   const tellDifference = useDifference();
   const chapters = [...new Set(notes.flatMap(({ chapter }) => chapter ?? []))];
   const { buttons, dialogs } = useChangeOrDelete<EditableNote>({
-    texts: useMessages(adminNotesAtOnceMessages),
+    texts: useTexts(adminNotesAtOnceTexts),
     nameOf: titleOf,
     stateOf: (present, read) => tellDifference(read, present) || titleOf(present),
     onChanged(changed) {
@@ -86,7 +86,7 @@ function useDeletion(courseId: string) {
     kind: "note",
     removeAll: useDropNotes(courseId),
     refetch: () => invalidateCourses(queries),
-    texts: useMessages(adminNotesAtOnceMessages),
+    texts: useTexts(adminNotesAtOnceTexts),
   });
 }
 
@@ -100,8 +100,8 @@ type NotesChangeFormProps = BulkQuestion<EditableNote> & {
 
 /** Makes notes samples or not, puts them in a chapter or course; what is not chosen stays as each has it. */
 function NotesChangeForm(props: NotesChangeFormProps) {
-  const n = useMessages(courseNotesMessages);
-  const t = useMessages(adminNotesAtOnceMessages);
+  const n = useTexts(courseNotesTexts);
+  const t = useTexts(adminNotesAtOnceTexts);
   const { courses, ...change } = useNotesChange(props);
   const { form, field } = change;
   return (
@@ -137,7 +137,7 @@ function NotesChangeForm(props: NotesChangeFormProps) {
 }
 
 function useNotesChange({ courseId, send }: NotesChangeFormProps) {
-  const t = useMessages(adminNotesAtOnceMessages);
+  const t = useTexts(adminNotesAtOnceTexts);
   const language = useLanguage();
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ id }) => id !== courseId);
   const form = useCommonChange({

@@ -4,22 +4,22 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminUnreachedMessages } from "../../messages/admin-notices.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminUnreachedTexts } from "../../texts/admin-notices.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
-import { callQueueQuery, personToCallQuery, toldIn, useMarkCalled } from "./notice-query.ts";
+import { personToPhoneQuery, phoneCallQueueQuery, toldIn, useMarkPhoned } from "./notice-query.ts";
 import { Reason, writeNotice } from "./unreached-columns.tsx";
 
 /** Everybody who is still to be told, one after another: a tap opens WhatsApp with the words ready and marks the person. */
-export function CallQueue({ notice }: { notice: OfficeNotice }) {
-  const t = useMessages(adminUnreachedMessages);
+export function PhoneCallQueue({ notice }: { notice: OfficeNotice }) {
+  const t = useTexts(adminUnreachedTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -35,12 +35,12 @@ export function CallQueue({ notice }: { notice: OfficeNotice }) {
 }
 
 function Queue({ notice }: { notice: OfficeNotice }) {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const { number } = useFormats();
-  const found = useInfiniteQuery(callQueueQuery(notice.id, toldIn(useSearchParams()[0])));
+  const found = useInfiniteQuery(phoneCallQueueQuery(notice.id, toldIn(useSearchParams()[0])));
   const [at, setAt] = useState(0);
   const [written, setWritten] = useState<Written>();
-  const marking = useMarkCalled(notice.id);
+  const marking = useMarkPhoned(notice.id);
   if (!found.data) return <NoQueue error={found.error} onRetry={() => void found.refetch()} />;
   const people = found.data.pages.flatMap((page) => page.people);
   const person = people[at];
@@ -48,12 +48,12 @@ function Queue({ notice }: { notice: OfficeNotice }) {
     setAt(to);
     if (to >= people.length - 1 && found.hasNextPage) void found.fetchNextPage();
   };
-  const mark = (who: UnreachedPerson, isCalled: boolean) => {
+  const mark = (who: UnreachedPerson, isPhoned: boolean) => {
     marking.mutate(
-      { personId: who.id, isCalled },
+      { personId: who.id, isPhoned },
       {
-        onSuccess: ({ calledAt, wasCalled }) =>
-          setWritten(isCalled ? { who, calledBefore: wasCalled ? calledAt : null } : undefined),
+        onSuccess: ({ calledAt, wasPhoned }) =>
+          setWritten(isPhoned ? { who, calledBefore: wasPhoned ? calledAt : null } : undefined),
       },
     );
   };
@@ -97,7 +97,7 @@ function Queue({ notice }: { notice: OfficeNotice }) {
 }
 
 function NoQueue({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   if (!error) return <Spinner />;
   return <FailedState message={failureText(error, { fallback: a.listFailed })} onRetry={onRetry} />;
 }
@@ -110,7 +110,7 @@ type WrittenToProps = {
 };
 
 function WrittenTo({ written, onTakeBack }: WrittenToProps) {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const dateTime = useDateTime();
   if (!written) return <div role="status" className="empty:hidden" />;
   const { who, calledBefore } = written;
@@ -140,7 +140,7 @@ type CallCardProps = { notice: OfficeNotice; person: UnreachedPerson; onWrite: (
 
 /** One person to call, and whether somebody did so, or the person opened the notice, after the queue was loaded. */
 function CallCard({ notice, person, onWrite }: CallCardProps) {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const addressOf = useWhatsAppAddress();
   const { name, parentName, phoneNumber, language } = person;
   const meanwhile = useMeanwhile({ noticeId: notice.id, person });
@@ -189,9 +189,9 @@ type Asked = { noticeId: string; person: UnreachedPerson };
 
 /** Why the person need not be called any more; undefined where that is not so, or not known. */
 function useMeanwhile({ noticeId, person: { id, name } }: Asked): string | undefined {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const dateTime = useDateTime();
-  const { data } = useQuery(personToCallQuery(noticeId, id));
+  const { data } = useQuery(personToPhoneQuery(noticeId, id));
   if (!data) return undefined;
   const now = data.people.find((person) => person.id === id);
   if (!now) return t.reachedMeanwhile(name);

@@ -2,20 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type NewNotice, newNotice, type OfficeNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
-import { adminNoticesMessages } from "../../messages/admin-notices.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import {
   type AttachedFiles,
   useAttachedFiles,
 } from "../../staff/written-notices/attached-files.tsx";
 import { notPast } from "../../staff/written-notices/not-past.ts";
 import { emptyWords, sentWords, WriteNotice } from "../../staff/written-notices/write-notice.tsx";
+import { adminNoticesTexts } from "../../texts/admin-notices.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ChoiceOptions } from "../choice-options.tsx";
@@ -24,7 +24,7 @@ import { type ChosenPerson, PersonChoice } from "./person-choice.tsx";
 import { SentNotice } from "./sent-notice.tsx";
 
 const plannedNotice = newNotice.check(notPast);
-const empty = { audience: "all", classCode: "", courseId: "", personId: "", ...emptyWords };
+const empty = { audience: "all", gradeCode: "", courseId: "", personId: "", ...emptyWords };
 
 type NoticeFormProps = {
   /** Whom it is for at first; without it everybody. */
@@ -68,14 +68,14 @@ function useNoticeForm({
   onSent,
 }: NoticeFormProps & { attached: AttachedFiles }) {
   const { uploadIds } = attached;
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   const dateTime = useDateTime();
   const contract = useContractForm<typeof empty, NewNotice>({
     schema: plannedNotice,
     defaultValues: person ? { ...empty, audience: "person", personId: person.id } : empty,
-    toInput: ({ audience, classCode, courseId, personId, ...words }) => ({
+    toInput: ({ audience, gradeCode, courseId, personId, ...words }) => ({
       audience,
-      ...(audience === "class" && filledFields({ classCode })),
+      ...(audience === "class" && filledFields({ gradeCode })),
       ...(audience === "course" && filledFields({ courseId })),
       ...(audience === "person" && filledFields({ personId })),
       ...sentWords(words),
@@ -102,8 +102,8 @@ type AudienceProps = {
 };
 
 function Audience({ contract: { field, form }, person, onPerson }: AudienceProps) {
-  const t = useMessages(adminNoticesMessages);
-  const { classes } = useChoices();
+  const t = useTexts(adminNoticesTexts);
+  const { classes } = useLookups();
   const courses = useQuery(coursesQuery).data ?? [];
   const { audience, courseId } = form.watch();
   return (
@@ -115,7 +115,7 @@ function Audience({ contract: { field, form }, person, onPerson }: AudienceProps
         <option value="person">{t.person}</option>
       </SelectField>
       {audience === "class" ? (
-        <SelectField {...field("classCode")} label={t.chooseClass}>
+        <SelectField {...field("gradeCode")} label={t.chooseClass}>
           <option value="">{t.noChoice}</option>
           <ChoiceOptions of={classes} />
         </SelectField>

@@ -7,9 +7,9 @@ import {
 import type { ReachedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { whileSending } from "../../staff/written-notices/notice-reach.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { searchedText } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
@@ -36,7 +36,7 @@ export function noticeQuery(noticeId: string) {
 }
 
 /** Of those who are listed, who has a phone number and was not called about it yet, in parts; read anew whenever the queue is opened. */
-export function callQueueQuery(noticeId: string, told: "also" | undefined) {
+export function phoneCallQueueQuery(noticeId: string, told: "also" | undefined) {
   return infiniteQueryOptions({
     queryKey: ["notice-calls", noticeId, told],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -58,7 +58,7 @@ export function callQueueQuery(noticeId: string, told: "also" | undefined) {
  * The same of one person of the queue, called or not, and of nobody once that person has opened the notice. Read anew
  * when the person is shown and when the office comes back from WhatsApp, as two people may go through one queue.
  */
-export function personToCallQuery(noticeId: string, personId: string) {
+export function personToPhoneQuery(noticeId: string, personId: string) {
   return queryOptions({
     queryKey: ["notice-call", noticeId, personId],
     queryFn: ({ signal }) =>
@@ -95,17 +95,19 @@ export function unreachedList(noticeId: string) {
 }
 
 /** Says that the office called or wrote to somebody about a notice, or takes that back. A failure is a toast. */
-export function useMarkCalled(noticeId: string) {
-  const t = useMessages(adminMessages);
+export function useMarkPhoned(noticeId: string) {
+  const t = useTexts(adminTexts);
   const queryClient = useQueryClient();
   const { refetch } = useListRows(unreachedList(noticeId));
   return useMutation({
-    mutationFn: (body: { personId: string; isCalled: boolean }) =>
+    mutationFn: (body: { personId: string; isPhoned: boolean }) =>
       call("POST /api/admin/notices/:id/calls", { params: { id: noticeId }, body }),
     onSuccess: (_, { personId }) =>
       Promise.all([
         refetch(),
-        queryClient.invalidateQueries({ queryKey: personToCallQuery(noticeId, personId).queryKey }),
+        queryClient.invalidateQueries({
+          queryKey: personToPhoneQuery(noticeId, personId).queryKey,
+        }),
       ]),
     onError: (error) => notify.error(failureText(error, { fallback: t.changeFailed })),
   });

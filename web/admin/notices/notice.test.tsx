@@ -101,7 +101,7 @@ test("leads through those to write to, one after another, and marks whom the off
       Response.json(query.has("personId") ? listed([kabir]) : listed([asha, kabir])),
     "POST /api/admin/notices/n1/calls": ({ body }) => {
       marked.push(body);
-      return Response.json({ calledAt: null, wasCalled: false });
+      return Response.json({ calledAt: null, wasPhoned: false });
     },
   });
   open();
@@ -124,8 +124,8 @@ test("leads through those to write to, one after another, and marks whom the off
   await userEvent.click(queue.getByRole("button", { name: "Back" }));
   expect(queue.getByText("Kabir Sen")).toBeDefined();
   expect(marked).toEqual([
-    { personId: "u1", isCalled: true },
-    { personId: "u1", isCalled: false },
+    { personId: "u1", isPhoned: true },
+    { personId: "u1", isPhoned: false },
   ]);
 });
 
@@ -145,7 +145,7 @@ test("says to whom somebody else in the office has written before", async () => 
   fakeApi({
     [NOTICE]: { notice: library },
     [LIST]: listed([asha]),
-    "POST /api/admin/notices/n1/calls": { calledAt: "2027-01-15T10:32:00.000Z", wasCalled: true },
+    "POST /api/admin/notices/n1/calls": { calledAt: "2027-01-15T10:32:00.000Z", wasPhoned: true },
   });
   open();
   const stay = vi.fn((event: Event) => event.preventDefault());

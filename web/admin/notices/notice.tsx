@@ -5,15 +5,15 @@ import type { ReachedNotice } from "../../../contract/entities/notice.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminUnreachedMessages } from "../../messages/admin-notices.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { NoticeFiles } from "../../shared/notices/notice-files.tsx";
 import { NoticeText } from "../../shared/notices/notice-text.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { CopyForGroup, NoticeReach } from "../../staff/written-notices/notice-reach.tsx";
+import { adminUnreachedTexts } from "../../texts/admin-notices.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
@@ -21,7 +21,7 @@ import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/notice";
-import { CallQueue } from "./call-queue.tsx";
+import { PhoneCallQueue } from "./call-queue.tsx";
 import { noticeQuery, toldIn, unreachedList } from "./notice-query.ts";
 import { useUnreachedColumns } from "./unreached-columns.tsx";
 
@@ -43,7 +43,7 @@ export const meta = privateTitle(adminSections.notices);
 /** What a notice says, and whom it has not reached. */
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
   const notice = useQuery(noticeQuery(loaderData.id)).data ?? loaderData;
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const paths = usePaths();
   const language = useLanguage();
   const dateTime = useDateTime();
@@ -73,7 +73,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Unreached({ notice }: { notice: ReachedNotice }) {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const list = useMemo(() => unreachedList(notice.id), [notice.id]);
   const columns = useUnreachedColumns(notice);
   const [search] = useSearchParams();
@@ -106,7 +106,7 @@ function Unreached({ notice }: { notice: ReachedNotice }) {
 }
 
 function Tools({ notice }: { notice: ReachedNotice }) {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0 grow basis-64 sm:max-w-xl">
@@ -119,7 +119,7 @@ function Tools({ notice }: { notice: ReachedNotice }) {
           />
         </FilterBar>
       </div>
-      <CallQueue notice={notice} />
+      <PhoneCallQueue notice={notice} />
     </div>
   );
 }

@@ -3,21 +3,21 @@ import { isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminNoticesMessages } from "../../messages/admin-notices.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
-import { useChoices } from "../../shared/site/choices.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useLookups } from "../../shared/site/lookups.ts";
 import {
   type WithdrawalCalls,
   WithdrawNotice,
 } from "../../staff/written-notices/withdraw-notice.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminNoticesTexts } from "../../texts/admin-notices.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
@@ -73,7 +73,7 @@ export const meta = privateTitle(adminSections.notices);
 export default function NoticesPage({
   loaderData: person,
 }: Pick<Route.ComponentProps, "loaderData">) {
-  const t = useMessages(adminNoticesMessages);
+  const t = useTexts(adminNoticesTexts);
   const { refetch } = useListRows(noticesList);
   return (
     <OfficePage title={useSectionTitle("notices")} lead={t.lead}>
@@ -89,9 +89,9 @@ export default function NoticesPage({
 }
 
 function useColumns(refetch: () => Promise<unknown>): Column<OfficeNotice>[] {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminNoticesMessages);
-  const w = useMessages(writtenNoticesMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminNoticesTexts);
+  const w = useTexts(writtenNoticesTexts);
   const paths = usePaths();
   const dateTime = useDateTime();
   const { number } = useFormats();
@@ -140,13 +140,13 @@ function useColumns(refetch: () => Promise<unknown>): Column<OfficeNotice>[] {
 }
 
 function useAudience(): (notice: OfficeNotice) => string {
-  const t = useMessages(adminNoticesMessages);
+  const t = useTexts(adminNoticesTexts);
   const language = useLanguage();
-  const { className } = useChoices();
-  return ({ audience, classCode, course, person, isOfTeacher }) => {
+  const { gradeName } = useLookups();
+  return ({ audience, gradeCode, course, person, isOfTeacher }) => {
     if (person) return t.personNamed(person.name);
     const title = course && courseTitleIn(course, language);
     if (title) return isOfTeacher ? t.byTeacher(title) : title;
-    return classCode ? className(classCode) : t[audience];
+    return gradeCode ? gradeName(gradeCode) : t[audience];
   };
 }

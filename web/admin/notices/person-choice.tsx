@@ -2,8 +2,8 @@ import { Combobox } from "@base-ui/react/combobox";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { adminNoticesMessages } from "../../messages/admin-notices.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminNoticesTexts } from "../../texts/admin-notices.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { type ControlWiring, controlClasses } from "../../ui/field.tsx";
 import { useAfterPause } from "../use-after-pause.ts";
 
@@ -19,7 +19,7 @@ const SHOWN = "8";
 
 /** A field that finds a person by name, phone, parent or e-mail, as the office's list of people does. */
 export function PersonChoice({ value, onChange, ...wiring }: PersonChoiceProps) {
-  const t = useMessages(adminNoticesMessages);
+  const t = useTexts(adminNoticesTexts);
   const [typed, setTyped] = useState(value?.name ?? "");
   const { people, status } = useFoundPeople(typed);
   return (

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminUnreachedMessages } from "../../messages/admin-notices.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { CopyForGroup, NoticeReach } from "../../staff/written-notices/notice-reach.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminUnreachedTexts } from "../../texts/admin-notices.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -17,8 +17,8 @@ import { noticeQuery } from "./notice-query.ts";
 
 /** What became of a notice that was just sent: whom it has reached so far, and the way to the others. */
 export function SentNotice({ id }: { id: string }) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminUnreachedMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminUnreachedTexts);
   const paths = usePaths();
   const { number } = useFormats();
   const language = useLanguage();

@@ -1,21 +1,21 @@
 import type { OfficeNotice, UnreachedPerson } from "../../../contract/entities/notice.ts";
-import { adminUnreachedMessages } from "../../messages/admin-notices.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { adminUnreachedTexts } from "../../texts/admin-notices.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
 import type { Column } from "../list/row-table.tsx";
-import { useMarkCalled } from "./notice-query.ts";
+import { useMarkPhoned } from "./notice-query.ts";
 
 /** So much of a notice fits into the address of a WhatsApp chat, in which a letter of Hindi takes nine characters. */
 const MOST_LETTERS = 400;
 
 /** Who was not reached, why, and how to call them. */
 export function useUnreachedColumns(notice: OfficeNotice): Column<UnreachedPerson>[] {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const paths = usePaths();
   return [
     {
@@ -45,21 +45,21 @@ export function useUnreachedColumns(notice: OfficeNotice): Column<UnreachedPerso
 type CalledProps = { notice: OfficeNotice; person: UnreachedPerson };
 
 function Called({ notice, person: { id: personId, name, calledAt } }: CalledProps) {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const dateTime = useDateTime();
-  const marking = useMarkCalled(notice.id);
-  const isCalled = calledAt !== null;
+  const marking = useMarkPhoned(notice.id);
+  const isPhoned = calledAt !== null;
   return (
     <span className="grid justify-items-start">
-      {isCalled ? dateTime(calledAt) : null}
+      {isPhoned ? dateTime(calledAt) : null}
       <Button
         variant="quiet"
         isBusy={marking.isPending}
-        aria-label={isCalled ? t.takeBackOf(name) : t.markCalledOf(name)}
-        onClick={() => marking.mutate({ personId, isCalled: !isCalled })}
+        aria-label={isPhoned ? t.takeBackOf(name) : t.markCalledOf(name)}
+        onClick={() => marking.mutate({ personId, isPhoned: !isPhoned })}
         className="-ms-4"
       >
-        {isCalled ? t.takeBack : t.markCalled}
+        {isPhoned ? t.takeBack : t.markPhoned}
       </Button>
     </span>
   );
@@ -71,7 +71,7 @@ export function Reason({
 }: {
   person: UnreachedPerson;
 }) {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   const dateTime = useDateTime();
   const seen =
     reason === "neverSignedIn" || lastSeenAt === null
@@ -90,7 +90,7 @@ export function Reason({
 type ContactProps = { person: UnreachedPerson; write: WriteMessage };
 
 function Contact({ person: { name, parentName, phoneNumber, language }, write }: ContactProps) {
-  const t = useMessages(adminUnreachedMessages);
+  const t = useTexts(adminUnreachedTexts);
   if (!phoneNumber) return <span className="text-soft">{t.noPhone}</span>;
   return (
     <span className="grid">

@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Attention } from "../../../contract/entities/overview.ts";
-import { adminFiguresMessages } from "../../messages/admin-overview.ts";
-import { adminSetupMessages } from "../../messages/admin-setup.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminFiguresTexts } from "../../texts/admin-overview.ts";
+import { adminSetupTexts } from "../../texts/admin-setup.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { countText } from "../../ui/count-text.ts";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -26,7 +26,7 @@ type Task = {
 
 /** The tasks that wait for the office, each with a link; those with nothing to do are left out. */
 export function AttentionCards({ attention }: { attention: Attention }) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const letters = useLetterTasks(attention);
   const server = useServerTasks(attention);
   const tasks = [...letters, ...server];
@@ -53,7 +53,7 @@ export function AttentionCards({ attention }: { attention: Attention }) {
 }
 
 function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Task[] {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const dateTime = useDateTime();
   const paths = usePaths();
   const now = useMinute();
@@ -93,10 +93,10 @@ function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Ta
 }
 
 function useServerTasks({ setup, missingSettings, backup, disk }: Attention): Task[] {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const dateTime = useDateTime();
   const { fileSize } = useFormats();
-  const u = useMessages(adminSetupMessages);
+  const u = useTexts(adminSetupTexts);
   const paths = usePaths();
   return [
     ...(setup.done < setup.all

@@ -1,13 +1,13 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { Figure, Figures } from "../../../contract/entities/overview.ts";
-import { adminFiguresMessages } from "../../messages/admin-overview.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminFiguresTexts } from "../../texts/admin-overview.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 
 /** Today, 7 and 30 days, each with the same time before it. */
 export function FigureTable({ figures }: { figures: Figures }) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const rows: [string, Figure][] = [
     [t.people, figures.people],
     [t.forms, figures.forms],
@@ -55,7 +55,7 @@ function FigureRow({ name, figure }: { name: string; figure: Figure }) {
 }
 
 function Compared({ now, before }: { now: number; before: number }) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const { number } = useFormats();
   const Trend = now > before ? TrendingUp : TrendingDown;
   return (

@@ -10,14 +10,14 @@ import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminFiguresMessages, adminOverviewMessages } from "../../messages/admin-overview.ts";
-import { useFormats } from "../../messages/format.ts";
-import { type Language, languageOf, useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { isLoginNeeded } from "../../shared/session/login-needed.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminFiguresTexts, adminOverviewTexts } from "../../texts/admin-overview.ts";
+import { useFormats } from "../../texts/format.ts";
+import { type Language, languageOf, useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -84,11 +84,11 @@ async function unlessSignedOut(loading: Promise<unknown>): Promise<void> {
   }
 }
 
-export const meta = privateTitle({ en: adminMessages.en.office, hi: adminMessages.hi.office });
+export const meta = privateTitle({ en: adminTexts.en.office, hi: adminTexts.hi.office });
 
 /** What waits for the office today comes first. */
 export default function OverviewPage() {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   const pending = useInfiniteQuery(pendingQuery);
   const people = useQuery(peopleCountQuery);
   const missing = useQuery(missingSettingsQuery(useLanguage()));
@@ -126,7 +126,7 @@ type PartProps<Value> = {
 
 /** A part of the page; a placeholder while it is loading, and the reason when that failed. */
 function Part<Value>({ answer: { data, error, refetch }, children }: PartProps<Value>) {
-  const t = useMessages(adminOverviewMessages);
+  const t = useTexts(adminOverviewTexts);
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton className="h-40" />;
   const message = failureText(error, { fallback: t.partFailed });
@@ -134,7 +134,7 @@ function Part<Value>({ answer: { data, error, refetch }, children }: PartProps<V
 }
 
 function PeopleCount({ count }: { count: number }) {
-  const t = useMessages(adminOverviewMessages);
+  const t = useTexts(adminOverviewTexts);
   const paths = usePaths();
   const { number } = useFormats();
   return (
@@ -152,7 +152,7 @@ function PeopleCount({ count }: { count: number }) {
 
 /** The notes and materials that were downloaded most. */
 function MostRead({ files }: { files: Figures["mostRead"] }) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const { number } = useFormats();
   const language = useLanguage();
   const paths = usePaths();
@@ -182,7 +182,7 @@ type StorageProps = { storage: Figures["storage"]; disk: Attention["disk"] | und
 
 /** How much is uploaded, and how much room there is. */
 function Storage({ storage: { files, bytes }, disk }: StorageProps) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const { number, fileSize } = useFormats();
   return (
     <Card className="grid content-start gap-2">

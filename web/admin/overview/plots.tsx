@@ -1,8 +1,8 @@
 import type { Figures } from "../../../contract/entities/overview.ts";
-import { adminFiguresMessages } from "../../messages/admin-overview.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminFiguresTexts } from "../../texts/admin-overview.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 
 /** The drawing's own units; it is scaled to the card. */
@@ -12,7 +12,7 @@ type Days = { days: Figures["enrolmentsByDay"] };
 
 /** A bar for each of 30 days; programs that read aloud get the same as a table. */
 export function DayBars({ days }: Days) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const { number } = useFormats();
   const most = Math.max(...days.map(({ count }) => count));
   return (
@@ -27,7 +27,7 @@ export function DayBars({ days }: Days) {
 }
 
 function Bars({ days, most }: Days & { most: number }) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const { date, number } = useFormats();
   const step = PLOT.width / days.length;
   const [first, last] = [days.at(0), days.at(-1)];
@@ -66,7 +66,7 @@ function Bars({ days, most }: Days & { most: number }) {
 }
 
 function DayTable({ days }: Days) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const { date, number } = useFormats();
   return (
     <table className="sr-only">
@@ -91,8 +91,8 @@ function DayTable({ days }: Days) {
 
 /** A bar for each programme, in a table. */
 export function ProgrammeBars({ programmes }: { programmes: Figures["enrolmentsByProgramme"] }) {
-  const t = useMessages(adminFiguresMessages);
-  const { programmeName } = useChoices();
+  const t = useTexts(adminFiguresTexts);
+  const { programmeName } = useLookups();
   const { number } = useFormats();
   const most = programmes[0]?.count ?? 1;
   return (

@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Attention } from "../../../contract/entities/overview.ts";
 import { CHANGED_EVENT, call } from "../../api/call.ts";
-import { adminFiguresMessages } from "../../messages/admin-overview.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminFiguresTexts } from "../../texts/admin-overview.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { countText } from "../../ui/count-text.ts";
 import type { AdminSection } from "../sections.ts";
 
@@ -35,7 +35,7 @@ export type SectionCountProps = {
 };
 
 export function SectionCount({ id, waiting }: SectionCountProps) {
-  const t = useMessages(adminFiguresMessages);
+  const t = useTexts(adminFiguresTexts);
   const text = countText(waiting);
   return (
     <>

@@ -4,13 +4,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { call } from "../../api/call.ts";
-import { adminPaletteMessages } from "../../messages/admin.ts";
-import { adminCourseListMessages } from "../../messages/admin-course-list.ts";
-import { adminEnrolmentsMessages } from "../../messages/admin-enrolments.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminPaletteTexts } from "../../texts/admin.ts";
+import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
+import { adminEnrolmentsTexts } from "../../texts/admin-enrolments.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { focusFirst } from "../../ui/dialog.tsx";
 import { controlClasses } from "../../ui/field.tsx";
 import { courseTitleIn, phoneText } from "../student-cells.tsx";
@@ -34,7 +34,7 @@ type EntryGroup = { title: string; items: Entry[] };
  * does the first that the answer brings.
  */
 export function CommandPalette({ typed, onTyped, onChosen, onHelp }: CommandPaletteProps) {
-  const t = useMessages(adminPaletteMessages);
+  const t = useTexts(adminPaletteTexts);
   const { text, isEntered } = typed;
   const { groups, isUnderWay, hasFailed } = useGroups(text, { onHelp });
   const choose = (entry: Entry) => {
@@ -115,7 +115,7 @@ export function CommandPalette({ typed, onTyped, onChosen, onHelp }: CommandPale
 
 /** People and courses first, as a name was typed more often than an action. */
 function useGroups(typed: string, { onHelp }: Pick<CommandPaletteProps, "onHelp">) {
-  const t = useMessages(adminPaletteMessages);
+  const t = useTexts(adminPaletteTexts);
   const actions = useActions({ onHelp });
   const { people, courses, ...state } = useFound(typed);
   const { contains } = Autocomplete.useFilter({ locale: useLanguage() });
@@ -154,9 +154,9 @@ function useFound(typed: string) {
   const paths = usePaths();
   const navigate = useNavigate();
   const language = useLanguage();
-  const l = useMessages(adminCourseListMessages);
-  const e = useMessages(adminEnrolmentsMessages);
-  const { className } = useChoices();
+  const l = useTexts(adminCourseListTexts);
+  const e = useTexts(adminEnrolmentsTexts);
+  const { gradeName } = useLookups();
   const stateOf = ({ archivedAt, publishedAt }: OfficeCourse) => {
     if (archivedAt !== null) return l.archived;
     return publishedAt === null ? l.draft : undefined;
@@ -183,7 +183,7 @@ function useFound(typed: string) {
       // Siblings share a phone number and an e-mail address, but seldom a class.
       const ofForm = [
         phoneNumber && phoneText(phoneNumber),
-        selectedClass && className(selectedClass),
+        selectedClass && gradeName(selectedClass),
         // Who calls often names the parent, by whom people are found, too.
         parentName && e.parent(parentName),
       ].filter(Boolean);

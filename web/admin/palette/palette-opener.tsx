@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { adminPaletteMessages } from "../../messages/admin.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminPaletteTexts } from "../../texts/admin.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -25,7 +25,7 @@ const nothing: KeptKeys = { text: "", isEntered: false };
 
 /** The button and the keys that open the palette and the sheet of shortcuts. */
 export function PaletteOpener() {
-  const t = useMessages(adminPaletteMessages);
+  const t = useTexts(adminPaletteTexts);
   const [shown, setShown] = useState<"palette" | "help">();
   const [typed, setTyped] = useState<KeptKeys>(nothing);
   const endKeeping = useRef<() => void>(undefined);

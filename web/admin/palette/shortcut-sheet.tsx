@@ -1,9 +1,9 @@
-import { adminPaletteMessages } from "../../messages/admin.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminPaletteTexts } from "../../texts/admin.ts";
+import { useTexts } from "../../texts/texts.ts";
 
 /** Every key that the office answers to. */
 export function ShortcutSheet() {
-  const t = useMessages(adminPaletteMessages);
+  const t = useTexts(adminPaletteTexts);
   const keys: [readonly string[], string][] = [
     [["Ctrl", "K"], t.keyPalette],
     [["?"], t.keyHelp],

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { adminMessages, adminPaletteMessages } from "../../messages/admin.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { askToLogOut } from "../../shared/session/logout-confirmation.tsx";
+import { adminPaletteTexts, adminTexts } from "../../texts/admin.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { type AdminSection, adminSections } from "../sections.ts";
 
 /** What the palette offers. `detail` tells two of the same name apart. */
@@ -17,8 +17,8 @@ const exported = [
 
 /** What can be done from everywhere in the office. */
 export function useActions({ onHelp }: { onHelp: () => void }): Entry[] {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPaletteMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminPaletteTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   const language = useLanguage();

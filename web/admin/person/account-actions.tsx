@@ -5,14 +5,14 @@ import type { ListedUser } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPeopleMessages } from "../../messages/admin-people.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { refreshSession, useSession } from "../../shared/session/session-store.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPeopleTexts } from "../../texts/admin-people.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { adminTeachersTexts } from "../../texts/admin-teachers.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -26,9 +26,9 @@ type Asked = "role" | "suspension" | "sign-out" | "erasure";
 
 /** Gives or takes the office's rights, suspends, signs out and erases; each asks first. */
 export function AccountActions({ user }: { user: ListedUser }) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const [asked, setAsked] = useState<Asked>();
-  const p = useMessages(adminPeopleMessages);
+  const p = useTexts(adminPeopleTexts);
   const afterChange = useAfterChange();
   const close = () => setAsked(undefined);
   const of = (action: Asked) => (asked === action ? user : undefined);
@@ -69,8 +69,8 @@ export function AccountActions({ user }: { user: ListedUser }) {
 
 /** Makes the person a teacher, and leads to where courses and card are written. */
 function MakeTeacher({ user }: { user: ListedUser }) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminTeachersMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminTeachersTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   const make = useMakeTeacher(({ name }) => {
@@ -97,7 +97,7 @@ function MakeTeacher({ user }: { user: ListedUser }) {
 type ActionDialogProps = { user: ListedUser | undefined; onClose: () => void };
 
 function SignOutDialog({ user, onClose }: ActionDialogProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const afterChange = useAfterChange();
   const change = useMutation({
     mutationFn: ({ id }: ListedUser) =>
@@ -143,7 +143,7 @@ type RoleDialogProps = {
 
 /** Gives or takes the office's rights: says what it means for that person, and why it is refused where it is. */
 function RoleDialog({ person, onClose, onChanged }: RoleDialogProps) {
-  const t = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPeopleTexts);
   const isYou = useSession().user?.id === person?.id;
   const name = person?.name ?? "";
   const isAdmin = person?.role === "admin";
@@ -165,7 +165,7 @@ function RoleDialog({ person, onClose, onChanged }: RoleDialogProps) {
 
 /** Gives a person the role that they do not have. Whoever takes their own rights is signed out by it. */
 function useRoleChange(onChanged: (person: ListedUser) => void) {
-  const t = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPeopleTexts);
   const ownId = useSession().user?.id;
   return useMutation({
     mutationFn: ({ id, role }: ListedUser) =>

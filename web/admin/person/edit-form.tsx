@@ -8,16 +8,16 @@ import {
 import type { PersonForm } from "../../../contract/entities/person.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { EnrolmentFields } from "../../shared/enrolment-form/enrolment-fields.tsx";
 import { useContractForm, withoutBlanks } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { enrolmentFieldNames } from "../../texts/enrolment-form.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { personQuery } from "./person-query.ts";
@@ -33,7 +33,7 @@ type EditFormProps = {
 
 /** Corrects what somebody has sent, or the office has written for them. */
 export function EditForm({ user, held, focused, onClose }: EditFormProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   return (
     <FormDialog isOpen={held !== null} onClose={onClose} title={t.editForm} shape="wide">
       {held ? <Fields user={user} held={held} focused={focused} onClose={onClose} /> : null}
@@ -44,7 +44,7 @@ export function EditForm({ user, held, focused, onClose }: EditFormProps) {
 type FieldsProps = EditFormProps & { held: PersonForm };
 
 function Fields({ user, held, focused, onClose }: FieldsProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const { field, isSending, refusal, onSubmit } = useEditForm({ user, held, onClose });
   return (
     <form
@@ -67,8 +67,8 @@ function Fields({ user, held, focused, onClose }: FieldsProps) {
 
 /** Tells what another admin has changed in the form since, before it is overwritten. */
 function useEditForm({ user, held, onClose }: EditFormProps & { held: PersonForm }) {
-  const e = useMessages(editingMessages);
-  const t = useMessages(adminPersonMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(adminPersonTexts);
   const queries = useQueryClient();
   const [read, setRead] = useState(held);
   const tellDifference = useDifference();
@@ -94,14 +94,14 @@ function useEditForm({ user, held, onClose }: EditFormProps & { held: PersonForm
 }
 
 function useDifference() {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const names = enrolmentFieldNames[useLanguage()];
-  const { className } = useChoices();
+  const { gradeName } = useLookups();
   return (read: EnrolmentForm, present: EnrolmentForm): string =>
     enrolmentFormFields
       .filter((name) => read[name] !== present[name])
       .map((name) =>
-        e.field(names[name], name === "selectedClass" ? className(present[name]) : present[name]),
+        e.field(names[name], name === "selectedClass" ? gradeName(present[name]) : present[name]),
       )
       .join(", ");
 }

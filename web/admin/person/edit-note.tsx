@@ -2,10 +2,10 @@ import { useState } from "react";
 import { type OfficeNote, officeNoteText } from "../../../contract/entities/office-note.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -21,7 +21,7 @@ type EditNoteProps = {
 
 /** Changes a note of the office to itself. */
 export function EditNote(props: EditNoteProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const { note, onClose } = props;
   return (
     <FormDialog isOpen={note !== undefined} onClose={onClose} title={t.editNote}>
@@ -31,7 +31,7 @@ export function EditNote(props: EditNoteProps) {
 }
 
 function Fields({ note, onClose, onSaved }: EditNoteProps & { note: OfficeNote }) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   // Another admin's newer version. It is shown, and the next save overwrites it.
   const [present, setPresent] = useState<OfficeNote>();
   const { field, isSending, refusal, onSubmit } = useContractForm({

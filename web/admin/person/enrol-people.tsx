@@ -4,11 +4,11 @@ import type { Course } from "../../../contract/entities/course.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminEnrolPeopleMessages, adminEnrolPersonMessages } from "../../messages/admin-enrol.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminEnrolPeopleTexts, adminEnrolPersonTexts } from "../../texts/admin-enrol.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -34,7 +34,7 @@ type Asked = {
 
 /** The button that enrols the selected people in a course, and the question before it. */
 export function useEnrolPeople() {
-  const t = useMessages(adminEnrolPeopleMessages);
+  const t = useTexts(adminEnrolPeopleTexts);
   const [asked, setAsked] = useState<Asked>();
   return {
     buttons: (selected: Selected, clear: () => void) => {
@@ -66,9 +66,9 @@ type EnrolPeopleFormProps = BulkQuestion<ListedUser> & {
 
 /** Asks for the course, and names who is left out because they have no form. */
 function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeopleFormProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminEnrolPeopleMessages);
-  const p = useMessages(adminEnrolPersonMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminEnrolPeopleTexts);
+  const p = useTexts(adminEnrolPersonTexts);
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
   const [courseId, setCourseId] = useState("");
   const enrolling = useEnrolling(send);
@@ -90,7 +90,7 @@ function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeop
         label={p.course}
         courses={courses}
         chosen={chosen}
-        formClasses={rows.map(({ selectedClass }) => selectedClass ?? "")}
+        formGrades={rows.map(({ selectedClass }) => selectedClass ?? "")}
         none={p.choose}
         more={chosen ? <TooFew course={chosen} people={rows} /> : null}
         onChange={(id) => {
@@ -119,7 +119,7 @@ function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeop
 }
 
 function Formless({ people }: { people: readonly ListedUser[] }) {
-  const t = useMessages(adminEnrolPeopleMessages);
+  const t = useTexts(adminEnrolPeopleTexts);
   return (
     <div className="grid gap-1 rounded-control bg-tint px-4 py-3">
       <p>{t.formless(people.length)}</p>
@@ -132,13 +132,13 @@ type TooFewProps = { course: Course; people: readonly ListedUser[] };
 
 /** Says so where there are fewer seats than people who have none in this course. */
 function TooFew({ course, people }: TooFewProps) {
-  const t = useMessages(adminEnrolPeopleMessages);
+  const t = useTexts(adminEnrolPeopleTexts);
   const seatless = people.filter(({ coursesEnrolled }) => !coursesEnrolled.includes(course.id));
   return seatless.length > course.seatsLeft ? `. ${t.tooFew}` : null;
 }
 
 function useEnrolling(send: EnrolPeopleFormProps["send"]) {
-  const t = useMessages(adminEnrolPeopleMessages);
+  const t = useTexts(adminEnrolPeopleTexts);
   const language = useLanguage();
   const queries = useQueryClient();
   return useMutation({

@@ -107,6 +107,6 @@ test("somebody without a form gets it filled in first, with the notice that was 
     phoneNumber: "+919876543210",
     email: "asha@example.org",
     selectedClass: "11",
-    noticeVersion: "enrolment-1",
+    privacyNoticeVersion: "enrolment-1",
   });
 });

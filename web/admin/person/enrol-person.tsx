@@ -6,19 +6,19 @@ import type { ListedUser } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminEnrolPersonMessages } from "../../messages/admin-enrol.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
-import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
 import {
   EnrolmentFields,
   emptyEnrolmentForm,
 } from "../../shared/enrolment-form/enrolment-fields.tsx";
+import { PrivacyNotice, useNotice } from "../../shared/enrolment-form/privacy-notice.tsx";
 import { useContractForm, withoutBlanks } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminEnrolPersonTexts } from "../../texts/admin-enrol.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -31,7 +31,7 @@ type EnrolPersonProps = { person: Person };
 
 /** Enrols an existing person; without a form, the form has to be filled in first. */
 export function EnrolPerson({ person }: EnrolPersonProps) {
-  const t = useMessages(adminEnrolPersonMessages);
+  const t = useTexts(adminEnrolPersonTexts);
   const [asked, setAsked] = useState<"form" | "course">();
   const close = () => setAsked(undefined);
   return (
@@ -57,8 +57,8 @@ export function EnrolPerson({ person }: EnrolPersonProps) {
 }
 
 function ChooseCourse({ person, onClose }: EnrolPersonProps & { onClose: () => void }) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminEnrolPersonMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminEnrolPersonTexts);
   const enrolled = person.enrolments.newest.filter(({ status }) => status === "active");
   const held = new Set(enrolled.map(({ course }) => course.id));
   const courses = (useQuery(coursesQuery).data ?? []).filter(
@@ -83,7 +83,7 @@ function ChooseCourse({ person, onClose }: EnrolPersonProps & { onClose: () => v
         label={t.course}
         courses={courses}
         chosen={chosen}
-        formClasses={[person.form?.selectedClass ?? ""]}
+        formGrades={[person.form?.selectedClass ?? ""]}
         none={t.choose}
         onChange={(id) => {
           enrol.reset();
@@ -114,7 +114,7 @@ function ChooseCourse({ person, onClose }: EnrolPersonProps & { onClose: () => v
 type Chosen = { id: string; title: string; titleHi: string | null };
 
 function useEnrolling(person: Person, { onClose }: { onClose: () => void }) {
-  const t = useMessages(adminEnrolPersonMessages);
+  const t = useTexts(adminEnrolPersonTexts);
   const language = useLanguage();
   const queries = useQueryClient();
   const { id } = person.user;
@@ -148,7 +148,7 @@ type FillFormProps = { user: ListedUser; isOpen: boolean; onClose: () => void };
 
 /** The enrolment form of somebody with an account who has not filled it in, as the office does at the desk. */
 export function FillForm({ user, isOpen, onClose }: FillFormProps) {
-  const t = useMessages(adminEnrolPersonMessages);
+  const t = useTexts(adminEnrolPersonTexts);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.fillTitle(user.name)} shape="wide">
       {isOpen ? <Fields user={user} isOpen onClose={onClose} /> : null}
@@ -157,7 +157,7 @@ export function FillForm({ user, isOpen, onClose }: FillFormProps) {
 }
 
 function Fields({ user, onClose }: FillFormProps) {
-  const t = useMessages(adminEnrolPersonMessages);
+  const t = useTexts(adminEnrolPersonTexts);
   const asked = useNotice("enrolment");
   const version = asked.notice?.version;
   const { field, isSending, refusal, onSubmit } = useFilling({ user, version, onClose });
@@ -171,7 +171,7 @@ function Fields({ user, onClose }: FillFormProps) {
       <p className="text-soft">{t.fillText}</p>
       <EnrolmentFields field={field} filledBy="office" />
       <p className="text-soft">{t.notice}</p>
-      <ConsentNotice {...asked} heading="h3" />
+      <PrivacyNotice {...asked} heading="h3" />
       <SaveOrCancel
         refusal={refusal}
         isSending={isSending}
@@ -185,7 +185,7 @@ function Fields({ user, onClose }: FillFormProps) {
 type Filling = Pick<FillFormProps, "user" | "onClose"> & { version: string | undefined };
 
 function useFilling({ user: { id, name, email }, version, onClose }: Filling) {
-  const t = useMessages(adminEnrolPersonMessages);
+  const t = useTexts(adminEnrolPersonTexts);
   const queries = useQueryClient();
   return useContractForm({
     schema: sentRecordedForm,
@@ -194,7 +194,7 @@ function useFilling({ user: { id, name, email }, version, onClose }: Filling) {
       version === undefined
         ? undefined
         : async (form) => {
-            const body = { ...withoutBlanks(form), noticeVersion: version };
+            const body = { ...withoutBlanks(form), privacyNoticeVersion: version };
             await call("POST /api/admin/users/:id/form", { params: { id }, body });
             notify.success(t.filled(form.fullName));
             onClose();

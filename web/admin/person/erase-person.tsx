@@ -5,13 +5,13 @@ import { erasureReasons } from "../../../contract/entities/closed-lists.ts";
 import { personErasure } from "../../../contract/entities/person.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { refreshSession, useSession } from "../../shared/session/session-store.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -25,7 +25,7 @@ type ErasePersonProps = {
 
 /** Asks for the name and a reason, as nothing brings the person back. */
 export function ErasePerson({ user, onClose }: ErasePersonProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   return (
     <FormDialog
       isOpen={user !== undefined}
@@ -38,8 +38,8 @@ export function ErasePerson({ user, onClose }: ErasePersonProps) {
 }
 
 function ErasureForm({ user, onClose }: { user: ListedUser; onClose: () => void }) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPersonMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminPersonTexts);
   const leave = useLeaving(user);
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: personErasure,

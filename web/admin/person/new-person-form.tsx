@@ -4,17 +4,17 @@ import { useNavigate } from "react-router";
 import { type KnownPerson, newPerson } from "../../../contract/entities/person.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { adminNewPersonMessages } from "../../messages/admin-new-person.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
-import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
 import {
   EnrolmentFields,
   emptyEnrolmentForm,
 } from "../../shared/enrolment-form/enrolment-fields.tsx";
+import { PrivacyNotice, useNotice } from "../../shared/enrolment-form/privacy-notice.tsx";
 import { useContractForm, withoutBlanks } from "../../shared/forms/use-contract-form.ts";
+import { adminNewPersonTexts } from "../../texts/admin-new-person.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -25,7 +25,7 @@ import { courseTitleIn } from "../student-cells.tsx";
 
 /** The enrolment form as the office fills it in, in the order in which a family tells it. */
 export function NewPersonForm() {
-  const t = useMessages(adminNewPersonMessages);
+  const t = useTexts(adminNewPersonTexts);
   const asked = useNotice("enrolment");
   const person = useNewPerson(asked.notice?.version);
   const { form, field, isSending, refusal, onSubmit, known } = person;
@@ -37,7 +37,7 @@ export function NewPersonForm() {
         <EnrolmentFields field={field} filledBy="office" />
         <ChosenCourse
           value={courseId}
-          formClass={form.watch("selectedClass")}
+          formGrade={form.watch("selectedClass")}
           onChange={(id) => form.setValue("courseId", id)}
         />
         {known.length > 0 ? <KnownPeople people={known} /> : null}
@@ -48,17 +48,17 @@ export function NewPersonForm() {
       </Card>
       <div className="grid gap-3">
         <p className="text-soft">{t.notice}</p>
-        <ConsentNotice {...asked} heading="h2" />
+        <PrivacyNotice {...asked} heading="h2" />
       </div>
     </form>
   );
 }
 
-type ChosenCourseProps = { value: string; formClass: string; onChange: (id: string) => void };
+type ChosenCourseProps = { value: string; formGrade: string; onChange: (id: string) => void };
 
 /** Courses that take students; one that has filled up meanwhile is refused with a sentence. */
-function ChosenCourse({ value, formClass, onChange }: ChosenCourseProps) {
-  const t = useMessages(adminNewPersonMessages);
+function ChosenCourse({ value, formGrade, onChange }: ChosenCourseProps) {
+  const t = useTexts(adminNewPersonTexts);
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
   return (
     <SeatsField
@@ -67,7 +67,7 @@ function ChosenCourse({ value, formClass, onChange }: ChosenCourseProps) {
       hint={t.courseHint}
       courses={courses}
       chosen={courses.find(({ id }) => id === value)}
-      formClasses={[formClass]}
+      formGrades={[formGrade]}
       none={t.noCourse}
       onChange={onChange}
     />
@@ -76,7 +76,7 @@ function ChosenCourse({ value, formClass, onChange }: ChosenCourseProps) {
 
 /** Who may be the same person, so that nobody is added twice by mistake. */
 function KnownPeople({ people }: { people: readonly KnownPerson[] }) {
-  const t = useMessages(adminNewPersonMessages);
+  const t = useTexts(adminNewPersonTexts);
   const paths = usePaths();
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-glow p-3 text-amber">
@@ -102,8 +102,8 @@ type Duplicates = { about: string; people: readonly KnownPerson[] };
 const nobody: Duplicates = { about: "", people: [] };
 
 /** Adds a person and opens their page. */
-function useNewPerson(noticeVersion: string | undefined) {
-  const t = useMessages(adminNewPersonMessages);
+function useNewPerson(privacyNoticeVersion: string | undefined) {
+  const t = useTexts(adminNewPersonTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -115,13 +115,13 @@ function useNewPerson(noticeVersion: string | undefined) {
     // Kept in this tab only, because the office's computer may be shared.
     draft: { form: "new-person", userId: undefined },
     send:
-      noticeVersion === undefined
+      privacyNoticeVersion === undefined
         ? undefined
         : async (person) => {
             const addAnyway = duplicates.about === whoIs(person);
             const body = {
               ...withoutBlanks(person),
-              noticeVersion,
+              privacyNoticeVersion,
               ...(addAnyway && { addAnyway }),
             };
             const { user } = await call("POST /api/admin/users", { body }).catch(

@@ -82,6 +82,6 @@ test("a name and a phone number are enough, and neither phone nor e-mail is refu
   expect(sent.find(({ call }) => call === ADD)?.body).toEqual({
     fullName: "Asha Verma",
     phoneNumber: "+919876543210",
-    noticeVersion: notice.version,
+    privacyNoticeVersion: notice.version,
   });
 });

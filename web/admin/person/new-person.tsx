@@ -1,9 +1,9 @@
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminNewPersonMessages } from "../../messages/admin-new-person.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { adminNewPersonTexts } from "../../texts/admin-new-person.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import type { Route } from "./+types/new-person";
 import { NewPersonForm } from "./new-person-form.tsx";
@@ -13,13 +13,13 @@ export async function clientLoader() {
 }
 
 export function meta(side: Route.MetaArgs) {
-  const { en, hi } = adminNewPersonMessages;
+  const { en, hi } = adminNewPersonTexts;
   return privateMeta(side, { en: en.title, hi: hi.title });
 }
 
 /** Adds a student at the desk, with or without a course. */
 export default function NewPersonPage() {
-  const t = useMessages(adminNewPersonMessages);
+  const t = useTexts(adminNewPersonTexts);
   const paths = usePaths();
   const people = { label: useSectionTitle("people"), to: paths.adminSection("people") };
   return (

@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import { type OfficeNote, officeNoteText } from "../../../contract/entities/office-note.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { undoMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useRestoreRefusal, useShowUndo } from "../../staff/editing/notify-undo.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { undoTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -30,7 +30,7 @@ export type OfficeNotesProps = {
 
 /** The office's notes about somebody or something: add, edit, delete. */
 export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const [edited, setEdited] = useState<OfficeNote>();
   const [deleted, setDeleted] = useState<OfficeNote>();
   return (
@@ -57,8 +57,8 @@ type NoteLineProps = {
 };
 
 function NoteLine({ note, onEdit, onDelete }: NoteLineProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPersonMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminPersonTexts);
   const dateTime = useDateTime();
   return (
     <li className="grid gap-1 py-3">
@@ -81,7 +81,7 @@ function NoteLine({ note, onEdit, onDelete }: NoteLineProps) {
 type NewNoteProps = Pick<OfficeNotesProps, "subject"> & { onSaved: () => Promise<void> };
 
 function NewNote({ subject, onSaved }: NewNoteProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: officeNoteText,
     defaultValues: { text: "" },
@@ -118,9 +118,9 @@ type DeleteNoteProps = {
 
 /** Puts a note into the bin. */
 function DeleteNote({ note, onClose, onChanged }: DeleteNoteProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPersonMessages);
-  const u = useMessages(undoMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminPersonTexts);
+  const u = useTexts(undoTexts);
   const showUndo = useShowUndo();
   const restoreRefusal = useRestoreRefusal();
   const deletion = useMutation({

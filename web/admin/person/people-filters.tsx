@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { roles } from "../../../contract/entities/closed-lists.ts";
-import { adminJoiningMessages } from "../../messages/admin-new-person.ts";
-import { adminPeopleMessages } from "../../messages/admin-people.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminAccountMergeTexts } from "../../texts/admin-new-person.ts";
+import { adminPeopleTexts } from "../../texts/admin-people.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { CourseFilter } from "../list/course-filter.tsx";
 import { choiceOf, FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
 
@@ -26,12 +26,12 @@ export function peopleFilterOf(search: URLSearchParams) {
 
 /** The search and the filters; those that are seldom used are folded until one of them is set. */
 export function PeopleFilters() {
-  const t = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPeopleTexts);
   const [search] = useSearchParams();
   const isRareSet = ["account", "form", "suspended", "joining", "since"].some((name) =>
     search.has(name),
   );
-  const { classes } = useChoices();
+  const { classes } = useLookups();
   return (
     <FilterBar searchLabel={t.searchLabel}>
       <FilterSelect
@@ -60,8 +60,8 @@ export function PeopleFilters() {
 }
 
 function RareFilters() {
-  const t = useMessages(adminPeopleMessages);
-  const j = useMessages(adminJoiningMessages);
+  const t = useTexts(adminPeopleTexts);
+  const j = useTexts(adminAccountMergeTexts);
   return (
     <>
       <FilterSelect

@@ -2,15 +2,15 @@ import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminPeopleMessages } from "../../messages/admin-people.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { useSession } from "../../shared/session/session-store.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminPeopleTexts } from "../../texts/admin-people.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -28,7 +28,7 @@ import { viewsQuery } from "../views/views-query.ts";
 import type { Route } from "./+types/people";
 import { useEnrolPeople } from "./enrol-people.tsx";
 import { PeopleFilters, peopleFilterOf } from "./people-filters.tsx";
-import { PeopleToJoin } from "./people-to-join.tsx";
+import { PeopleToMerge } from "./people-to-merge.tsx";
 
 const peopleList = officeList({
   section: "people",
@@ -58,11 +58,11 @@ export function meta(side: Route.MetaArgs) {
 
 /** People: find them, reach their families, enrol several, and add more. What is done to one stands on their page. */
 export default function PeoplePage() {
-  const t = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPeopleTexts);
   const enrolling = useEnrolPeople();
   return (
     <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<PeopleActions />}>
-      <PeopleToJoin />
+      <PeopleToMerge />
       <SavedViews list="people" />
       <PeopleFilters />
       <ListTable
@@ -78,7 +78,7 @@ export default function PeoplePage() {
 }
 
 function AddPerson() {
-  const t = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPeopleTexts);
   const paths = usePaths();
   return (
     <>
@@ -91,10 +91,10 @@ function AddPerson() {
 }
 
 function useColumns(): Column<ListedUser>[] {
-  const t = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPeopleTexts);
   const dateTime = useDateTime();
   const { number } = useFormats();
-  const { className } = useChoices();
+  const { gradeName } = useLookups();
   return [
     { key: "name", label: t.name, kind: "head", cell: (person) => <PersonName person={person} /> },
     {
@@ -108,7 +108,7 @@ function useColumns(): Column<ListedUser>[] {
     {
       key: "class",
       label: t.classLabel,
-      cell: ({ selectedClass }) => (selectedClass === null ? null : className(selectedClass)),
+      cell: ({ selectedClass }) => (selectedClass === null ? null : gradeName(selectedClass)),
     },
     {
       key: "courses",
@@ -128,12 +128,12 @@ function Phone({ person: { name, phoneNumber } }: { person: ListedUser }) {
 }
 
 function RoleBadge({ role }: Pick<ListedUser, "role">) {
-  const t = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPeopleTexts);
   return <Badge tone={role === "admin" ? "indigo" : "neutral"}>{t.role(role)}</Badge>;
 }
 
 function PersonName({ person }: { person: ListedUser }) {
-  const t = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPeopleTexts);
   const paths = usePaths();
   const isYou = useSession().user?.id === person.id;
   return (

@@ -10,7 +10,7 @@ import { PersonContact } from "./person-contact.tsx";
 const record = {
   byName: "Office",
   at: "2026-11-22T10:00:00.000Z",
-  noticeVersion: "enrolment-2026-11-21",
+  privacyNoticeVersion: "enrolment-2026-11-21",
   isImported: false,
 };
 // The card reads only these properties of a person.

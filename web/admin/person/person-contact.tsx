@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
-import { noticeVersionText } from "../../../contract/audit/notice-version-text.ts";
+import { privacyNoticeVersionText } from "../../../contract/audit/privacy-notice-version-text.ts";
 import {
   type EnrolmentForm,
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
 import type { Person } from "../../../contract/entities/person.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { enrolmentFieldNames } from "../../messages/enrolment-form.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { enrolmentFieldNames } from "../../texts/enrolment-form.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -25,10 +25,10 @@ export function PersonContact({ person }: { person: Person }) {
   const { user, form, formVersion, formRecord: record } = person;
   /** The field in which the office begins to correct the form. */
   const [edited, edit] = useState<keyof EnrolmentForm>();
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const paths = usePaths();
   const dateTime = useDateTime();
-  const { className } = useChoices();
+  const { gradeName } = useLookups();
   const language = useLanguage();
   const { date } = useFormats();
   const names = enrolmentFieldNames[language];
@@ -42,7 +42,7 @@ export function PersonContact({ person }: { person: Person }) {
             <Fact name={t.phone}>
               {form.phoneNumber && <PhoneLink number={form.phoneNumber} />}
             </Fact>
-            <Fact name={t.className}>{className(form.selectedClass)}</Fact>
+            <Fact name={t.className}>{gradeName(form.selectedClass)}</Fact>
             <Fact name={names.schoolName}>{form.schoolName}</Fact>
             <Fact name={t.formEmail}>{form.email && <MailLink email={form.email} />}</Fact>
           </dl>
@@ -61,7 +61,9 @@ export function PersonContact({ person }: { person: Person }) {
                 )}
               </span>
               <span>
-                {t.noticeGiven(noticeVersionText(record.noticeVersion, { language, date }))}
+                {t.noticeGiven(
+                  privacyNoticeVersionText(record.privacyNoticeVersion, { language, date }),
+                )}
               </span>
             </p>
           ) : null}
@@ -91,7 +93,7 @@ type MissingFieldsProps = {
 
 /** What the office does not know yet; each leads to its field. */
 function MissingFields({ form, onChoose }: MissingFieldsProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const names = enrolmentFieldNames[useLanguage()];
   const missing = enrolmentFormFields.filter((name) => form[name] === "");
   if (missing.length === 0) return null;
@@ -126,7 +128,7 @@ type ReachFamilyProps = { name: string; number: string; children: ReactNode };
 
 /** Calls, or opens WhatsApp with the first words written, where a number is known. */
 function ReachFamily({ name, number, children }: ReachFamilyProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const addressOf = useWhatsAppAddress();
   return (
     <div className="flex flex-wrap gap-3">

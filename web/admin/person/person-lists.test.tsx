@@ -24,7 +24,7 @@ const pending: ListedEnrolment = {
   reason: null,
   isEndedByOffice: false,
   language: null,
-  isMisfit: false,
+  isGradeMismatch: false,
   student: { id: "u1", name: "Asha Rao", email: "asha@student.example", emailVerified: true },
   form: null,
   course: { id: "c1", title: "Physics", titleHi: null },
@@ -42,7 +42,7 @@ const person: Person = {
   devices: [],
   history: none,
   notes: [],
-  joinCandidates: [],
+  mergeCandidates: [],
   admissionSlip: null,
 };
 

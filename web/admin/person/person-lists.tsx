@@ -2,19 +2,19 @@ import { auditLineText } from "../../../contract/audit/line-text.ts";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import type { Person } from "../../../contract/entities/person.ts";
-import { adminAuditMessages } from "../../messages/admin-audit.ts";
-import { adminWaitingMessages } from "../../messages/admin-enrolments.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { adminEnquiriesMessages } from "../../messages/admin-registrations.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminAuditTexts } from "../../texts/admin-audit.ts";
+import { adminWaitingTexts } from "../../texts/admin-enrolments.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { adminEnquiriesTexts } from "../../texts/admin-registrations.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { CourseLink } from "../audit/about-whom.tsx";
 import { EnrolmentButtons } from "../enrolment-list.tsx";
-import { EnrolmentState, MisfitMark } from "../enrolments/enrolment-cells.tsx";
+import { EnrolmentState, GradeMismatchMark } from "../enrolments/enrolment-cells.tsx";
 import { useEnrolmentDialogs } from "../enrolments/enrolment-dialogs.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { EnrolPerson } from "./enrol-person.tsx";
@@ -41,7 +41,7 @@ type Part = { person: Person };
 
 /** A person's enrolments, and what can be done with each. */
 function PersonCourses({ person }: { person: Person }) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const paths = usePaths();
   const language = useLanguage();
   const dateTime = useDateTime();
@@ -63,7 +63,7 @@ function PersonCourses({ person }: { person: Person }) {
             <TextLink to={paths.adminCourse(enrolment.course.id)}>
               {courseTitleIn(enrolment.course, language)}
             </TextLink>
-            <MisfitMark enrolment={enrolment} />
+            <GradeMismatchMark enrolment={enrolment} />
             <EnrolmentState enrolment={enrolment} />
             <span className="flex w-full flex-wrap gap-2">
               <EnrolmentButtons
@@ -83,8 +83,8 @@ function PersonCourses({ person }: { person: Person }) {
 
 /** Shown only for people on a waiting list, because most are on none. */
 function Waiting({ person: { waiting } }: Part) {
-  const t = useMessages(adminPersonMessages);
-  const w = useMessages(adminWaitingMessages);
+  const t = useTexts(adminPersonTexts);
+  const w = useTexts(adminWaitingTexts);
   const paths = usePaths();
   const language = useLanguage();
   const dateTime = useDateTime();
@@ -104,8 +104,8 @@ function Waiting({ person: { waiting } }: Part) {
 }
 
 function Enquiries({ person: { enquiries, form, user } }: Part) {
-  const t = useMessages(adminPersonMessages);
-  const e = useMessages(adminEnquiriesMessages);
+  const t = useTexts(adminPersonTexts);
+  const e = useTexts(adminEnquiriesTexts);
   const paths = usePaths();
   const dateTime = useDateTime();
   const isOwnEmail = user.emailVerified || !user.hasAccount;
@@ -132,7 +132,7 @@ function Enquiries({ person: { enquiries, form, user } }: Part) {
 }
 
 function Downloads({ person: { downloads } }: Part) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const dateTime = useDateTime();
   return (
     <Section title={t.downloads} empty={t.noDownloads}>
@@ -146,7 +146,7 @@ function Downloads({ person: { downloads } }: Part) {
 }
 
 function Devices({ person: { devices } }: Part) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const dateTime = useDateTime();
   return (
     <Section title={t.devices} empty={t.noDevices}>
@@ -160,8 +160,8 @@ function Devices({ person: { devices } }: Part) {
 }
 
 function History({ person: { history, user } }: Part) {
-  const t = useMessages(adminPersonMessages);
-  const audit = useMessages(adminAuditMessages);
+  const t = useTexts(adminPersonTexts);
+  const audit = useTexts(adminAuditTexts);
   const paths = usePaths();
   const dateTime = useDateTime();
   const language = useLanguage();

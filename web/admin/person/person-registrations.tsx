@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Person } from "../../../contract/entities/person.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { adminRegistrationsTexts } from "../../texts/admin-registrations.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -16,7 +16,7 @@ import { Line, Quote, Section } from "./person-section.tsx";
 
 /** A person's registrations of interest, each with its answer. */
 export function PersonRegistrations({ person: { user, registrations } }: { person: Person }) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const paths = usePaths();
   const show = useShowChange(user.id);
   const [asked, setAsked] = useState<ListedRegistration>();
@@ -57,8 +57,8 @@ export function PersonRegistrations({ person: { user, registrations } }: { perso
 type RegistrationLineProps = { registration: ListedRegistration; onAnswer: () => void };
 
 function RegistrationLine({ registration, onAnswer }: RegistrationLineProps) {
-  const t = useMessages(adminPersonMessages);
-  const r = useMessages(adminRegistrationsMessages);
+  const t = useTexts(adminPersonTexts);
+  const r = useTexts(adminRegistrationsTexts);
   const paths = usePaths();
   const dateTime = useDateTime();
   const { courseId, fullName, state, message, reason, createdAt } = registration;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 
@@ -17,7 +17,7 @@ export type SectionProps = {
 
 /** One kind of what is known of a person, each on a line. */
 export function Section({ title, text, empty, more, action, children }: SectionProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const { number } = useFormats();
   return (
     <Card className="grid content-start gap-3">

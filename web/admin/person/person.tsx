@@ -7,15 +7,15 @@ import { failureText } from "../../api/failure-text.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminAdmissionSlipMessages } from "../../messages/admin-contact.ts";
-import { adminPeopleMessages } from "../../messages/admin-people.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminAdmissionSlipTexts } from "../../texts/admin-contact.ts";
+import { adminPeopleTexts } from "../../texts/admin-people.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ import { adminSections } from "../sections.ts";
 import { MailLink } from "../student-cells.tsx";
 import type { Route } from "./+types/person";
 import { AccountActions } from "./account-actions.tsx";
-import { JoinCandidates } from "./join-candidates.tsx";
+import { MergeCandidates } from "./merge-candidates.tsx";
 import { OfficeNotes } from "./office-notes.tsx";
 import { PersonContact } from "./person-contact.tsx";
 import { PersonLists } from "./person-lists.tsx";
@@ -59,7 +59,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       crumbs={[{ label: people, to: paths.adminSection("people") }, { label: name }]}
     >
       <Identity user={person.user} />
-      <JoinCandidates person={person} />
+      <MergeCandidates person={person} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <PersonContact person={person} />
@@ -82,8 +82,8 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Identity({ user }: Pick<Person, "user">) {
-  const t = useMessages(adminPersonMessages);
-  const p = useMessages(adminPeopleMessages);
+  const t = useTexts(adminPersonTexts);
+  const p = useTexts(adminPeopleTexts);
   const dateTime = useDateTime();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -111,8 +111,8 @@ function Identity({ user }: Pick<Person, "user">) {
 
 /** The slip by which a family takes over this record: its state, and making it and taking it back. */
 export function AdmissionSlip({ person }: { person: Person }) {
-  const t = useMessages(adminAdmissionSlipMessages);
-  const a = useMessages(adminMessages);
+  const t = useTexts(adminAdmissionSlipTexts);
+  const a = useTexts(adminTexts);
   const [asked, setAsked] = useState<"anew" | "revocation">();
   const [made, setMade] = useState<MadeSlip>();
   const { user, admissionSlip: slip } = person;
@@ -170,7 +170,7 @@ export function AdmissionSlip({ person }: { person: Person }) {
 }
 
 function SlipState({ slip: { byName, madeAt, expiresAt, usedAt } }: { slip: Slip }) {
-  const t = useMessages(adminAdmissionSlipMessages);
+  const t = useTexts(adminAdmissionSlipTexts);
   const dateTime = useDateTime();
   const by = byName ?? t.formerAdmin;
   if (usedAt !== null) return t.used(by, dateTime(madeAt), dateTime(usedAt));

@@ -2,11 +2,11 @@ import "./slip.css";
 import { useQuery } from "@tanstack/react-query";
 import { createPortal } from "react-dom";
 import { slipCodeText } from "../../../contract/entities/admission-slip.ts";
-import { adminAdmissionSlipMessages } from "../../messages/admin-contact.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
+import { adminAdmissionSlipTexts } from "../../texts/admin-contact.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useWhatsAppAddress } from "../contact-links.tsx";
@@ -24,7 +24,7 @@ type SlipDialogProps = {
 
 /** The slip to be printed or sent. */
 export function SlipDialog({ made, ...slip }: SlipDialogProps) {
-  const t = useMessages(adminAdmissionSlipMessages);
+  const t = useTexts(adminAdmissionSlipTexts);
   return (
     <Dialog isOpen={made !== undefined} onClose={slip.onClose} title={t.title}>
       {made ? <NewSlip {...made} {...slip} /> : null}
@@ -35,7 +35,7 @@ export function SlipDialog({ made, ...slip }: SlipDialogProps) {
 type NewSlipProps = MadeSlip & Omit<SlipDialogProps, "made">;
 
 function NewSlip({ code, expiresAt, name, number, onClose }: NewSlipProps) {
-  const t = useMessages(adminAdmissionSlipMessages);
+  const t = useTexts(adminAdmissionSlipTexts);
   const addressOf = useWhatsAppAddress();
   const paths = usePaths();
   const until = useDateTime()(expiresAt);
@@ -76,7 +76,7 @@ type PaperProps = { page: string; code: string; name: string; until: string };
 
 /** What stands on the paper. */
 function Paper({ page, code, name, until }: PaperProps) {
-  const t = useMessages(adminAdmissionSlipMessages);
+  const t = useTexts(adminAdmissionSlipTexts);
   const institute = useLocalized()(useSettings().brand);
   return (
     <div className="grid gap-2 rounded-control border border-rule p-3 print:border-0 print:p-0">

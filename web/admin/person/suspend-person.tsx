@@ -2,12 +2,12 @@ import { suspension } from "../../../contract/entities/person.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPeopleMessages } from "../../messages/admin-people.ts";
-import { adminPersonMessages } from "../../messages/admin-person.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPeopleTexts } from "../../texts/admin-people.ts";
+import { adminPersonTexts } from "../../texts/admin-person.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -22,7 +22,7 @@ type SuspendPersonProps = {
 
 /** Suspends a person or lifts the suspension, with a reason for the record. */
 export function SuspendPerson({ user, onClose, onChanged }: SuspendPersonProps) {
-  const t = useMessages(adminPersonMessages);
+  const t = useTexts(adminPersonTexts);
   const name = user?.name ?? "";
   const title = user?.suspendedAt ? t.allowTitle(name) : t.suspendTitle(name);
   return (
@@ -35,9 +35,9 @@ export function SuspendPerson({ user, onClose, onChanged }: SuspendPersonProps) 
 type SuspensionFormProps = SuspendPersonProps & { user: ListedUser };
 
 function SuspensionForm({ user, onClose, onChanged }: SuspensionFormProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPersonMessages);
-  const { lastAdmin } = useMessages(adminPeopleMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminPersonTexts);
+  const { lastAdmin } = useTexts(adminPeopleTexts);
   const isSuspended = user.suspendedAt === null;
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: suspension,

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { OfficePolicy } from "../../../contract/entities/office-policy.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { policiesQuery } from "../documents/documents-query.ts";
@@ -21,7 +21,7 @@ export const meta = privateTitle(adminSections.policies);
 
 /** The policies, with the version in force and those to come. */
 export default function PoliciesPage() {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const policies = useQuery(policiesQuery).data ?? [];
   return (
     <OfficePage title={useSectionTitle("policies")} lead={t.policiesLead}>
@@ -37,7 +37,7 @@ export default function PoliciesPage() {
 }
 
 function PolicyCard({ policy: { slug, versions } }: { policy: OfficePolicy }) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const paths = usePaths();
   const language = useLanguage();
   const { date } = useFormats();

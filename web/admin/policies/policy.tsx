@@ -4,10 +4,10 @@ import { data } from "react-router";
 import type { OfficePolicyVersion } from "../../../contract/entities/office-policy.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DocumentHistory } from "../documents/document-history.tsx";
 import { policiesQuery } from "../documents/documents-query.ts";
@@ -26,7 +26,7 @@ export const meta = privateTitle(adminSections.policies);
 
 /** A policy's versions, and the form of the one that is written. */
 export default function PolicyPage({ params }: Route.ComponentProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const paths = usePaths();
   const language = useLanguage();
   const section = useSectionTitle("policies");

@@ -3,18 +3,18 @@ import { type PosterFiling, posterFiling } from "../../../contract/entities/uplo
 import { fieldErrorCode, fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { uploadsMessages } from "../../messages/uploads.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { QueueList, Unfinished, useUnfinished } from "../../staff/uploads/file-drop.tsx";
 import { imageTypes, useTypeRefusal } from "../../staff/uploads/file-kinds.ts";
 import { useUploadQueue } from "../../staff/uploads/use-upload-queue.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { uploadsTexts } from "../../texts/uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/field.tsx";
@@ -32,8 +32,8 @@ const toast = { id: "poster-upload" };
 
 /** Many posters at once: dropped, pasted or chosen, cut here, and sent when the office says so. */
 export function AddPosters({ onAdded }: { onAdded: () => void }) {
-  const t = useMessages(adminPostersMessages);
-  const u = useMessages(uploadsMessages);
+  const t = useTexts(adminPostersTexts);
+  const u = useTexts(uploadsTexts);
   const { drafts, add, change, remove } = usePosterDrafts();
   const { queue, publish } = usePosterQueue(onAdded);
   const unfinished = useUnfinished(TARGET);
@@ -79,7 +79,7 @@ type DraftsProps = {
 
 /** What is said about the pictures before they are sent. The times stay for the next drop. */
 function Drafts({ drafts, onChange, onRemove, onPublish }: DraftsProps) {
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   const [schedule, setSchedule] = useState<Schedule>({ visibleFrom: "", visibleUntil: "" });
   const problemsOf = useProblems(schedule);
   const scheduleField = (name: keyof typeof schedule) => ({
@@ -116,7 +116,7 @@ type Publishing = { draft: PosterDraft; body: PosterFiling };
 
 /** The same queue as that of notes, each picture with what was said about it. */
 function usePosterQueue(onAdded: () => void) {
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   const bodies = useRef(new WeakMap<File, PosterFiling>());
   const queue = useUploadQueue({
     target: TARGET,
@@ -154,7 +154,7 @@ function bodyOf(
 
 /** The sentence of each wrong field, by the rules with which the server checks it; `file` where it will be refused. */
 function useProblems(schedule: Schedule) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   const language = useLanguage();
   const { fileSize } = useFormats();
   const typeRefused = useTypeRefusal();

@@ -1,8 +1,8 @@
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import type { Crop } from "../../../contract/entities/poster.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Checkbox } from "../../ui/field.tsx";
 import { CropPreview } from "./crop-preview.tsx";
 import { largestCrop, roundedShare, type ShownPicture } from "./crops.ts";
@@ -20,7 +20,7 @@ export type CropEditorProps = {
 /** Chooses the part of a poster that is shown, by pointer or arrow keys, beside what it will look like. */
 export default function CropEditor(props: CropEditorProps) {
   const { picture, label, previewLabel, aspect, value, onChange } = props;
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="font-semibold">{label}</legend>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import type { Crop } from "../../../contract/entities/poster.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useReportUnsaved } from "../../shared/leaving/unsaved-report.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { COMPUTER_ASPECT, PHONE_ASPECT, type ShownPicture } from "./crops.ts";
 
@@ -20,7 +20,7 @@ type CropFieldsProps = {
 
 /** How a poster is cut for phones and for computers. */
 export function CropFields({ picture, crops, onChange }: CropFieldsProps) {
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   return (
     <Suspense fallback={<p className="text-soft">{t.loading}</p>}>
       <CropEditor
@@ -71,7 +71,7 @@ type CropsProps = Omit<CropDialogProps, "title" | "picture" | "crops"> & {
 };
 
 function Crops({ picture, crops, action, onSave, onClose }: CropsProps) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   const [chosen, setChosen] = useState<PosterCrops>({
     phoneCrop: crops.phoneCrop,
     computerCrop: crops.computerCrop,

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FileName, shownFileName } from "../../ui/file-name.tsx";
@@ -18,7 +18,7 @@ type DraftListProps = {
 
 /** Pictures that are not published yet, each with its texts and as phones and computers will show it. */
 export function DraftList({ drafts, problemsOf, onChange, onRemove }: DraftListProps) {
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   const [cut, setCut] = useState<string>();
   const draft = drafts.find(({ key }) => key === cut);
   return (
@@ -59,8 +59,8 @@ type DraftRowProps = {
 };
 
 function DraftRow({ draft, problems, onChange, onCut, onRemove }: DraftRowProps) {
-  const { optional } = useMessages(adminMessages);
-  const t = useMessages(adminPostersMessages);
+  const { optional } = useTexts(adminTexts);
+  const t = useTexts(adminPostersTexts);
   const { picture, title } = draft;
   const text = (name: "title" | "alt" | "link") => ({
     value: draft[name],
@@ -104,7 +104,7 @@ type RefusedRowProps = { draft: PosterDraft; problem: string; onRemove: () => vo
 
 /** A file that cannot become a poster, whatever is said about it: why, and how to go on without it. */
 function RefusedRow({ draft, problem, onRemove }: RefusedRowProps) {
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet border border-rule bg-sheet p-4">
       <div className="min-w-0 flex-1 basis-56">

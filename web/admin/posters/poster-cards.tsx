@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { OrderButtons } from "../../staff/editing/order-buttons.tsx";
 import { useOrder } from "../../staff/editing/use-order.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { headIdOf } from "../list/column.ts";
 import { ScheduleBadge } from "../schedule/schedule-fields.tsx";
@@ -22,7 +22,7 @@ export type PosterCardsProps = PosterActions & {
 
 /** The posters in their order, which is made by dragging or by buttons. */
 export function PosterCards({ posters, boxOf, ...actions }: PosterCardsProps) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const change = useOrderPosters();
   const [moved, setMoved] = useState("");
   const read = posters.map(({ id }) => id);
@@ -69,9 +69,9 @@ type PosterCardProps = PosterActions & {
 };
 
 function PosterCard({ poster, box, onEdit, onDelete, children }: PosterCardProps) {
-  const a = useMessages(adminMessages);
-  const e = useMessages(editingMessages);
-  const t = useMessages(adminPostersMessages);
+  const a = useTexts(adminTexts);
+  const e = useTexts(editingTexts);
+  const t = useTexts(adminPostersTexts);
   return (
     <>
       <img

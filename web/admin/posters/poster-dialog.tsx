@@ -4,14 +4,14 @@ import {
   type PosterChange,
   posterChange,
 } from "../../../contract/entities/poster.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { ofLocalField, toLocalField } from "../../shared/forms/india-moment.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
@@ -22,7 +22,7 @@ export type PosterDialogProps = { poster: OfficePoster | undefined; onClose: () 
 
 /** Everything that the office changes of a poster. */
 export function PosterDialog({ poster, onClose }: PosterDialogProps) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   return (
     <FormDialog
       isOpen={poster !== undefined}
@@ -41,9 +41,9 @@ type PosterFormProps = {
 };
 
 function PosterForm({ poster, onClose }: PosterFormProps) {
-  const a = useMessages(adminMessages);
-  const e = useMessages(editingMessages);
-  const t = useMessages(adminPostersMessages);
+  const a = useTexts(adminTexts);
+  const e = useTexts(editingTexts);
+  const t = useTexts(adminPostersTexts);
   const { form, field, isSending, refusal, onSubmit } = usePosterForm(poster, onClose);
   return (
     <form
@@ -74,7 +74,7 @@ function PosterForm({ poster, onClose }: PosterFormProps) {
 
 /** The form of a poster. It tells what another admin has changed since before that is overwritten. */
 function usePosterForm(poster: OfficePoster, onSaved: () => void) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const change = useChangePoster();
   // What the person has read: the list may be fetched again while they type.
   const [read, setRead] = useState(poster);

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { OfficePoster, PosterChange } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 
@@ -56,7 +56,7 @@ export function presentPoster(error: unknown): OfficePoster | undefined {
 
 /** Puts the posters in order; the list shows it before the server has answered. */
 export function useOrderPosters() {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const queries = useQueryClient();
   const { queryKey } = postersQuery;
   const mutationKey = ["poster-order"];
@@ -84,8 +84,8 @@ export function useOrderPosters() {
 
 /** Names the fields in which two versions differ, with what the newer one has. */
 export function useDifference() {
-  const e = useMessages(editingMessages);
-  const t = useMessages(adminPostersMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(adminPostersTexts);
   const dateTime = useDateTime();
   return (read: OfficePoster, present: OfficePoster): string => {
     const { visibleFrom, visibleUntil } = present;

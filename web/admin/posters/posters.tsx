@@ -5,11 +5,11 @@ import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useNotifyDeleted } from "../../staff/editing/notify-undo.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -32,7 +32,7 @@ export const meta = privateTitle(adminSections.posters);
 
 /** The announcements: upload, edit, cut, schedule, order, delete. */
 export default function PostersPage() {
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   const posters = useQuery(postersQuery).data ?? [];
   const queries = useQueryClient();
   const [isFormShown, setIsFormShown] = useState(false);
@@ -79,8 +79,8 @@ export default function PostersPage() {
 type DeleteDialogProps = { poster: OfficePoster | undefined; onClose: () => void };
 
 function DeleteDialog({ poster, onClose }: DeleteDialogProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPostersMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminPostersTexts);
   const queries = useQueryClient();
   const drop = useDropPosters();
   const refetch = () => queries.invalidateQueries(postersQuery);

@@ -3,12 +3,12 @@ import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OfficePoster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
-import { adminPostersMessages } from "../../messages/admin-posters.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useNotifyReplaced } from "../../staff/editing/notify-undo.tsx";
 import { imageTypes, useTypeRefusal } from "../../staff/uploads/file-kinds.ts";
 import { Replacing, useReplacement } from "../../staff/uploads/replacing.tsx";
+import { adminPostersTexts } from "../../texts/admin-posters.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { restoreFromBin } from "../restore-from-bin.ts";
@@ -19,7 +19,7 @@ import { draftOf, type PosterDraft } from "./use-poster-drafts.ts";
 
 /** Another picture for the same poster: chosen, cut, and sent. Texts, link, place and schedule stay. */
 export function ReplacePicture({ poster }: { poster: OfficePoster }) {
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   const [chosen, setChosen] = useState<PosterDraft>();
   const typeRefused = useTypeRefusal();
   const { running, replace } = useReplacePicture(poster);
@@ -62,7 +62,7 @@ export function ReplacePicture({ poster }: { poster: OfficePoster }) {
 type PictureChooserProps = { label: string; isBusy: boolean; onChoose: (file: File) => void };
 
 function PictureChooser({ label, isBusy, onChoose }: PictureChooserProps) {
-  const t = useMessages(adminPostersMessages);
+  const t = useTexts(adminPostersTexts);
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -93,8 +93,8 @@ function PictureChooser({ label, isBusy, onChoose }: PictureChooserProps) {
 }
 
 function useReplacePicture({ id, title, version }: OfficePoster) {
-  const t = useMessages(adminPostersMessages);
-  const e = useMessages(editingMessages);
+  const t = useTexts(adminPostersTexts);
+  const e = useTexts(editingTexts);
   const queries = useQueryClient();
   const keep = useKeepPoster();
   const notifyReplaced = useNotifyReplaced();

@@ -7,8 +7,8 @@ import {
 } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { adminPostersAtOnceMessages } from "../../messages/admin-posters.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminPostersAtOnceTexts } from "../../texts/admin-posters.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
 import type { Changed } from "../list/bulk-sending.ts";
@@ -29,7 +29,7 @@ const titleOf = ({ title }: OfficePoster) => `“${title}”`;
 
 /** Selects several posters, and schedules or deletes them at once. */
 export function usePostersAtOnce(posters: readonly OfficePoster[]) {
-  const texts = useMessages(adminPostersAtOnceMessages);
+  const texts = useTexts(adminPostersAtOnceTexts);
   const queries = useQueryClient();
   const keep = useKeepPoster();
   const tellDifference = useDifference();
@@ -57,7 +57,7 @@ type CommonScheduleFormProps = BulkQuestion<OfficePoster> & {
 
 /** Says of many posters when they are shown. */
 function CommonScheduleForm(props: CommonScheduleFormProps) {
-  const t = useMessages(adminPostersAtOnceMessages);
+  const t = useTexts(adminPostersAtOnceTexts);
   const change = useCommonSchedule(props);
   const { form, field } = change;
   const chosen = form.watch();
@@ -75,7 +75,7 @@ function CommonScheduleForm(props: CommonScheduleFormProps) {
 }
 
 function useCommonSchedule({ send }: CommonScheduleFormProps) {
-  const t = useMessages(adminPostersAtOnceMessages);
+  const t = useTexts(adminPostersAtOnceTexts);
   // One moment for all parts, and for whoever tries again.
   const [endsAt] = useState(() => serverNow().toISOString());
   return useCommonChange({

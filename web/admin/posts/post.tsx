@@ -2,9 +2,9 @@ import { useNavigate } from "react-router";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DocumentHistory, useReopened } from "../documents/document-history.tsx";
 import { postQuery } from "../documents/documents-query.ts";
@@ -22,7 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const meta = privateTitle(adminSections.posts);
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   const [reopened, reopen] = useReopened(post?.version);

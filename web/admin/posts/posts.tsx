@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ListedPost } from "../../../contract/entities/office-post.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminDocumentsMessages } from "../../messages/admin-documents.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -24,7 +24,7 @@ export const meta = privateTitle(adminSections.posts);
 
 /** Every post, newest first. */
 export default function PostsPage() {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const paths = usePaths();
   const posts = useQuery(postsQuery).data ?? [];
   return (
@@ -46,7 +46,7 @@ export default function PostsPage() {
 }
 
 function PostCard({ post }: { post: ListedPost }) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const paths = usePaths();
   const { date } = useFormats();
   const language = useLanguage();
@@ -73,7 +73,7 @@ function PostCard({ post }: { post: ListedPost }) {
 }
 
 function StateBadge({ post: { state, publishAt } }: { post: ListedPost }) {
-  const t = useMessages(adminDocumentsMessages);
+  const t = useTexts(adminDocumentsTexts);
   const moment = useDateTime();
   if (state === "deleted") return <Badge tone="bad">{t.deleted}</Badge>;
   if (state === "draft") return <Badge tone="bad">{t.draft}</Badge>;

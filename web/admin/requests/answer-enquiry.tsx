@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type Enquiry, enquiryChange } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
-import { adminEnquiriesMessages } from "../../messages/admin-registrations.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminEnquiriesTexts } from "../../texts/admin-registrations.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -20,7 +20,7 @@ export type AnswerEnquiryProps = {
 
 /** The office's answer to an enquiry, and its internal notes. */
 export function AnswerEnquiry({ enquiry, onChanged, onClose }: AnswerEnquiryProps) {
-  const t = useMessages(adminEnquiriesMessages);
+  const t = useTexts(adminEnquiriesTexts);
   return (
     <FormDialog
       isOpen={enquiry !== undefined}
@@ -42,7 +42,7 @@ export function AnswerEnquiry({ enquiry, onChanged, onClose }: AnswerEnquiryProp
 type AnswerFormProps = { enquiry: Enquiry } & Pick<AnswerEnquiryProps, "onChanged">;
 
 function AnswerForm({ enquiry, onChanged }: AnswerFormProps) {
-  const t = useMessages(adminEnquiriesMessages);
+  const t = useTexts(adminEnquiriesTexts);
   const { id, ticket, version, status, answer, reply } = enquiry;
   const [theirs, setTheirs] = useState<string>();
   const { form, field, isSending, refusal, onSubmit } = useContractForm({

@@ -5,11 +5,11 @@ import {
   registrationAnswer,
 } from "../../../contract/entities/registration.ts";
 import { call } from "../../api/call.ts";
-import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminRegistrationsTexts } from "../../texts/admin-registrations.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField, TextArea } from "../../ui/field.tsx";
@@ -26,7 +26,7 @@ export type AnswerRegistrationProps = {
 
 /** The office's answer to a registration, with a reason for the student, and its internal notes. */
 export function AnswerRegistration({ registration, onChanged, onClose }: AnswerRegistrationProps) {
-  const t = useMessages(adminRegistrationsMessages);
+  const t = useTexts(adminRegistrationsTexts);
   const language = useLanguage();
   return (
     <FormDialog
@@ -59,7 +59,7 @@ type AnswerFormProps = {
 } & Pick<AnswerRegistrationProps, "onChanged">;
 
 function AnswerForm({ registration, onChanged }: AnswerFormProps) {
-  const t = useMessages(adminRegistrationsMessages);
+  const t = useTexts(adminRegistrationsTexts);
   const { id, version, answer, reason, fullName } = registration;
   const [theirs, setTheirs] = useState<string>();
   const answerText = ({ answer, reason }: ListedRegistration) =>

@@ -1,8 +1,8 @@
 import { Clock } from "lucide-react";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { limits } from "../../../contract/limits.ts";
-import { adminEnquiriesMessages } from "../../messages/admin-registrations.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminEnquiriesTexts } from "../../texts/admin-registrations.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useMinute } from "./use-minute.ts";
 
@@ -10,7 +10,7 @@ type Dated = Pick<Enquiry, "status" | "topic" | "createdAt">;
 
 /** How long the office has until a promised deadline, or how late it is. */
 export function DueClock({ enquiry }: { enquiry: Dated }) {
-  const t = useMessages(adminEnquiriesMessages);
+  const t = useTexts(adminEnquiriesTexts);
   const timeText = useTimeText();
   const now = useMinute();
   const promise = promiseOf(enquiry);
@@ -43,7 +43,7 @@ function promiseOf({ status, topic, createdAt }: Dated) {
 }
 
 function useTimeText(): (ms: number) => string {
-  const t = useMessages(adminEnquiriesMessages);
+  const t = useTexts(adminEnquiriesTexts);
   return (ms) => {
     if (ms < HOUR_MS) return t.minutes(Math.floor(ms / MINUTE_MS));
     if (ms < 3 * DAY_MS) return t.hours(Math.floor(ms / HOUR_MS));

@@ -4,10 +4,10 @@ import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminBulkMessages } from "../../messages/admin-list.ts";
-import { adminEnquiriesMessages } from "../../messages/admin-registrations.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { adminBulkTexts } from "../../texts/admin-list.ts";
+import { adminEnquiriesTexts } from "../../texts/admin-registrations.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { asRead } from "../list/as-read.ts";
@@ -44,7 +44,7 @@ export function meta(side: Route.MetaArgs) {
 
 /** Visitors' enquiries with their status. */
 export default function EnquiriesPage() {
-  const t = useMessages(adminEnquiriesMessages);
+  const t = useTexts(adminEnquiriesTexts);
   const { replace } = useListRows(enquiryList);
   const [asked, setAsked] = useState<Enquiry>();
   const bulk = useChangeAll(replace);
@@ -86,8 +86,8 @@ type Asked = BulkChange<Enquiry> & { clear: () => void };
 
 /** The buttons that give the selected enquiries one status, and the question before it. */
 function useChangeAll(onChanged: (enquiry: Enquiry) => void) {
-  const t = useMessages(adminBulkMessages);
-  const e = useMessages(adminEnquiriesMessages);
+  const t = useTexts(adminBulkTexts);
+  const e = useTexts(adminEnquiriesTexts);
   const [asked, setAsked] = useState<Asked>();
   const ask = (status: Status, rows: readonly Enquiry[], clear: () => void) =>
     setAsked({

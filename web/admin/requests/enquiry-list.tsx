@@ -7,11 +7,11 @@ import {
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminEnquiriesMessages } from "../../messages/admin-registrations.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { enquiryMessages } from "../../messages/enquiry.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminEnquiriesTexts } from "../../texts/admin-registrations.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { enquiryTexts } from "../../texts/enquiry.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/field.tsx";
@@ -42,19 +42,21 @@ export const enquiryList = officeList({
 });
 
 export function useEnquiryColumns(onAnswer: (enquiry: Enquiry) => void): Column<Enquiry>[] {
-  const t = useMessages(adminEnquiriesMessages);
-  const topics = useMessages(enquiryMessages);
+  const t = useTexts(adminEnquiriesTexts);
+  const topics = useTexts(enquiryTexts);
   const dateTime = useDateTime();
   return [
     { key: "from", label: t.from, kind: "head", cell: (enquiry) => <Sender {...enquiry} /> },
     {
       key: "topic",
       label: t.topic,
-      cell: ({ kind, callTime, topic, courseTitle }) => (
+      cell: ({ kind, phoneCallTime, topic, courseTitle }) => (
         <span className="grid justify-items-start gap-1 md:min-w-24">
           {courseTitle ?? topics.topicName(topic)}
           {kind === "question" ? null : <Badge tone="indigo">{t.kind(kind)}</Badge>}
-          {callTime ? <span className="text-sm text-soft">{t.callAt(callTime)}</span> : null}
+          {phoneCallTime ? (
+            <span className="text-sm text-soft">{t.callAt(phoneCallTime)}</span>
+          ) : null}
         </span>
       ),
     },
@@ -117,8 +119,8 @@ function Sender({ fullName, ticket }: Enquiry) {
 
 /** The status of an enquiry; a new one is sent at once and shown optimistically. */
 function StatusSelect({ enquiry: { id, ticket, status, version } }: { enquiry: Enquiry }) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminEnquiriesMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminEnquiriesTexts);
   const { replace } = useListRows(enquiryList);
   const toast = { id: `change-${id}` };
   const change = useMutation({

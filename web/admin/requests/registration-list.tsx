@@ -5,13 +5,13 @@ import {
 } from "../../../contract/entities/closed-lists.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
 import { call } from "../../api/call.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminRegistrationsTexts } from "../../texts/admin-registrations.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -45,8 +45,8 @@ export type RegistrationActions = {
 };
 
 export function useRegistrationColumns(actions: RegistrationActions): Column<ListedRegistration>[] {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminRegistrationsMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminRegistrationsTexts);
   const paths = usePaths();
   return [
     {
@@ -80,7 +80,7 @@ export function useRegistrationColumns(actions: RegistrationActions): Column<Lis
 }
 
 function Wanted(registration: ListedRegistration) {
-  const t = useMessages(adminRegistrationsMessages);
+  const t = useTexts(adminRegistrationsTexts);
   const { mode, preferredTiming } = registration;
   return (
     <span className="grid md:min-w-24">
@@ -122,7 +122,7 @@ const tones: Record<RegistrationState, BadgeTone> = {
 };
 
 function Sent({ createdAt, state, reason }: ListedRegistration) {
-  const t = useMessages(adminRegistrationsMessages);
+  const t = useTexts(adminRegistrationsTexts);
   const dateTime = useDateTime();
   return (
     <span className="grid justify-items-start gap-1">
@@ -136,7 +136,7 @@ function Sent({ createdAt, state, reason }: ListedRegistration) {
 type ActionsProps = RegistrationActions & { registration: ListedRegistration };
 
 function Actions({ registration, onContacted, onAnswer }: ActionsProps) {
-  const t = useMessages(adminRegistrationsMessages);
+  const t = useTexts(adminRegistrationsTexts);
   const { fullName, state } = registration;
   const course = courseOf(registration, useLanguage());
   return (

@@ -9,11 +9,11 @@ import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminBulkMessages } from "../../messages/admin-list.ts";
-import { adminRegistrationsMessages } from "../../messages/admin-registrations.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminBulkTexts } from "../../texts/admin-list.ts";
+import { adminRegistrationsTexts } from "../../texts/admin-registrations.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
@@ -49,7 +49,7 @@ export function meta(side: Route.MetaArgs) {
 
 /** Students' registrations of interest, which the office follows up by phone and answers. */
 export default function RegistrationsPage() {
-  const t = useMessages(adminRegistrationsMessages);
+  const t = useTexts(adminRegistrationsTexts);
   const { replace } = useListRows(registrationList);
   const [asked, setAsked] = useState<ListedRegistration>();
   const contact = useContacted(replace);
@@ -93,8 +93,8 @@ export default function RegistrationsPage() {
 
 /** One tap says that a student was contacted. */
 function useContacted(onChanged: (registration: ListedRegistration) => void) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminRegistrationsMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminRegistrationsTexts);
   const contact = useMutation({
     mutationFn: ({ id, version }: ListedRegistration) =>
       call("PATCH /api/admin/registrations/:id", {
@@ -120,8 +120,8 @@ type Asked = BulkChange<ListedRegistration> & { clear: () => void };
 
 /** The buttons that give the selected registrations one answer, and the question before it. */
 function useAnswerAll(onChanged: (registration: ListedRegistration) => void) {
-  const t = useMessages(adminBulkMessages);
-  const r = useMessages(adminRegistrationsMessages);
+  const t = useTexts(adminBulkTexts);
+  const r = useTexts(adminRegistrationsTexts);
   const [asked, setAsked] = useState<Asked>();
   const ask = (answer: Answer, rows: readonly ListedRegistration[], clear: () => void) =>
     setAsked({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { adminScheduleMessages } from "../../messages/admin-timetable.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
+import { adminScheduleTexts } from "../../texts/admin-timetable.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 
@@ -21,7 +21,7 @@ type CommonScheduleProps = {
 
 /** When many things are shown: as each has it, always, between two times, or no longer. */
 export function CommonSchedule({ label, field, shown }: CommonScheduleProps) {
-  const t = useMessages(adminScheduleMessages);
+  const t = useTexts(adminScheduleTexts);
   return (
     <>
       <SelectField {...field("shown")} label={label}>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { type Schedule, scheduleStateOf } from "../../../contract/schedule.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextField } from "../../ui/field.tsx";
 
@@ -11,8 +11,8 @@ type Wired = Omit<ComponentProps<typeof TextField>, "label" | "hint" | "type">;
 
 /** From when and until when visitors and students see something. */
 export function ScheduleFields({ from, until }: { from: Wired; until: Wired }) {
-  const { optional } = useMessages(adminMessages);
-  const t = useMessages(editingMessages);
+  const { optional } = useTexts(adminTexts);
+  const t = useTexts(editingTexts);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
@@ -37,7 +37,7 @@ export function ScheduleFields({ from, until }: { from: Wired; until: Wired }) {
  * Says from when, until when or since when something is not shown; nothing where it is shown without a limit.
  */
 export function ScheduleBadge({ schedule, now }: { schedule: Schedule; now: Date }) {
-  const t = useMessages(editingMessages);
+  const t = useTexts(editingTexts);
   const dateTime = useDateTime();
   const { visibleFrom, visibleUntil } = schedule;
   const state = scheduleStateOf(schedule, now);

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { SetupAnswer, SetupStepName } from "../../../contract/entities/setup.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminSetupMessages } from "../../messages/admin-setup.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminSetupTexts } from "../../texts/admin-setup.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 
 const LOOK_MS = 5_000;
@@ -21,8 +21,8 @@ export const setupQuery = queryOptions({
 type Given = { step: SetupStepName; answer: SetupAnswer | null };
 
 export function useAnswer() {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminSetupMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminSetupTexts);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ step, answer }: Given) =>

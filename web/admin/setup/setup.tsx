@@ -5,13 +5,13 @@ import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminSetupMessages } from "../../messages/admin-setup.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useSettings } from "../../shared/site/site.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminSetupTexts } from "../../texts/admin-setup.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -27,13 +27,13 @@ export async function clientLoader() {
 }
 
 export const meta = privateTitle({
-  en: adminSetupMessages.en.title,
-  hi: adminSetupMessages.hi.title,
+  en: adminSetupTexts.en.title,
+  hi: adminSetupTexts.hi.title,
 });
 
 /** The steps from an empty site to the first student. */
 export default function SetupPage() {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   const { number } = useFormats();
   const { data, error, refetch } = useQuery(setupQuery);
   if (!data)
@@ -66,7 +66,7 @@ export default function SetupPage() {
 
 /** Loads and removes the demo institute, and says beforehand what is added or removed. */
 function DemoCard({ demo }: { demo: DemoStatus }) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   const { brand } = useSettings();
   const name = brand[useLanguage()];
   const [asked, setAsked] = useState<DemoStatus>();
@@ -117,7 +117,7 @@ function DemoCard({ demo }: { demo: DemoStatus }) {
 }
 
 function DemoProgress({ demo: { state, left, rows } }: { demo: DemoStatus }) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   const { number } = useFormats();
   const loaded = rows.courses + rows.materials + rows.posters + rows.lectures + rows.notices;
   const label = state === "removing" ? t.removing : t.loading;
@@ -135,7 +135,7 @@ function DemoProgress({ demo: { state, left, rows } }: { demo: DemoStatus }) {
 }
 
 function Staying({ demo: { staying } }: { demo: DemoStatus }) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   if (staying.length === 0) return null;
   return (
     <div className="grid max-w-text gap-2">
@@ -156,8 +156,8 @@ function Staying({ demo: { staying } }: { demo: DemoStatus }) {
  * may be refused; `goOn` does what is left of either.
  */
 function useDemo(name: string) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminSetupMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminSetupTexts);
   const queries = useQueryClient();
   const show = async (demo: DemoStatus) => {
     // A request that is still under way would bring back an earlier count of what is left.

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDashed, Clock, Copy } from "lucide-react";
 import type { Setup, SetupStep, SetupStepName } from "../../../contract/entities/setup.ts";
-import { adminSetupMessages } from "../../messages/admin-setup.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { type Paths, usePaths } from "../../paths.ts";
+import { adminSetupTexts } from "../../texts/admin-setup.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,7 +15,7 @@ export type StepListProps = Pick<Setup, "steps" | "origin">;
 
 /** The steps in their order, each with whether it is done, what it is for and the way to it. */
 export function StepList({ steps, origin }: StepListProps) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   return (
     <Card className="py-1 sm:py-1">
       <ol aria-label={t.steps} className="divide-y divide-rule">
@@ -47,7 +47,7 @@ function StepMark({ step: { isDone, isPutOff } }: { step: SetupStep }) {
 }
 
 function StepState({ step: { isDone, isPutOff, confirmedAt } }: { step: SetupStep }) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   const dateTime = useDateTime();
   if (isDone)
     return <Badge tone="good">{confirmedAt ? t.confirmedOn(dateTime(confirmedAt)) : t.done}</Badge>;
@@ -56,7 +56,7 @@ function StepState({ step: { isDone, isPutOff, confirmedAt } }: { step: SetupSte
 
 /** What is done outside the pages is said in words. */
 function StepHow({ step: { name, isDone, isConfirmable }, origin }: StepHowProps) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   const paths = usePaths();
   if (name === "policies") return <TextLink to={paths.refundPolicy()}>{t.refund}</TextLink>;
   if (name === "backup" && !isDone && isConfirmable)
@@ -75,7 +75,7 @@ function StepHow({ step: { name, isDone, isConfirmable }, origin }: StepHowProps
 type StepHowProps = { step: SetupStep } & Pick<Setup, "origin">;
 
 function StepButtons({ step }: { step: SetupStep }) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   const paths = usePaths();
   const { mutate, isPending } = useAnswer();
   const { name, isDone, isPutOff, isConfirmable, confirmedAt } = step;
@@ -110,7 +110,7 @@ function StepButtons({ step }: { step: SetupStep }) {
 
 /** A text that is sent to somebody else as it is, such as by WhatsApp. */
 function ReadyText({ intro, text }: { intro: string; text: string }) {
-  const t = useMessages(adminSetupMessages);
+  const t = useTexts(adminSetupTexts);
   return (
     <div className="grid max-w-text justify-items-start gap-2">
       <p>{intro}</p>

@@ -3,8 +3,8 @@ import type { SiteDocument } from "../../../contract/entities/site-documents.ts"
 import { documentNames } from "../../../contract/site-field-names.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { useLanguage } from "../../messages/language.ts";
 import { type Paths, usePaths } from "../../paths.ts";
+import { useLanguage } from "../../texts/language.ts";
 import { useReopened } from "../documents/document-history.tsx";
 import { siteTextQuery } from "../documents/documents-query.ts";
 import { SiteTextForm } from "../documents/site-text-form.tsx";
@@ -21,7 +21,7 @@ export const meta = privateTitle(adminSections.site);
 
 /** The form of one document of the site. */
 export default function SiteTextPage({ loaderData }: Route.ComponentProps) {
-  const { name, text, schema, promises } = loaderData;
+  const { name, text, schema, commitments } = loaderData;
   const paths = usePaths();
   const [reopened, reopen] = useReopened(text.version);
   const title = documentNames[name][useLanguage()];
@@ -37,7 +37,7 @@ export default function SiteTextPage({ loaderData }: Route.ComponentProps) {
         key={`${name} ${reopened}`}
         text={text}
         schema={schema}
-        promises={promises}
+        commitments={commitments}
         title={title}
         page={pageOf(name, paths)}
         onRestored={reopen}
@@ -67,7 +67,7 @@ function pageOf(name: SiteDocument, paths: Paths): string {
     refund: paths.refundPolicy(),
     notices: paths.contact(),
     gallery: paths.home(),
-    voices: paths.home(),
+    testimonials: paths.home(),
     results: paths.home(),
   };
   return pages[name];

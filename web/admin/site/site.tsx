@@ -3,11 +3,11 @@ import type { ListedSiteText } from "../../../contract/entities/site-documents.t
 import { documentNames } from "../../../contract/site-field-names.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminSiteMessages } from "../../messages/admin-site.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminSiteTexts } from "../../texts/admin-site.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { siteTextsQuery } from "../documents/documents-query.ts";
@@ -22,7 +22,7 @@ export const meta = privateTitle(adminSections.site);
 
 /** Every document of the site, with what the office has changed and what lacks Hindi. */
 export default function SitePage() {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   // Teachers have a section of their own.
   const texts = (useQuery(siteTextsQuery).data ?? []).filter(({ name }) => name !== "teachers");
   return (
@@ -39,7 +39,7 @@ export default function SitePage() {
 }
 
 function DocumentCard({ text }: { text: ListedSiteText }) {
-  const t = useMessages(adminSiteMessages);
+  const t = useTexts(adminSiteTexts);
   const paths = usePaths();
   const language = useLanguage();
   const moment = useDateTime();

@@ -4,13 +4,13 @@ import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { type OfficeTeacher, teacherFields } from "../../../contract/entities/teacher.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { adminTeachersTexts } from "../../texts/admin-teachers.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Checkbox, FileField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -24,7 +24,7 @@ type EditTeacherProps = { teacher: OfficeTeacher | undefined; onClose: () => voi
 
 /** Changes a teacher's name, e-mail, card and courses. */
 export function EditTeacher({ teacher, onClose }: EditTeacherProps) {
-  const t = useMessages(adminTeachersMessages);
+  const t = useTexts(adminTeachersTexts);
   return (
     <FormDialog
       isOpen={teacher !== undefined}
@@ -37,8 +37,8 @@ export function EditTeacher({ teacher, onClose }: EditTeacherProps) {
 }
 
 function Fields({ teacher, onClose }: { teacher: OfficeTeacher; onClose: () => void }) {
-  const t = useMessages(adminTeachersMessages);
-  const { subjects } = useChoices();
+  const t = useTexts(adminTeachersTexts);
+  const { subjects } = useLookups();
   const changed = useTeachersChanged();
   const { id, version, hasAccount, email } = teacher;
   const [photo, setPhoto] = useState(teacher.photo);
@@ -108,7 +108,7 @@ function filled(values: Record<string, string>) {
 type CoursesProps = { chosen: readonly string[]; onChange: (ids: string[]) => void };
 
 function Courses({ chosen, onChange }: CoursesProps) {
-  const t = useMessages(adminTeachersMessages);
+  const t = useTexts(adminTeachersTexts);
   const language = useLanguage();
   const courses = useQuery(coursesQuery).data ?? [];
   return (
@@ -133,7 +133,7 @@ function Courses({ chosen, onChange }: CoursesProps) {
 type PhotoProps = { photo: SitePicture | null; onChange: (photo: SitePicture) => void };
 
 function Photo({ photo, onChange }: PhotoProps) {
-  const t = useMessages(adminTeachersMessages);
+  const t = useTexts(adminTeachersTexts);
   const { send, isSending, problem } = useSitePicture(onChange);
   return (
     <div className="grid justify-items-start gap-2">

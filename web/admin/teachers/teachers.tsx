@@ -5,15 +5,15 @@ import { type OfficeTeacher, teacherFields } from "../../../contract/entities/te
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminTeachersMessages } from "../../messages/admin-teachers.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { adminTeachersTexts } from "../../texts/admin-teachers.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -34,7 +34,7 @@ export const meta = privateTitle(adminSections.teachers);
 
 /** Who teaches here: their names, e-mails, courses and cards. */
 export default function TeachersPage() {
-  const t = useMessages(adminTeachersMessages);
+  const t = useTexts(adminTeachersTexts);
   const teachers = useQuery(teachersQuery).data ?? [];
   const [isAdding, setAdding] = useState(false);
   const [editedId, setEditedId] = useState<string>();
@@ -86,10 +86,10 @@ export default function TeachersPage() {
 }
 
 function TeacherFacts({ teacher }: { teacher: OfficeTeacher }) {
-  const t = useMessages(adminTeachersMessages);
+  const t = useTexts(adminTeachersTexts);
   const paths = usePaths();
   const language = useLanguage();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   const courses = useQuery(coursesQuery).data ?? [];
   const { id, name, email, hasAccount, subject, isShown, courseIds } = teacher;
   const titles = courses
@@ -114,7 +114,7 @@ function TeacherFacts({ teacher }: { teacher: OfficeTeacher }) {
 type RemoveTeacherProps = { teacher: OfficeTeacher | undefined; onClose: () => void };
 
 function RemoveTeacher({ teacher, onClose }: RemoveTeacherProps) {
-  const t = useMessages(adminTeachersMessages);
+  const t = useTexts(adminTeachersTexts);
   const changed = useTeachersChanged();
   const change = useMutation({
     mutationFn: ({ id }: OfficeTeacher) =>
@@ -144,7 +144,7 @@ type AddTeacherProps = {
 };
 
 function AddTeacher({ isOpen, onClose, onAdded }: AddTeacherProps) {
-  const t = useMessages(adminTeachersMessages);
+  const t = useTexts(adminTeachersTexts);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.addTitle}>
       {isOpen ? <Fields onAdded={onAdded} /> : null}
@@ -156,7 +156,7 @@ const { name, email } = teacherFields.shape;
 const named = z.strictObject({ name, email });
 
 function Fields({ onAdded }: Pick<AddTeacherProps, "onAdded">) {
-  const t = useMessages(adminTeachersMessages);
+  const t = useTexts(adminTeachersTexts);
   const make = useMakeTeacher(onAdded);
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: named,

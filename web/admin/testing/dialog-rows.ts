@@ -15,7 +15,7 @@ export const enrolment: ListedEnrolment = {
   reason: null,
   isEndedByOffice: false,
   language: null,
-  isMisfit: false,
+  isGradeMismatch: false,
   student: { id: "u1", name: "Asha Rao", email: "asha@student.example", emailVerified: true },
   course: { id: "c1", title: "Physics", titleHi: null },
   form: null,

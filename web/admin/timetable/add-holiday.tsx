@@ -7,11 +7,11 @@ import {
 } from "../../../contract/entities/holiday.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -24,7 +24,7 @@ type Planned = { body: NewHoliday; plan: HolidayPlan };
 
 /** Adds a holiday; where it cancels classes, only once the office has seen how many. */
 export function AddHoliday({ onTold }: OnTold) {
-  const t = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminHolidaysTexts);
   const [asked, setAsked] = useState<Planned>();
   const look = async (body: NewHoliday): Promise<Planned> => {
     const planned = { body, plan: await call("POST /api/admin/holidays/plan", { body }) };
@@ -71,7 +71,7 @@ type QuestionProps = {
 };
 
 function Question({ asked, add, onClose }: QuestionProps) {
-  const t = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminHolidaysTexts);
   const { date } = useFormats();
   const nameOf = useHolidayName();
   return (
@@ -93,7 +93,7 @@ type Adding = OnTold & {
 };
 
 function useAddHoliday({ look, onTold, onAdded }: Adding) {
-  const t = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminHolidaysTexts);
   const queries = useQueryClient();
   const nameOf = useHolidayName();
   return useMutation({

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import type { ListedClass } from "../../../contract/entities/class.ts";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
 import { roomName } from "../../../contract/room-name.ts";
-import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
-import { useTimesOfDay } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { useReason } from "../../shared/timetable/class-days.tsx";
 import { useToday } from "../../state/use-today.ts";
+import { adminTimetableTexts } from "../../texts/admin-timetable.ts";
+import { useTimesOfDay } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { useHolidayName } from "./remove-holiday.tsx";
@@ -45,7 +45,7 @@ export function ClassDays({ monday, classes, actionsOf }: ClassDaysProps) {
 type DayProps = { day: string; holiday: Holiday | undefined; children: readonly ReactNode[] };
 
 function Day({ day, holiday, children }: DayProps) {
-  const t = useMessages(adminTimetableMessages);
+  const t = useTexts(adminTimetableTexts);
   const { date } = useFormats();
   const title = `${t.weekday(weekdayOf(day))}, ${date(day)}`;
   const isToday = useToday() === day;
@@ -69,9 +69,9 @@ function Day({ day, holiday, children }: DayProps) {
 }
 
 function ClassRow({ row, actions }: { row: ListedClass; actions: ReactNode }) {
-  const t = useMessages(adminTimetableMessages);
+  const t = useTexts(adminTimetableTexts);
   const times = useTimesOfDay();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   const reason = useReason(row);
   const language = useLanguage();
   const where = [
@@ -96,7 +96,7 @@ function ClassRow({ row, actions }: { row: ListedClass; actions: ReactNode }) {
 }
 
 function Marks({ row }: { row: ListedClass }) {
-  const t = useMessages(adminTimetableMessages);
+  const t = useTexts(adminTimetableTexts);
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
       {row.cancelledAt ? <Badge tone="bad">{t.cancelled}</Badge> : null}

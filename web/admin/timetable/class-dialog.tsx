@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { ListedClass, OfficeClass } from "../../../contract/entities/class.ts";
 import { roomName } from "../../../contract/room-name.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { adminChangeClassMessages } from "../../messages/admin-timetable.ts";
-import { useDateTime, useDayAndTimes } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
+import { adminChangeClassTexts } from "../../texts/admin-timetable.ts";
+import { useDateTime, useDayAndTimes } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Checkbox, SelectField, TextField } from "../../ui/field.tsx";
@@ -29,7 +29,7 @@ import { needsAccepting } from "./use-plan-form.ts";
 
 /** What a class's panel and the button that opens it are called. */
 export function useClassTitle(): (row: ListedClass) => string {
-  const t = useMessages(adminChangeClassMessages);
+  const t = useTexts(adminChangeClassTexts);
   const dateTime = useDateTime();
   const language = useLanguage();
   return ({ courseTitle, courseTitleHi, startsAt }) =>
@@ -56,7 +56,7 @@ type OpenedClassProps = { id: string; onClose: () => void; title: string };
 
 /** The list has no links, so the class is loaded when its dialog opens. */
 function OpenedClass({ id, ...given }: OpenedClassProps) {
-  const t = useMessages(adminChangeClassMessages);
+  const t = useTexts(adminChangeClassTexts);
   const { data, error, refetch } = useQuery(classQuery(id));
   if (data) return <ClassForm opened={data} {...given} />;
   if (!error) return <Loading label={t.loading} />;
@@ -81,8 +81,8 @@ function Loading({ label }: { label: string }) {
 type ClassFormProps = Omit<OpenedClassProps, "id"> & { opened: OfficeClass };
 
 function ClassForm({ opened, onClose, title }: ClassFormProps) {
-  const t = useMessages(adminChangeClassMessages);
-  const p = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminChangeClassTexts);
+  const p = useTexts(adminPlanClassesTexts);
   const made = useClassForm(opened);
   const { form, planned, look, forget, isSending, refusal, onSubmit } = made;
   const [isStaffing, setStaffing] = useState(false);
@@ -127,8 +127,8 @@ type FieldsProps = {
 };
 
 function Fields({ made: { field, form }, courseId, onStaff }: FieldsProps) {
-  const t = useMessages(adminChangeClassMessages);
-  const p = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminChangeClassTexts);
+  const p = useTexts(adminPlanClassesTexts);
   return (
     <>
       <SelectField {...field("scope")} label={t.scope}>
@@ -166,8 +166,8 @@ type ConfirmProps = {
 };
 
 function Confirm({ planned, save, onBack }: ConfirmProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminChangeClassMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminChangeClassTexts);
   const said = useRefusal(save);
   const { count } = planned.plan;
   const action = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
@@ -193,7 +193,7 @@ function Confirm({ planned, save, onBack }: ConfirmProps) {
 
 /** From when to when the class is moved, of many the first and the last; of those that keep their time, when they are. */
 function WhatChanges({ plan: { count, first, last } }: Pick<PlannedChange, "plan">) {
-  const t = useMessages(adminChangeClassMessages);
+  const t = useTexts(adminChangeClassTexts);
   const dayAndTimes = useDayAndTimes();
   const when = (changed: typeof first) => {
     if (!changed) return "";
@@ -212,8 +212,8 @@ function staysCancelled({ change, plan }: PlannedChange): boolean {
 
 /** Why the change was not saved; if somebody else has changed the class, its current state. */
 function useRefusal({ error, theirs }: ReturnType<typeof useChangeClass>): string | undefined {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminChangeClassMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminChangeClassTexts);
   const dateTime = useDateTime();
   const language = useLanguage();
   if (!error) return undefined;

@@ -4,7 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
-import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
+import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { reachedNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
@@ -79,7 +79,7 @@ test("adds a holiday that cancels none, removes it after asking, and brings it b
 });
 
 test("says in Hindi that the holiday was added or removed, whatever the gender of its name", () => {
-  const { added, removed } = adminHolidaysMessages.hi;
+  const { added, removed } = adminHolidaysTexts.hi;
   expect(added("स्थापना दिवस", 0, nobody)).toContain("स्थापना दिवस की छुट्टी जोड़ी गई");
   expect(removed("स्थापना दिवस", 0, nobody)).toBe("स्थापना दिवस की छुट्टी हटाई गई");
 });

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
-import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
-import { adminChangeClassMessages } from "../../messages/admin-timetable.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useToday } from "../../state/use-today.ts";
+import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
+import { adminChangeClassTexts } from "../../texts/admin-timetable.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { useHeldFocus } from "../../ui/held-focus.ts";
@@ -18,7 +18,7 @@ import { Told } from "./told.tsx";
 
 /** Lists the days without classes, and adds and removes them. */
 export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminHolidaysTexts);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.title}>
       <Holidays />
@@ -27,8 +27,8 @@ export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 function Holidays() {
-  const t = useMessages(adminHolidaysMessages);
-  const c = useMessages(adminChangeClassMessages);
+  const t = useTexts(adminHolidaysTexts);
+  const c = useTexts(adminChangeClassTexts);
   const [noticeIds, setNoticeIds] = useState<readonly string[]>([]);
   const isTold = noticeIds.length > 0;
   useHeldFocus(isTold);
@@ -51,7 +51,7 @@ function Holidays() {
 
 /** Those to come; those of years before would stand above the form for good, and so are folded. */
 function HolidayList({ onTold }: OnTold) {
-  const t = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminHolidaysTexts);
   const today = useToday();
   const { data, error, refetch } = useQuery(holidaysQuery);
   const [asked, setAsked] = useState<Holiday>();
@@ -82,7 +82,7 @@ type DaysProps = {
 };
 
 function Days({ title, days, onRemove }: DaysProps) {
-  const t = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminHolidaysTexts);
   const { date } = useFormats();
   const nameOf = useHolidayName();
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField, type TextFieldProps } from "../../ui/field.tsx";
 import { meetingServerQuery } from "./timetable-query.ts";
@@ -12,7 +12,7 @@ export type LinkFieldProps = {
 
 /** The link of a class, with a button for a room on the institute's own meeting server, if it has one. */
 export function LinkField({ field, onChoose }: LinkFieldProps) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   const room = useQuery(meetingServerQuery).data?.link;
   return (
     <div className="grid grid-cols-1 content-start gap-2">

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { weekdayNames } from "../../../contract/entities/class.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
+import { adminTimetableTexts } from "../../texts/admin-timetable.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Checkbox, FieldError, SelectField, TextField } from "../../ui/field.tsx";
@@ -26,7 +26,7 @@ import { needsAccepting, type Planned, useAddSeries, usePlanForm } from "./use-p
  * Plans the classes of a course: first the days, then the classes that these make, with clashes and holidays.
  */
 export function PlanDialog({ isOpen, onClose, onAdded }: PlanDialogProps) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.title} shape="wide">
       <PlanForm
@@ -43,7 +43,7 @@ type PlanDialogProps = PlanFormProps & { isOpen: boolean; onClose: () => void };
 type PlanFormProps = { onAdded: (planned: Planned) => void };
 
 function PlanForm({ onAdded }: PlanFormProps) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   const made = usePlanForm();
   const { planned, look, forget, isSending, refusal, onSubmit } = made;
   const courseId = made.form.watch("courseId");
@@ -72,8 +72,8 @@ type Made = { made: ReturnType<typeof usePlanForm> };
 
 function When({ made }: Made) {
   const { form, field } = made;
-  const t = useMessages(adminPlanClassesMessages);
-  const w = useMessages(adminTimetableMessages);
+  const t = useTexts(adminPlanClassesTexts);
+  const w = useTexts(adminTimetableTexts);
   const language = useLanguage();
   const courses = useQuery(coursesQuery).data ?? [];
   const { error, ...weekdays } = field("weekdays");
@@ -118,8 +118,8 @@ function When({ made }: Made) {
 
 /** The series that the server reads from the course's timings, each with a button that fills it in. */
 function Proposals({ made: { form } }: Made) {
-  const t = useMessages(adminPlanClassesMessages);
-  const w = useMessages(adminTimetableMessages);
+  const t = useTexts(adminPlanClassesTexts);
+  const w = useTexts(adminTimetableTexts);
   const { data = [], isError, refetch } = useQuery(proposedSeriesQuery(form.watch("courseId")));
   if (isError) return <FailedState message={t.proposalsFailed} onRetry={() => void refetch()} />;
   return data.map(({ minutes, ...series }) => (
@@ -139,7 +139,7 @@ function Proposals({ made: { form } }: Made) {
 }
 
 function Who({ made: { form, field }, onStaff }: Made & { onStaff: () => void }) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SubjectSelect {...field("subject")} />
@@ -156,8 +156,8 @@ function Who({ made: { form, field }, onStaff }: Made & { onStaff: () => void })
 type ConfirmProps = Parameters<typeof useAddSeries>[0] & { planned: Planned; onBack: () => void };
 
 function Confirm({ planned, onBack, ...adding }: ConfirmProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminPlanClassesMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminPlanClassesTexts);
   const add = useAddSeries(adding);
   const save = needsAccepting(planned.plan) ? t.saveAllTheSame : t.save;
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { ClassClash, ClassPlan, PlanWarning } from "../../../contract/entities/class-plan.ts";
 import { roomName } from "../../../contract/room-name.ts";
-import { adminPlanClassesMessages, type MetClass } from "../../messages/admin-plan-classes.ts";
-import { useDateTime, useTimesOfDay } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminPlanClassesTexts, type MetClass } from "../../texts/admin-plan-classes.ts";
+import { useDateTime, useTimesOfDay } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 
 /** "Guidelines for Regulation of Coaching Center" on the site of the Ministry of Education; the file's name is spelled so. */
@@ -16,7 +16,7 @@ type Met = Pick<ClassPlan, "clashCount" | "warnings">;
 
 /** The classes that a series makes: how many, the first and the last. */
 export function PlannedClasses({ plan: { count, firstStartsAt, lastStartsAt } }: PlanProps) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   const { date } = useFormats();
   if (firstStartsAt === null || lastStartsAt === null) return null;
   return (
@@ -28,7 +28,7 @@ type PlanProps = { plan: ClassPlan };
 
 /** Shows what saving a plan would meet: the holidays on its days, clashes and warnings. */
 export function PlanFindings({ plan }: PlanProps) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 wrap-anywhere empty:hidden">
       {plan.holidays.length > 0 ? (
@@ -54,7 +54,7 @@ export function PlanFindings({ plan }: PlanProps) {
 
 /** What classes would meet: their clashes, which are list items, and warnings. */
 export function PlanMet({ plan, children }: { plan: Met; children: ReactNode }) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   return (
     <>
       {plan.clashCount > 0 ? (
@@ -85,7 +85,7 @@ function Days({ days }: { days: ClassPlan["holidays"] }) {
 }
 
 function Clash({ clash }: { clash: ClassClash }) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   const at = useDateTime()(clash.startsAt);
   const met = useMetClass(clash);
   return <li>{t.clash({ ...met, at, count: clash.count })}</li>;
@@ -106,7 +106,7 @@ export function useMetClass(clash: Omit<ClassClash, "count" | "startsAt">): MetC
 }
 
 function Warning({ warning }: { warning: PlanWarning }) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   const { kind, count, minutes, who } = warning;
   const day = useFormats().date(warning.day);
   const hours = t.hours(Math.floor((minutes ?? 0) / 60), (minutes ?? 0) % 60);

@@ -7,15 +7,15 @@ import type {
   ReturningClash,
 } from "../../../contract/entities/holiday.ts";
 import { call } from "../../api/call.ts";
-import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
-import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { undoMessages } from "../../messages/editing.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
+import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
+import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { undoTexts } from "../../texts/editing.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Checkbox } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { courseTitleIn } from "../student-cells.tsx";
@@ -29,7 +29,7 @@ export type RemoveHolidayProps = OnTold & { asked: Holiday | undefined; onClose:
 
 /** Asks before a holiday is removed, and whether the classes that were cancelled for it take place after all. */
 export function RemoveHoliday({ asked, onTold, onClose }: RemoveHolidayProps) {
-  const t = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminHolidaysTexts);
   const nameOf = useHolidayName();
   const [bringsBack, setBringsBack] = useState(false);
   const { data } = useQuery(holidayClassesQuery(asked?.day ?? ""));
@@ -72,10 +72,10 @@ export function RemoveHoliday({ asked, onTold, onClose }: RemoveHolidayProps) {
 }
 
 function Clash({ clash }: { clash: ReturningClash }) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   const dateTime = useDateTime();
   const language = useLanguage();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   const met = useMetClass(clash);
   const { courseTitle, courseTitleHi, subject, startsAt } = clash.returning;
   return (
@@ -104,7 +104,7 @@ type Removal = OnTold & {
 };
 
 function useRemoveHoliday({ bringsBack, back, onTold }: Removal) {
-  const t = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminHolidaysTexts);
   const queries = useQueryClient();
   const nameOf = useHolidayName();
   const showUndo = useShowUndo();
@@ -137,7 +137,7 @@ function acceptanceIn(back: HolidayClasses | undefined) {
 
 /** The classes that came back are cancelled again with it, and no others of that day. */
 function useAddAgain(onTold: OnTold["onTold"]) {
-  const u = useMessages(undoMessages);
+  const u = useTexts(undoTexts);
   const queries = useQueryClient();
   return async (body: NewHoliday, toast: string) => {
     try {

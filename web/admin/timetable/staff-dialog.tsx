@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { StaffMember } from "../../../contract/entities/class.ts";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminStaffMessages } from "../../messages/admin-teachers.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminStaffTexts } from "../../texts/admin-teachers.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -22,7 +22,7 @@ export type StaffDialogProps = { courseId: string; isOpen: boolean; onClose: () 
 
 /** Lists who teaches in a course, and adds and removes people. */
 export function StaffDialog({ courseId, isOpen, onClose }: StaffDialogProps) {
-  const t = useMessages(adminStaffMessages);
+  const t = useTexts(adminStaffTexts);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title}>
       <CourseStaff courseId={courseId} />
@@ -31,7 +31,7 @@ export function StaffDialog({ courseId, isOpen, onClose }: StaffDialogProps) {
 }
 
 function CourseStaff({ courseId }: { courseId: string }) {
-  const t = useMessages(adminStaffMessages);
+  const t = useTexts(adminStaffTexts);
   const { data, error, refetch } = useQuery(staffQuery(courseId));
   const [asked, setAsked] = useState<StaffMember>();
   const remove = useRemoveStaff(courseId);
@@ -67,7 +67,7 @@ type StaffListProps = {
 };
 
 function StaffList({ staff, onRemove }: StaffListProps) {
-  const t = useMessages(adminStaffMessages);
+  const t = useTexts(adminStaffTexts);
   if (staff.length === 0) return <p>{t.empty}</p>;
   return (
     <ul aria-label={t.title} className="grid grid-cols-1 divide-y divide-rule">
@@ -111,8 +111,8 @@ type StaffSearchProps = { courseId: string; staff: readonly StaffMember[] };
 
 /** Finds somebody who does not teach in the course yet, and adds them. */
 function StaffSearch({ courseId, staff }: StaffSearchProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminStaffMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminStaffTexts);
   const [typed, setTyped] = useState("");
   const found = useFoundPeople(useAfterPause(typed.trim()));
   const add = useAddStaff(courseId, () => setTyped(""));
@@ -164,7 +164,7 @@ type Named = Pick<StaffMember, "userId" | "name">;
 
 /** Lets somebody teach in a course. */
 function useAddStaff(courseId: string, onAdded: () => void) {
-  const t = useMessages(adminStaffMessages);
+  const t = useTexts(adminStaffTexts);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ userId }: Named) =>
@@ -181,7 +181,7 @@ function useAddStaff(courseId: string, onAdded: () => void) {
 
 /** Ends somebody's teaching in a course; classes to come lose their teacher. */
 function useRemoveStaff(courseId: string) {
-  const t = useMessages(adminStaffMessages);
+  const t = useTexts(adminStaffTexts);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ userId }: StaffMember) =>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { adminStaffMessages } from "../../messages/admin-teachers.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
+import { adminStaffTexts } from "../../texts/admin-teachers.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField, type SelectFieldProps } from "../../ui/field.tsx";
@@ -15,8 +15,8 @@ export type TeacherSelectProps = Omit<SelectFieldProps, "label"> & {
 
 /** Chooses one of a course's teachers, with a button to add more people. */
 export function TeacherSelect({ courseId, onStaff, ...field }: TeacherSelectProps) {
-  const p = useMessages(adminPlanClassesMessages);
-  const t = useMessages(adminStaffMessages);
+  const p = useTexts(adminPlanClassesTexts);
+  const t = useTexts(adminStaffTexts);
   const { data = [], isError, isPending, refetch } = useQuery(staffQuery(courseId));
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-1">

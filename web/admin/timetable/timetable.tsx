@@ -6,19 +6,16 @@ import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { adminHolidaysMessages } from "../../messages/admin-holidays.ts";
-import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import {
-  adminChangeClassMessages,
-  adminTimetableMessages,
-} from "../../messages/admin-timetable.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { dayInIndia } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { useFollowClasses } from "../../shared/timetable/follow-classes.ts";
+import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
+import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
+import { adminChangeClassTexts, adminTimetableTexts } from "../../texts/admin-timetable.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { dayInIndia } from "../../texts/format.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -42,9 +39,9 @@ export const meta = privateTitle(adminSections.timetable);
 
 /** The classes of a week, of all courses or one. */
 export default function TimetablePage() {
-  const t = useMessages(adminTimetableMessages);
-  const p = useMessages(adminPlanClassesMessages);
-  const h = useMessages(adminHolidaysMessages);
+  const t = useTexts(adminTimetableTexts);
+  const p = useTexts(adminPlanClassesTexts);
+  const h = useTexts(adminHolidaysTexts);
   const [shown, setShown] = useState<"plan" | "holidays">();
   const close = () => setShown(undefined);
   useAskedToOpen((what) => setShown(what === "plan" ? what : undefined));
@@ -90,8 +87,8 @@ function showing({ series, plan }: Planned, before: URLSearchParams): URLSearchP
 }
 
 function WeekClasses({ week }: { week: Week }) {
-  const t = useMessages(adminTimetableMessages);
-  const c = useMessages(adminChangeClassMessages);
+  const t = useTexts(adminTimetableTexts);
+  const c = useTexts(adminChangeClassTexts);
   const titleOf = useClassTitle();
   const [opened, setOpened] = useState<ListedClass>();
   const { data, error, refetch } = useQuery(weekQuery(week));
@@ -127,8 +124,8 @@ function WeekClasses({ week }: { week: Week }) {
 
 /** A class that has begun has a register, which the office may change later, and can have a recording. */
 function PastActions({ row }: { row: ListedClass }) {
-  const t = useMessages(adminTimetableMessages);
-  const { addRecording } = useMessages(taughtLecturesMessages);
+  const t = useTexts(adminTimetableTexts);
+  const { addRecording } = useTexts(taughtLecturesTexts);
   const dateTime = useDateTime();
   const paths = usePaths();
   if (row.cancelledAt !== null || Date.parse(row.startsAt) > serverNow().valueOf()) return null;
@@ -154,7 +151,7 @@ function PastActions({ row }: { row: ListedClass }) {
 }
 
 function Loading() {
-  const t = useMessages(adminTimetableMessages);
+  const t = useTexts(adminTimetableTexts);
   return (
     <div className="grid gap-4">
       <p role="status" className="sr-only">

@@ -8,10 +8,10 @@ import {
 import type { ClassChangePlan } from "../../../contract/entities/class-plan.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 import { call } from "../../api/call.ts";
-import { adminChangeClassMessages } from "../../messages/admin-timetable.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { toLocalField } from "../../shared/forms/india-moment.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { adminChangeClassTexts } from "../../texts/admin-timetable.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
 import { timetableKey } from "./timetable-query.ts";
@@ -82,7 +82,7 @@ type SavingChange = {
  * since.
  */
 export function useChangeClass(opened: OfficeClass, { look, onSaved }: SavingChange) {
-  const t = useMessages(adminChangeClassMessages);
+  const t = useTexts(adminChangeClassTexts);
   const queries = useQueryClient();
   const [theirs, setTheirs] = useState<OfficeClass>();
   const refresh = () => void queries.invalidateQueries({ queryKey: timetableKey });

@@ -5,10 +5,10 @@ import type { Acceptance, ClassPlan } from "../../../contract/entities/class-pla
 import { typedNumber } from "../../../contract/typed-text.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { adminPlanClassesMessages } from "../../messages/admin-plan-classes.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
+import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { timetableKey } from "./timetable-query.ts";
 
@@ -51,7 +51,7 @@ export function usePlanForm() {
 
 /** Makes the classes of a plan that the office has seen, with a way to take them back. */
 export function useAddSeries({ look, onAdded }: AddingSeries) {
-  const t = useMessages(adminPlanClassesMessages);
+  const t = useTexts(adminPlanClassesTexts);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const refresh = () => queries.invalidateQueries({ queryKey: timetableKey });

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ListedClass } from "../../../contract/entities/class.ts";
-import { adminTimetableMessages } from "../../messages/admin-timetable.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { adminTimetableTexts } from "../../texts/admin-timetable.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CourseFilter } from "../list/course-filter.tsx";
 import { FilterBar, FilterDate, FilterSelect, useAddressChoice } from "../list/filter-bar.tsx";
@@ -10,7 +10,7 @@ import { daysAfter } from "./week.ts";
 
 /** Chooses the week, the course and the teacher of the timetable; the address holds them. */
 export function WeekBar({ monday, classes }: { monday: string; classes: readonly ListedClass[] }) {
-  const t = useMessages(adminTimetableMessages);
+  const t = useTexts(adminTimetableTexts);
   const { date } = useFormats();
   const [, setFrom] = useAddressChoice("from");
   return (
@@ -48,7 +48,7 @@ export function WeekBar({ monday, classes }: { monday: string; classes: readonly
 
 /** Offers who teaches in the week, and whoever the address names. */
 function TeacherFilter({ classes }: { classes: readonly ListedClass[] }) {
-  const t = useMessages(adminTimetableMessages);
+  const t = useTexts(adminTimetableTexts);
   const [chosen] = useAddressChoice("teacherId");
   const names = new Map(chosen === "" ? [] : [[chosen, t.chosenTeacher]]);
   for (const { teacherId, teacherName } of classes)

@@ -4,10 +4,10 @@ import type { Answered } from "../../../contract/endpoint.ts";
 import type { EndpointCall, EndpointsByCall } from "../../../contract/endpoints.ts";
 import { limits } from "../../../contract/limits.ts";
 import { type UploadOptions, upload } from "../../api/upload.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
@@ -23,7 +23,7 @@ export function brokenLimit(file: File): number | undefined {
  * chosen.
  */
 export function useFileSchema(limitOf: (file: File) => number | undefined, missing: string) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   const { fileSize } = useFormats();
   return z.instanceof(File, { error: missing }).check((context) => {
     const limit = limitOf(context.value);
@@ -87,7 +87,7 @@ export function isCancelled(error: unknown): boolean {
 
 /** How far an upload is, and a way to stop it. After the last byte the server still has work. */
 export function UploadProgress({ running }: { running: NonNullable<RunningUpload> }) {
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   const isSent = running.fraction >= 1;
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">

@@ -9,12 +9,12 @@ import {
   viewName,
 } from "../../../contract/entities/saved-view.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminViewsMessages } from "../../messages/admin-list.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminViewsTexts } from "../../texts/admin-list.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { focusFirst } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -31,7 +31,7 @@ const linkClasses =
  * filters.
  */
 export function SavedViews({ list }: { list: ViewedList }) {
-  const t = useMessages(adminViewsMessages);
+  const t = useTexts(adminViewsTexts);
   const paths = usePaths();
   const [search] = useSearchParams();
   const views = useQuery(viewsQuery(list)).data ?? [];
@@ -82,7 +82,7 @@ type SaveViewProps = {
 
 /** Asks for the name under which the filters are saved. */
 export function SaveView({ isOpen, ...form }: SaveViewProps) {
-  const t = useMessages(adminViewsMessages);
+  const t = useTexts(adminViewsTexts);
   return (
     <FormDialog isOpen={isOpen} onClose={form.onClose} title={t.saveTitle}>
       {isOpen ? <NameForm {...form} /> : null}
@@ -91,8 +91,8 @@ export function SaveView({ isOpen, ...form }: SaveViewProps) {
 }
 
 function NameForm({ list, filters, onClose }: Omit<SaveViewProps, "isOpen">) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminViewsMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminViewsTexts);
   const { save } = useViewChanges(list);
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: viewName,
@@ -136,7 +136,7 @@ type EditViewsProps = {
 
 /** Renames and deletes the views of a list. */
 export function EditViews({ list, views, isOpen, onClose }: EditViewsProps) {
-  const t = useMessages(adminViewsMessages);
+  const t = useTexts(adminViewsTexts);
   const rows = useRef<HTMLUListElement>(null);
   /** Deleting a row removes the focused button, so the dialog's heading gets the focus. */
   const keepFocus = () =>
@@ -157,8 +157,8 @@ export function EditViews({ list, views, isOpen, onClose }: EditViewsProps) {
 type ViewFormProps = { list: ViewedList; view: SavedView; onDeleted: () => void };
 
 function ViewForm({ list, view, onDeleted }: ViewFormProps) {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminViewsMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminViewsTexts);
   const { rename, remove } = useViewChanges(list);
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: viewName,

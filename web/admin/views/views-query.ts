@@ -6,10 +6,10 @@ import {
   viewFilterNames,
 } from "../../../contract/entities/saved-view.ts";
 import { call } from "../../api/call.ts";
-import { adminViewsMessages } from "../../messages/admin-list.ts";
-import { undoMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useShowUndo } from "../../staff/editing/notify-undo.tsx";
+import { adminViewsTexts } from "../../texts/admin-list.ts";
+import { undoTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 
 /** The views of a list that the person has saved. */
@@ -23,8 +23,8 @@ export function viewsQuery(list: ViewedList) {
 
 /** Saves, renames and deletes views of a list; each rejects as its call does. */
 export function useViewChanges(list: ViewedList) {
-  const u = useMessages(undoMessages);
-  const t = useMessages(adminViewsMessages);
+  const u = useTexts(undoTexts);
+  const t = useTexts(adminViewsTexts);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const refetch = () => queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey });

@@ -1,10 +1,10 @@
 import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
-import { adminMessages } from "../../messages/admin.ts";
-import { adminWaitingMessages } from "../../messages/admin-enrolments.ts";
-import { dateTimeIn, useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminWaitingTexts } from "../../texts/admin-enrolments.ts";
+import { dateTimeIn, useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { ContactLinks } from "../contact-links.tsx";
@@ -13,8 +13,8 @@ import { courseTitleIn } from "../student-cells.tsx";
 
 /** The columns of the waiting list. */
 export function useWaitingColumns(onRemove: (row: ListedWaiting) => void): Column<ListedWaiting>[] {
-  const a = useMessages(adminMessages);
-  const t = useMessages(adminWaitingMessages);
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminWaitingTexts);
   const dateTime = useDateTime();
   const placeOf = useWaitingPlace();
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function useWaitingColumns(onRemove: (row: ListedWaiting) => void): Colum
 
 /** Somebody's number in the list, or until when a seat is offered to them. */
 export function useWaitingPlace(): (row: ListedWaiting) => string {
-  const t = useMessages(adminWaitingMessages);
+  const t = useTexts(adminWaitingTexts);
   const dateTime = useDateTime();
   return ({ place, offeredUntil }) =>
     offeredUntil === null ? t.number(place ?? 1) : t.offered(dateTime(offeredUntil));
@@ -71,7 +71,7 @@ export function useWaitingPlace(): (row: ListedWaiting) => string {
 
 /** How to reach somebody: by phone, or by WhatsApp with a message about the seat in their language. */
 function WaitingContact({ row }: { row: ListedWaiting }) {
-  const a = useMessages(adminMessages);
+  const a = useTexts(adminTexts);
   const { student, course, place, offeredUntil } = row;
   if (student.phoneNumber === null) return a.none;
   return (

@@ -4,11 +4,11 @@ import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { adminWaitingMessages } from "../../messages/admin-enrolments.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { adminWaitingTexts } from "../../texts/admin-enrolments.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { BulkDialog } from "../list/bulk-dialog.tsx";
@@ -48,7 +48,7 @@ export function meta(side: Route.MetaArgs) {
 
 /** Who waits for a seat in a full course. */
 export default function WaitingListPage() {
-  const t = useMessages(adminWaitingMessages);
+  const t = useTexts(adminWaitingTexts);
   const [asked, setAsked] = useState<ListedWaiting>();
   const atOnce = useRemoveManyWaiting();
   return (
@@ -76,7 +76,7 @@ type RemoveWaitingProps = { asked: ListedWaiting | undefined; onClose: () => voi
 
 /** Asks for the name before somebody is taken off the list. */
 function RemoveWaiting({ asked, onClose }: RemoveWaitingProps) {
-  const t = useMessages(adminWaitingMessages);
+  const t = useTexts(adminWaitingTexts);
   const language = useLanguage();
   const queries = useQueryClient();
   const { refetch } = useListRows(waitingList);
@@ -107,7 +107,7 @@ type Rows = readonly ListedWaiting[];
 
 /** The button that takes the selected people off their waiting lists, and the question before it. */
 function useRemoveManyWaiting() {
-  const t = useMessages(adminWaitingMessages);
+  const t = useTexts(adminWaitingTexts);
   const language = useLanguage();
   const [asked, setAsked] = useState<{ rows: Rows; clear: () => void }>();
   const { replace } = useListRows(waitingList);
@@ -151,7 +151,7 @@ function useRemoveManyWaiting() {
 }
 
 function useRemoval(): BulkSending<ListedWaiting> {
-  const t = useMessages(adminWaitingMessages);
+  const t = useTexts(adminWaitingTexts);
   const queries = useQueryClient();
   const { remove, refetch } = useListRows(waitingList);
   const fetchAnew = () => {

@@ -1,7 +1,7 @@
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { aboutMessages } from "../../messages/public.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
+import { useFormats } from "../../texts/format.ts";
+import { aboutTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
@@ -30,7 +30,7 @@ export function meta(side: Route.MetaArgs) {
 export default function AboutPage({
   loaderData: { page, teachers, showcase },
 }: Route.ComponentProps) {
-  const t = useMessages(aboutMessages);
+  const t = useTexts(aboutTexts);
   return (
     <>
       <TopicHead title={page.heading} lead={page.lead} motif={<OrbitalMotif />} />
@@ -55,7 +55,7 @@ export default function AboutPage({
 
 /** Facts that only the institute knows; empty ones are left out. */
 function InstituteFacts() {
-  const t = useMessages(aboutMessages);
+  const t = useTexts(aboutTexts);
   const localized = useLocalized();
   const { number } = useFormats();
   const { legalEntity, hostel, studentsCoached, registration, gstin } = useSettings();

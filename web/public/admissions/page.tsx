@@ -1,10 +1,10 @@
 import type { Refund } from "../../../contract/entities/documents.ts";
 import type { AdmissionsText } from "../../../contract/entities/page-texts.ts";
-import { dayInIndia, useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { homeMessages, publicMessages } from "../../messages/public.ts";
-import { refundMessages } from "../../messages/refund.ts";
 import { usePaths } from "../../paths.ts";
+import { dayInIndia, useFormats } from "../../texts/format.ts";
+import { homeTexts, publicTexts } from "../../texts/public.ts";
+import { refundTexts } from "../../texts/refund.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { GraphMotif } from "../../ui/motifs.tsx";
 import { Container, Section } from "../../ui/page-frame.tsx";
@@ -43,8 +43,8 @@ export function meta(side: Route.MetaArgs) {
 
 export default function AdmissionsPage({ loaderData }: Route.ComponentProps) {
   const { page, refund, batches } = loaderData;
-  const t = useMessages(refundMessages);
-  const { refundPolicy } = useMessages(homeMessages);
+  const t = useTexts(refundTexts);
+  const { refundPolicy } = useTexts(homeTexts);
   const paths = usePaths();
   return (
     <>
@@ -88,7 +88,7 @@ type DatesAndFeesProps = { page: AdmissionsText; batches: readonly Batch[] };
 
 /** The next batches with their fees, and what a fee covers. */
 function DatesAndFees({ page: { dates, fees }, batches }: DatesAndFeesProps) {
-  const { viewCourses } = useMessages(publicMessages);
+  const { viewCourses } = useTexts(publicTexts);
   const paths = usePaths();
   const lacksFee = batches.some(({ feePaise }) => feePaise === null);
   return (

@@ -2,11 +2,11 @@ import { ArrowLeft, ArrowRight, Link2, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Post } from "../../../contract/entities/documents.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { blogMessages } from "../../messages/public.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { useSite } from "../../shared/site/site.ts";
+import { useFormats } from "../../texts/format.ts";
+import { blogTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -49,14 +49,14 @@ function factsOf(speaker: Speaker, post: Post) {
   return [
     postFact(speaker, post),
     trailFact(speaker, [
-      { name: blogMessages[language].blogs, path: paths.blogs() },
+      { name: blogTexts[language].blogs, path: paths.blogs() },
       { name: post.title, path: paths.blog(post.id) },
     ]),
   ];
 }
 
 export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
-  const t = useMessages(blogMessages);
+  const t = useTexts(blogTexts);
   return (
     <article>
       <PostHead post={post} />
@@ -76,7 +76,7 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
 }
 
 function PostHead({ post }: { post: Post }) {
-  const t = useMessages(blogMessages);
+  const t = useTexts(blogTexts);
   const paths = usePaths();
   const { date } = useFormats();
   return (
@@ -97,7 +97,7 @@ function PostHead({ post }: { post: Post }) {
 
 /** Links to the official source, because exams change. */
 function Official({ official: { name, url, text } }: { official: NonNullable<Post["official"]> }) {
-  const t = useMessages(blogMessages);
+  const t = useTexts(blogTexts);
   return (
     <Card tone="glow" className="grid max-w-text gap-2">
       <h2 className="text-lead">{t.official}</h2>
@@ -113,7 +113,7 @@ function Official({ official: { name, url, text } }: { official: NonNullable<Pos
 
 /** Links to the previous and the next post. */
 function Neighbours({ post: { previous, next } }: { post: Post }) {
-  const t = useMessages(blogMessages);
+  const t = useTexts(blogTexts);
   const paths = usePaths();
   const pageOf = (post: { id: number; title: string } | null, label: string) =>
     post ? { to: paths.blog(post.id), title: post.title, label } : undefined;
@@ -128,7 +128,7 @@ function Neighbours({ post: { previous, next } }: { post: Post }) {
 
 /** Shares the post by WhatsApp, or copies its address. */
 function Share({ post }: { post: Post }) {
-  const t = useMessages(blogMessages);
+  const t = useTexts(blogTexts);
   const address = useSite().origin + usePaths().blog(post.id);
   const message = encodeURIComponent(`${post.title}\n${address}`);
   return (

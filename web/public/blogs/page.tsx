@@ -1,7 +1,7 @@
 import type { PostSummary } from "../../../contract/entities/documents.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { blogMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { blogTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TrajectoryMotif } from "../../ui/motifs.tsx";
@@ -47,7 +47,7 @@ export default function BlogsPage({ loaderData: { page, posts } }: Route.Compone
 
 /** One post in the list; the title's link covers the whole card. */
 function PostCard({ post }: { post: PostSummary }) {
-  const t = useMessages(blogMessages);
+  const t = useTexts(blogTexts);
   const paths = usePaths();
   return (
     <Card className="relative grid content-start gap-3 transition-shadow hover:shadow-float sm:grid-cols-[6rem_1fr] sm:gap-6">

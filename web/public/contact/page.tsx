@@ -1,11 +1,11 @@
 import { MessageCircle } from "lucide-react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { pageMeta } from "../../head/page-meta.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { contactMessages, publicMessages } from "../../messages/public.ts";
 import { CallLink } from "../../shared/site/call-link.tsx";
 import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
+import { contactTexts, publicTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { OrbitalMotif } from "../../ui/motifs.tsx";
@@ -36,7 +36,7 @@ export function action(side: Route.ActionArgs) {
 export function meta(side: Route.MetaArgs) {
   const page = side.loaderData?.page;
   const texts = (language: "en" | "hi") => ({
-    description: page?.description ?? contactMessages[language].lead,
+    description: page?.description ?? contactTexts[language].lead,
     ...(page ? { title: page.title } : {}),
   });
   const facts = import.meta.env.SSR ? [organisationFact(speakerOf(side))] : [];
@@ -65,8 +65,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 /** Links to call or write at once, above the form because most visitors prefer to call. */
 function AtOnce() {
-  const t = useMessages(publicMessages);
-  const ways = useMessages(contactMessages);
+  const t = useTexts(publicTexts);
+  const ways = useTexts(contactTexts);
   const localized = useLocalized();
   const { whatsapp, hours } = useSettings();
   return (
@@ -94,7 +94,7 @@ function AtOnce() {
 }
 
 function Complaints({ grievance }: Pick<ContactText, "grievance">) {
-  const t = useMessages(contactMessages);
+  const t = useTexts(contactTexts);
   const localized = useLocalized();
   const { grievanceOfficer } = useSettings();
   return (
@@ -122,7 +122,7 @@ function Complaints({ grievance }: Pick<ContactText, "grievance">) {
 }
 
 function Urgent({ urgent }: Pick<ContactText, "urgent">) {
-  const t = useMessages(contactMessages);
+  const t = useTexts(contactTexts);
   const callClasses =
     "inline-flex min-h-11 items-center rounded-control bg-marigold px-4 font-semibold text-on-marigold";
   return (

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { privateMeta } from "../../head/page-meta.ts";
-import { enquiryMessages } from "../../messages/enquiry.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { enquiryTexts } from "../../texts/enquiry.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
@@ -30,13 +30,13 @@ export function headers() {
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: enquiryMessages.en.received, hi: enquiryMessages.hi.received });
+  return privateMeta(side, { en: enquiryTexts.en.received, hi: enquiryTexts.hi.received });
 }
 
 /** The page after an enquiry that was sent without scripts. */
 export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
   const { ticket, afterSending } = loaderData;
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const paths = usePaths();
   return (
     <>

@@ -1,6 +1,6 @@
 import { pageMeta } from "../../head/page-meta.ts";
-import { enquiryMessages } from "../../messages/enquiry.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { enquiryTexts } from "../../texts/enquiry.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { answerLookup } from "../enquiry/answer-lookup.ts";
@@ -14,15 +14,15 @@ export function action(side: Route.ActionArgs) {
 
 export function meta(side: Route.MetaArgs) {
   const texts = (language: "en" | "hi") => ({
-    title: enquiryMessages[language].lookUp,
-    description: enquiryMessages[language].lookUpLead,
+    title: enquiryTexts[language].lookUp,
+    description: enquiryTexts[language].lookUpLead,
   });
   return pageMeta(side, { en: texts("en"), hi: texts("hi") });
 }
 
 /** Shows the state of an enquiry to whoever knows its ticket and its phone number. */
 export default function TicketPage({ actionData }: Route.ComponentProps) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   return (
     <>
       <TopicHead title={t.lookUp} lead={t.lookUpLead} motif={<OrbitalMotif />} />

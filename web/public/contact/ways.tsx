@@ -1,10 +1,10 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { contactMessages } from "../../messages/public.ts";
 import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
+import { contactTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -90,7 +90,7 @@ function Way({ title, icon, isWide = false, children }: WayProps) {
 type WayLinkProps = { href: string; label: string; isSample: boolean; children: ReactNode };
 
 function WayLink({ href, label, isSample, children }: WayLinkProps) {
-  const t = useMessages(contactMessages);
+  const t = useTexts(contactTexts);
   return (
     <p className="grid">
       <TextLink
@@ -110,7 +110,7 @@ function WayLink({ href, label, isSample, children }: WayLinkProps) {
 }
 
 function PostalAddress() {
-  const t = useMessages(contactMessages);
+  const t = useTexts(contactTexts);
   const localized = useLocalized();
   const { brand, address } = useSettings();
   return (

@@ -2,9 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { LanguageContext } from "../../messages/language.ts";
 import { CourseContents, type PreviewedCourse } from "../../shared/courses/course-contents.tsx";
 import { makeCourse } from "../../testing/courses.ts";
+import { LanguageContext } from "../../texts/language.ts";
 import CoursePreviewPage from "./page.tsx";
 
 const sample = {

@@ -5,7 +5,6 @@ import { orNotFound } from "../../api/or-not-found.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { motifOfProgramme } from "../../discovery/motif-names.ts";
 import { pageMeta } from "../../head/page-meta.ts";
-import { coursesMessages } from "../../messages/courses.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { CourseShowcase, type PreviewedCourse } from "../../shared/courses/course-contents.tsx";
 import { CourseGone } from "../../shared/courses/course-failures.tsx";
@@ -14,6 +13,7 @@ import { isReadable, sampleAnchor } from "../../shared/reader/read-link.tsx";
 import { OwnQueries } from "../../shared/session/own-queries.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { useBrowserValue } from "../../state/use-browser-value.ts";
+import { coursesTexts } from "../../texts/courses.ts";
 import { lazyExtra, lazyPart } from "../../ui/lazy-part.tsx";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
@@ -54,7 +54,7 @@ function factsOf(speaker: Speaker, course: PublicCourse) {
   return [
     courseFact(speaker, course),
     trailFact(speaker, [
-      { name: coursesMessages[language].courses, path: paths.courses() },
+      { name: coursesTexts[language].courses, path: paths.courses() },
       { name, path: paths.coursePreview(course.id) },
     ]),
   ];

@@ -7,13 +7,11 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { classesOf } from "../../../contract/course-classes.ts";
-import type { Choice } from "../../../contract/entities/choice.ts";
+import { gradesOf } from "../../../contract/course-grades.ts";
 import { modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import type { Choice } from "../../../contract/entities/lookup.ts";
 import { limits } from "../../../contract/limits.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useMessages } from "../../messages/messages.ts";
 import {
   type CourseFilter,
   choiceOf,
@@ -23,15 +21,17 @@ import {
   searchCourses,
   subjectsOf,
 } from "../../shared/courses/course-search.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { NothingFound } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SearchChoice, SearchPanel } from "../../ui/search-panel.tsx";
 
 /** Searches courses by the filter in the address; `search` is that filter as one text. */
 export function useCourseSearch<Course extends PublicCourse>(courses: readonly Course[]) {
-  const { all } = useChoices();
+  const { all } = useLookups();
   const read = useCallback((parameters: URLSearchParams) => filterOf(parameters, all), [all]);
   const { filter, change } = useAddressFilter(read);
   // The field follows every key at once, the list as soon as there is time.
@@ -54,7 +54,7 @@ export type CourseFiltersProps = {
 
 /** The search and the choices above a list of courses. */
 export function CourseFilters({ filter, onChange, courses, count }: CourseFiltersProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const panel = useRef<HTMLFormElement>(null);
   useEarlyFilter(panel, { filter, onChange });
   const chosen = [filter.programme, filter.selectedClass, filter.subject, filter.mode];
@@ -85,7 +85,7 @@ function useEarlyFilter(
   panel: RefObject<HTMLFormElement | null>,
   { filter, onChange }: Pick<CourseFiltersProps, "filter" | "onChange">,
 ): void {
-  const { all } = useChoices();
+  const { all } = useLookups();
   const takeEarly = useEffectEvent((form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const shown = filterOf(new URLSearchParams(fields), all);
@@ -99,8 +99,8 @@ function useEarlyFilter(
 }
 
 function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count">) {
-  const t = useMessages(coursesMessages);
-  const { programmeName, className, subjectName } = useChoices();
+  const t = useTexts(coursesTexts);
+  const { programmeName, gradeName, subjectName } = useLookups();
   const { programmes, classes, subjects } = useOffered(courses, filter);
   return (
     <>
@@ -118,7 +118,7 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
         name="selectedClass"
         all={t.all}
         choices={classes}
-        nameOf={className}
+        nameOf={gradeName}
         value={filter.selectedClass}
         onChange={(selectedClass) => onChange({ selectedClass })}
       />
@@ -146,8 +146,8 @@ function Choices({ filter, onChange, courses }: Omit<CourseFiltersProps, "count"
 
 /** The choices that are offered; a class only if a course has it or it is chosen already. */
 function useOffered(courses: readonly PublicCourse[], { selectedClass }: CourseFilter) {
-  const { all } = useChoices();
-  const hasClass = (code: string) => courses.some((one) => classesOf(one, all).includes(code));
+  const { all } = useLookups();
+  const hasClass = (code: string) => courses.some((one) => gradesOf(one, all).includes(code));
   return {
     programmes: codesOf(all.programmes, (code) =>
       courses.some(({ programme }) => programme === code),
@@ -166,6 +166,6 @@ function codesOf(list: readonly Choice[], isUsed: (code: string) => boolean): st
 
 /** Shown where the filter leaves no course. */
 export function NoCourseFound({ onClear }: { onClear: () => void }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   return <NothingFound title={t.nothingFound} onClear={onClear} />;
 }

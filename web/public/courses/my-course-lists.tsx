@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import type { Course, PublicCourse } from "../../../contract/entities/course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { CourseLoadFailed } from "../../shared/courses/course-failures.tsx";
 import { CourseList, LoadingCards, ZoneNote } from "../../shared/courses/course-list.tsx";
 import { type SeparatedCourses, useSeparatedCourses } from "../../shared/courses/course-queries.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Section } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -32,7 +32,7 @@ export function MyCourseLists({ expected }: MyCourseListsProps) {
 }
 
 function Lists({ courses: { enrolledCourses, availableCourses } }: { courses: SeparatedCourses }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   // Searched together, so that a word found in one list does not count as misspelt in the other.
   const all = useMemo<Course[]>(
     () => [...enrolledCourses, ...availableCourses],

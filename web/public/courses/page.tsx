@@ -3,15 +3,15 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { pageMeta } from "../../head/page-meta.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { languageOf } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { CourseList, ZoneNote } from "../../shared/courses/course-list.tsx";
 import { inStartingOrder, seatsQuery } from "../../shared/courses/course-queries.ts";
 import { OwnQueries } from "../../shared/session/own-queries.tsx";
 import { useSession } from "../../shared/session/session-store.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { languageOf } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead, Section } from "../../ui/page-frame.tsx";
@@ -65,8 +65,8 @@ export default function CoursesPage({ loaderData: { courses, page } }: Route.Com
 
 /** The examinations that the institute prepares for; the office edits this list. */
 function Examinations() {
-  const t = useMessages(coursesMessages);
-  const { examinations } = useChoices();
+  const t = useTexts(coursesTexts);
+  const { examinations } = useLookups();
   if (examinations.length === 0) return null;
   return <span>{t.preparesFor(examinations.map(({ name }) => name).join(", "))}</span>;
 }
@@ -104,7 +104,7 @@ type PublicCourseListProps = { courses: readonly PublicCourse[]; emptyText: stri
 
 /** Every course as visitors see it; the browser fetches the seats. */
 function PublicCourseList({ courses, emptyText }: PublicCourseListProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { filter, change, clear, found, search } = useCourseSearch(courses);
   const seats = useQuery(seatsQuery);
   if (courses.length === 0) return <NothingOffered text={emptyText} />;
@@ -125,7 +125,7 @@ function PublicCourseList({ courses, emptyText }: PublicCourseListProps) {
 }
 
 function NothingOffered({ text }: { text: string }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const paths = usePaths();
   return (
     <EmptyState

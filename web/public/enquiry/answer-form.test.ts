@@ -11,7 +11,7 @@ const typed = {
   phoneNumber: "98765 43210",
   email: "",
   message: "</textarea><script>alert(1)</script>",
-  noticeVersion: "1",
+  privacyNoticeVersion: "1",
   website: "",
 };
 const written = {
@@ -19,7 +19,7 @@ const written = {
   fullName: typed.fullName,
   phoneNumber: typed.phoneNumber,
   message: typed.message,
-  noticeVersion: "1",
+  privacyNoticeVersion: "1",
 };
 
 const sent: unknown[] = [];

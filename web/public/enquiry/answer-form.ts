@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import type { SentEnquiry } from "../../../contract/entities/enquiry.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
-import { languageOf } from "../../messages/language.ts";
 import { pathsIn } from "../../paths.ts";
+import { languageOf } from "../../texts/language.ts";
 import { type EnquiryValues, emptyEnquiry } from "./enquiry-fields.ts";
 
 /** What the page shows after the form was posted without scripts. Personal, so it is never cached. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
-import { enquiryMessages } from "../../messages/enquiry.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { type TextWithLang, textIn } from "../../shared/site/course-text.tsx";
+import { enquiryTexts } from "../../texts/enquiry.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { EnquiryValues } from "./enquiry-fields.ts";
 
@@ -21,7 +21,7 @@ export type CourseFieldProps = {
  * because the course that the address names is known before the options are.
  */
 export function CourseField({ control, error, isShown }: CourseFieldProps) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const { field } = useController({ control, name: "courseId" });
   const courses = useCourseChoices(isShown);
   return (
@@ -41,7 +41,7 @@ type CourseChoice = { id: string; title: TextWithLang };
 /** Fetched without TanStack Query, which the public page of this form does not load. */
 function useCourseChoices(isShown: boolean): readonly CourseChoice[] {
   const language = useLanguage();
-  const [choices, setChoices] = useState<readonly CourseChoice[]>([]);
+  const [lookups, setChoices] = useState<readonly CourseChoice[]>([]);
   useEffect(() => {
     if (!isShown) return;
     const request = new AbortController();
@@ -58,5 +58,5 @@ function useCourseChoices(isShown: boolean): readonly CourseChoice[] {
     );
     return () => request.abort();
   }, [language, isShown]);
-  return choices;
+  return lookups;
 }

@@ -12,7 +12,7 @@ export const emptyEnquiry: EnquiryValues = {
   phoneNumber: "",
   email: "",
   message: "",
-  callTime: "",
+  phoneCallTime: "",
 };
 
 /** What the address fills in (`?topic=course&course=…&kind=demo`); what is unknown is left out. */

@@ -6,12 +6,12 @@ import { newEnquiry } from "../../../contract/entities/enquiry.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { enquiryMessages } from "../../messages/enquiry.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { NoticeCard } from "../../shared/site/notice-card.tsx";
 import { type DraftKey, draftOf } from "../../state/draft.ts";
+import { enquiryTexts } from "../../texts/enquiry.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -30,13 +30,13 @@ export type EnquiryFormProps = {
 
 /** What a visitor writes to the office. Without scripts the browser posts it. */
 export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const paths = usePaths();
   const website = useRef<HTMLInputElement>(null);
   const { form, field, token, isSending, refusal, onSubmit } = useEnquiryForm({
     answer,
     onSent,
-    unseen: () => ({ website: website.current?.value ?? "", noticeVersion: notice.version }),
+    unseen: () => ({ website: website.current?.value ?? "", privacyNoticeVersion: notice.version }),
   });
   const isAboutCourse = form.watch("topic") === "course";
   const isQuestion = form.watch("kind") === "question";
@@ -85,7 +85,7 @@ export function EnquiryForm({ notice, answer, onSent }: EnquiryFormProps) {
         {t.website}
         <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <input type="hidden" name="noticeVersion" value={notice.version} />
+      <input type="hidden" name="privacyNoticeVersion" value={notice.version} />
       {answer ? <input type="hidden" name="token" value={answer.token} /> : null}
       <NoticeCard notice={notice} heading="h3" />
       {refusal ? <FailedState message={refusal} /> : null}
@@ -103,7 +103,7 @@ type PersonFieldsProps = {
 
 /** Who asks, and where and when to reach them. */
 function PersonFields({ field, isQuestion }: PersonFieldsProps) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   return (
     <>
       <TextField {...field("fullName")} label={t.fullName} required autoComplete="name" />
@@ -118,11 +118,11 @@ function PersonFields({ field, isQuestion }: PersonFieldsProps) {
       />
       <div className={isQuestion ? "hidden noscript:block" : undefined}>
         <TextField
-          {...field("callTime")}
-          label={t.callTime}
-          hint={t.callTimeHint}
+          {...field("phoneCallTime")}
+          label={t.phoneCallTime}
+          hint={t.phoneCallTimeHint}
           optional={t.optional}
-          maxLength={limits.callTimeLength}
+          maxLength={limits.phoneCallTimeLength}
         />
       </div>
       <TextField
@@ -141,11 +141,11 @@ const draft: DraftKey = { form: "enquiry", userId: undefined };
 
 type EnquiryFormSide = Pick<EnquiryFormProps, "answer" | "onSent"> & {
   /** What is sent besides the fields that people see. */
-  unseen: () => { website: string; noticeVersion: string };
+  unseen: () => { website: string; privacyNoticeVersion: string };
 };
 
 function useEnquiryForm({ answer, onSent, unseen }: EnquiryFormSide) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const { search } = useLocation();
   const [token] = useState(makeFormToken);
   const contractForm = useContractForm({
@@ -157,7 +157,7 @@ function useEnquiryForm({ answer, onSent, unseen }: EnquiryFormSide) {
       filledFields({
         ...values,
         courseId: values.topic === "course" ? values.courseId : "",
-        callTime: values.kind === "question" ? "" : values.callTime,
+        phoneCallTime: values.kind === "question" ? "" : values.phoneCallTime,
       }),
     send: async (enquiry) => {
       const body = { ...enquiry, ...unseen(), token: await token.take() };
@@ -187,7 +187,7 @@ function useEnquiryForm({ answer, onSent, unseen }: EnquiryFormSide) {
 
 /** At the top, because the browser scrolls there once the form is posted. */
 function Answer({ answer: { refusal } }: { answer: EnquiryAnswer }) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   if (refusal) return <FailedState message={refusal} />;
   return (
     <p role="status" className="rounded-sheet bg-glow p-5">

@@ -6,9 +6,9 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
-import { LanguageContext } from "../../messages/language.ts";
 import { draftOf, keepDraft } from "../../state/draft.ts";
 import { makeCourse } from "../../testing/courses.ts";
+import { LanguageContext } from "../../texts/language.ts";
 import type { EnquiryAnswer } from "./answer-form.ts";
 import { emptyEnquiry, presetIn } from "./enquiry-fields.ts";
 import { EnquiryPanel } from "./enquiry-panel.tsx";
@@ -122,7 +122,7 @@ describe("the enquiry form", () => {
         message: "The notes are missing.",
         token: "token-1",
         website: "",
-        noticeVersion: "1",
+        privacyNoticeVersion: "1",
       },
     ]);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Message received" }));

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
-import { enquiryMessages } from "../../messages/enquiry.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { enquiryTexts } from "../../texts/enquiry.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -16,7 +16,7 @@ export type EnquiryPanelProps = Pick<EnquiryFormProps, "notice" | "answer"> & {
 
 /** The form; after it is sent, the ticket number. */
 export function EnquiryPanel({ texts, notice, answer, children }: EnquiryPanelProps) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const paths = usePaths();
   const [ticket, setTicket] = useState<string>();
   // Of the message that was posted without scripts, not of the next one.
@@ -55,7 +55,7 @@ export function EnquiryPanel({ texts, notice, answer, children }: EnquiryPanelPr
 type ReceivedProps = { ticket: string; text: string; onAnother: () => void };
 
 function Received({ ticket, text, onAnother }: ReceivedProps) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button is gone with the form. Focusing the heading makes screen readers read the result.
@@ -80,7 +80,7 @@ function Received({ ticket, text, onAnother }: ReceivedProps) {
 }
 
 export function TicketNumber({ ticket }: { ticket: string }) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   return (
     <dl className="grid gap-1 rounded-control bg-good-tint p-4">
       <dt className="text-sm font-semibold text-good">{t.ticket}</dt>

@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { type TicketState, ticketLookup } from "../../../contract/entities/enquiry.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { enquiryMessages } from "../../messages/enquiry.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { enquiryTexts } from "../../texts/enquiry.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -18,7 +18,7 @@ const empty: LookupValues = { ticket: "", phoneNumber: "" };
 
 /** Asks for a ticket and its phone number, and shows how far the office has come. Works without scripts. */
 export function TicketLookup({ answer }: { answer: LookupAnswer | undefined }) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const paths = usePaths();
   const [found, setFound] = useState(answer?.found);
   const { field, isSending, refusal, onSubmit } = useLookupForm({ answer, onFound: setFound });
@@ -66,7 +66,7 @@ type LookupFormSide = {
 };
 
 function useLookupForm({ answer, onFound }: LookupFormSide) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const { search } = useLocation();
   const [posted, setPosted] = useState(answer?.refusal);
   const form = useContractForm({
@@ -93,7 +93,7 @@ function useLookupForm({ answer, onFound }: LookupFormSide) {
 }
 
 function Found({ state: { ticket, status, createdAt, reply } }: { state: TicketState }) {
-  const t = useMessages(enquiryMessages);
+  const t = useTexts(enquiryTexts);
   const { date } = useFormats();
   return (
     <Card className="grid gap-3">

@@ -1,5 +1,5 @@
-import { useMessages } from "../../messages/messages.ts";
-import { publicMessages } from "../../messages/public.ts";
+import { publicTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { GraphMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
@@ -22,7 +22,7 @@ export function meta(side: Route.MetaArgs) {
 }
 
 export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {
-  const t = useMessages(publicMessages);
+  const t = useTexts(publicTexts);
   return (
     <>
       <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />} />

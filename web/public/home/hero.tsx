@@ -1,8 +1,8 @@
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
+import { publicTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PathMotif } from "../../ui/path-motif.tsx";
@@ -10,7 +10,7 @@ import { TalkLinks } from "../parts/reach-panel.tsx";
 
 /** The first screen: what the institute is, for whom, its courses and how to talk to it. */
 export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {
-  const { viewCourses } = useMessages(publicMessages);
+  const { viewCourses } = useTexts(publicTexts);
   const paths = usePaths();
   const localized = useLocalized();
   const { tagline } = useSettings();

@@ -1,6 +1,6 @@
 import type { RefundTerms } from "../../../contract/entities/documents.ts";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
-import { dayInIndia } from "../../messages/format.ts";
+import { dayInIndia } from "../../texts/format.ts";
 import { FEW_BATCHES, inFewWords, nextBatches } from "../parts/batches.ts";
 import { withFeeFacts } from "../parts/fee-facts.ts";
 import { loadTexts } from "../parts/load-texts.ts";

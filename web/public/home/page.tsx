@@ -1,8 +1,8 @@
 import type { FaqText, HomeText } from "../../../contract/entities/page-texts.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { homeMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { PosterCarousel } from "../../shared/posters/poster-carousel.tsx";
+import { homeTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Container, Section } from "../../ui/page-frame.tsx";
@@ -37,7 +37,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero heading={page.heading} lead={page.lead} />
       <NextBatches block={page.batches} batches={batches} />
-      <Promises promises={page.promises} />
+      <Commitments commitments={page.commitments} />
       <Programmes {...page.programmes} programmes={programmes} />
       <HowItWorks block={page.howItWorks} />
       <Teachers block={page.teachers} teachers={teachers} />
@@ -73,15 +73,15 @@ function NextBatches({
   );
 }
 
-/** More promises than these are a strip on a phone, as a list would fill the screen. */
+/** More commitments than these are a strip on a phone, as a list would fill the screen. */
 const AS_LIST = 4;
 const list = "grid py-2.5";
 const strip =
   "max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:px-4 gap-y-0 py-4 sm:grid";
 
 /** What the institute says of itself to parents, in few words. */
-function Promises({ promises }: Pick<HomeText, "promises">) {
-  const isStrip = promises.length > AS_LIST;
+function Commitments({ commitments }: Pick<HomeText, "commitments">) {
+  const isStrip = commitments.length > AS_LIST;
   return (
     <section className="bg-deep text-on-deep">
       <Container>
@@ -93,7 +93,7 @@ function Promises({ promises }: Pick<HomeText, "promises">) {
             isStrip ? strip : list,
           )}
         >
-          {promises.map(({ title, text }) => (
+          {commitments.map(({ title, text }) => (
             <li
               key={title}
               className={classNames(
@@ -114,7 +114,7 @@ function Promises({ promises }: Pick<HomeText, "promises">) {
 }
 
 function HowItWorks({ block }: { block: PageText["howItWorks"] }) {
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   const paths = usePaths();
   return (
     <div className="bg-tint">
@@ -155,7 +155,7 @@ type FaqSectionProps = HomeText["faq"] & {
 
 /** The most frequent questions that the page does not answer elsewhere, in two columns on wide screens. */
 function FaqSection({ heading, text, questions, count }: FaqSectionProps) {
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   const paths = usePaths();
   const half = Math.ceil(questions.length / 2);
   const columns = [questions.slice(0, half), questions.slice(half)];

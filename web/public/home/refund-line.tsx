@@ -1,8 +1,8 @@
 import type { RefundTerms } from "../../../contract/entities/documents.ts";
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { homeMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { homeTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Section } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 
@@ -11,7 +11,7 @@ export type RefundLineProps = HomeText["refund"] & { terms: Terms };
 
 /** The refund rules as a timeline: before the start, the first two weeks, later. */
 export function RefundLine({ heading, text, terms }: RefundLineProps) {
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   const paths = usePaths();
   return (
     <Section

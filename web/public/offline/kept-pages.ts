@@ -1,10 +1,10 @@
 import { isPageAddress } from "../../../contract/page-address.ts";
-import { languageOf } from "../../messages/language.ts";
 import { pathsIn } from "../../paths.ts";
 import { KEPT_PAGES } from "../../service-worker/addresses.ts";
 import { findKeptWhere } from "../../shared/downloads/kept-ids.ts";
 import { rememberedTeacher } from "../../shared/session/remembered-person.ts";
 import { waitUntilDue } from "../../state/wait-until-due.ts";
+import { languageOf } from "../../texts/language.ts";
 
 export type KeptPage = { address: string; title: string };
 

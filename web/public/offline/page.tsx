@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { privateMeta } from "../../head/page-meta.ts";
-import { type Language, languageOf, useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { offlineMessages } from "../../messages/offline.ts";
 import { usePaths } from "../../paths.ts";
 import { isReadingShell } from "../../service-worker/addresses.ts";
+import { type Language, languageOf, useLanguage } from "../../texts/language.ts";
+import { offlineTexts } from "../../texts/offline.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
 import { askedPage, type KeptPage, leaveWhenReached, listKeptPages } from "./kept-pages.ts";
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: offlineMessages.en.title, hi: offlineMessages.hi.title });
+  return privateMeta(side, { en: offlineTexts.en.title, hi: offlineTexts.hi.title });
 }
 
 /** Replaces a page that is not cached on this device, and lists those that are. */
 export default function OfflinePage() {
-  const t = useMessages(offlineMessages);
+  const t = useTexts(offlineTexts);
   const paths = usePaths();
   const tryAgain = () => window.location.replace(askedPage(window.location.search) ?? paths.home());
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function OfflinePage() {
 }
 
 function KeptPages() {
-  const t = useMessages(offlineMessages);
+  const t = useTexts(offlineTexts);
   const pages = useKeptPages();
   if (pages?.length === 0) return <p className="text-soft">{t.nothing}</p>;
   return (

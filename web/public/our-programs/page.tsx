@@ -1,8 +1,8 @@
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
-import { dayInIndia } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { programmesMessages, publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
+import { dayInIndia } from "../../texts/format.ts";
+import { programmesTexts, publicTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { GraphMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
@@ -38,7 +38,7 @@ export function meta(side: Route.MetaArgs) {
 }
 
 export default function OurProgramsPage({ loaderData: { page, batches } }: Route.ComponentProps) {
-  const t = useMessages(publicMessages);
+  const t = useTexts(publicTexts);
   const paths = usePaths();
   const shared = sharedFacts(page.programmes);
   return (
@@ -68,7 +68,7 @@ export default function OurProgramsPage({ loaderData: { page, batches } }: Route
 
 /** How all the programmes run, said once. */
 function SharedLine({ shared: { modeText, batchSize } }: { shared: SharedFacts }) {
-  const t = useMessages(programmesMessages);
+  const t = useTexts(programmesTexts);
   const facts = [modeText, batchSize && `${t.batchSize}: ${batchSize}`];
   if (facts.every((fact) => fact === null)) return null;
   return (
@@ -79,7 +79,7 @@ function SharedLine({ shared: { modeText, batchSize } }: { shared: SharedFacts }
 }
 
 function JumpLinks({ programmes }: { programmes: ProgrammeText[] }) {
-  const t = useMessages(publicMessages);
+  const t = useTexts(publicTexts);
   return (
     <nav aria-label={t.onThisPage}>
       <ul className="flex flex-wrap gap-x-5">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { programmesMessages, publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { AgeRule } from "../../shared/courses/age-rule.tsx";
 import { useToday } from "../../state/use-today.ts";
+import { programmesTexts, publicTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -48,7 +48,7 @@ export function Programme({ programme, batches, shared }: ProgrammeProps) {
 }
 
 function Facts({ programme, shared }: Omit<ProgrammeProps, "batches">) {
-  const t = useMessages(programmesMessages);
+  const t = useTexts(programmesTexts);
   const { slug, forWhom, subjects, duration, modeText, batchSize } = programme;
   return (
     <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 sm:gap-y-3">
@@ -84,8 +84,8 @@ const MOST_STARTS = 5;
 const fewOnPhone = "max-sm:[&>li:nth-child(n+4)]:hidden";
 
 function Coming({ programme, batches }: Pick<ProgrammeProps, "programme" | "batches">) {
-  const t = useMessages(publicMessages);
-  const { nextStart, noStart } = useMessages(programmesMessages);
+  const t = useTexts(publicTexts);
+  const { nextStart, noStart } = useTexts(programmesTexts);
   const paths = usePaths();
   const today = useToday();
   const hasComing = batches.some(({ startsOn }) => startsOn >= today);
@@ -113,7 +113,7 @@ function Coming({ programme, batches }: Pick<ProgrammeProps, "programme" | "batc
 }
 
 function Details({ programme }: Pick<ProgrammeProps, "programme">) {
-  const t = useMessages(programmesMessages);
+  const t = useTexts(programmesTexts);
   const { slug, stages, weeklyRhythm, tests, materials, cuetNote, officialBody } = programme;
   return (
     <Accordion>

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { LanguageContext } from "../../messages/language.ts";
 import { makeCourse } from "../../testing/courses.ts";
+import { LanguageContext } from "../../texts/language.ts";
 import { BatchTable } from "./batch-table.tsx";
 import { nextBatches } from "./batches.ts";
 

@@ -1,8 +1,8 @@
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
+import { useFormats } from "../../texts/format.ts";
+import { publicTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DottedLine, Unbroken } from "../../ui/unbroken.tsx";
@@ -70,7 +70,7 @@ function BatchLine({ batch, heading: Heading }: { batch: Batch } & Required<Head
 
 /** The fee of a batch, or who to ask. */
 function Fee({ paise }: { paise: number | null }) {
-  const t = useMessages(publicMessages);
+  const t = useTexts(publicTexts);
   const { rupees } = useFormats();
   if (paise === null) return <span className="text-sm text-soft">{t.feeNotNamed}</span>;
   return <span className="font-semibold">{paise === 0 ? t.free : rupees(paise)}</span>;

@@ -1,8 +1,8 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import type { Language } from "../../messages/language.ts";
 import { timetableIn } from "../../shared/courses/timetable.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { coursesTexts } from "../../texts/courses.ts";
+import type { Language } from "../../texts/language.ts";
 
 /** One of the next batches, without descriptions, to keep the page small. */
 export type Batch = Pick<PublicCourse, "id" | "startsOn" | "feePaise"> & {
@@ -52,5 +52,5 @@ function titleOf({ title, titleHi }: PublicCourse, language: Language) {
 
 function factsOf(course: PublicCourse, language: Language) {
   const { duration, timings } = timetableIn(course, language);
-  return [coursesMessages[language].mode(course.mode), duration, timings];
+  return [coursesTexts[language].mode(course.mode), duration, timings];
 }

@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { formatsIn } from "../../messages/format.ts";
-import type { Language } from "../../messages/language.ts";
-import { feeFactMessages } from "../../messages/public.ts";
+import { formatsIn } from "../../texts/format.ts";
+import type { Language } from "../../texts/language.ts";
+import { feeFactTexts } from "../../texts/public.ts";
 import type { Batch } from "./batches.ts";
 
 /** The batch with its enrolment fee and instalments before its other facts, as far as the office has named them. */
@@ -11,7 +11,7 @@ export function withFeeFacts(batch: Batch, courses: readonly PublicCourse[], lan
 }
 
 function feeFacts({ enrolmentFeePaise, instalments }: PublicCourse, language: Language): string[] {
-  const t = feeFactMessages[language];
+  const t = feeFactTexts[language];
   const { rupees } = formatsIn(language);
   return [
     ...(enrolmentFeePaise === null ? [] : [t.enrolmentFee(rupees(enrolmentFeePaise))]),

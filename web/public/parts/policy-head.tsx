@@ -1,8 +1,8 @@
 import type { Policy } from "../../../contract/entities/documents.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { refundMessages } from "../../messages/refund.ts";
 import { usePaths } from "../../paths.ts";
+import { useFormats } from "../../texts/format.ts";
+import { refundTexts } from "../../texts/refund.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { GraphMotif } from "../../ui/motifs.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -10,7 +10,7 @@ import { TopicHead } from "./topic-head.tsx";
 
 /** A policy's title with its version, and links to the versions that are not in force yet. */
 export function PolicyHead({ policy }: { policy: Policy }) {
-  const t = useMessages(refundMessages);
+  const t = useTexts(refundTexts);
   const paths = usePaths();
   const { date } = useFormats();
   const upcoming =
@@ -35,7 +35,7 @@ export function PolicyHead({ policy }: { policy: Policy }) {
 
 /** Every version of a policy, where there is more than one. */
 export function PolicyEditions({ policy: { slug, editions } }: { policy: Policy }) {
-  const t = useMessages(refundMessages);
+  const t = useTexts(refundTexts);
   const paths = usePaths();
   const { date } = useFormats();
   if (editions.length < 2) return null;

@@ -1,11 +1,11 @@
 import type { PostSummary } from "../../../contract/entities/documents.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { blogMessages } from "../../messages/public.ts";
+import { useFormats } from "../../texts/format.ts";
+import { blogTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 
 /** Author, date and reading time in one line. */
 export function PostFacts({ post }: { post: PostSummary }) {
-  const t = useMessages(blogMessages);
+  const t = useTexts(blogTexts);
   const { date } = useFormats();
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft">

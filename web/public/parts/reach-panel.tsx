@@ -1,9 +1,9 @@
 import { Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
-import { useMessages } from "../../messages/messages.ts";
-import { publicMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
 import { useSettings } from "../../shared/site/site.ts";
+import { publicTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { type ButtonSize, buttonClasses, LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -22,7 +22,7 @@ export type ReachPanelProps = {
 
 /** Ways to ask a question: the form, phone, WhatsApp and e-mail, as far as they are set. */
 export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
-  const t = useMessages(publicMessages);
+  const t = useTexts(publicTexts);
   const paths = usePaths();
   const { phones, emails, whatsapp } = useSettings();
   const [phone] = phones;
@@ -78,7 +78,7 @@ type TalkLinksProps = { size?: ButtonSize };
 
 /** Buttons at the head of a page that call the office or open a chat; the form where neither number is set. */
 export function TalkLinks({ size = "regular" }: TalkLinksProps) {
-  const t = useMessages(publicMessages);
+  const t = useTexts(publicTexts);
   const paths = usePaths();
   const { phones, whatsapp } = useSettings();
   const [phone] = phones;

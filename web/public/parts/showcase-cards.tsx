@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Showcase } from "../../../contract/entities/showcase.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { showcaseMessages } from "../../messages/public.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
+import { useFormats } from "../../texts/format.ts";
+import { showcaseTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DottedLine } from "../../ui/unbroken.tsx";
@@ -28,13 +28,13 @@ function Cards({ isBrief, children }: { isBrief: boolean; children: ReactNode })
   );
 }
 
-export function Voices({
-  voices,
+export function Testimonials({
+  testimonials,
   isBrief,
-}: Pick<Showcase["voices"], "voices"> & { isBrief: boolean }) {
+}: Pick<Showcase["testimonials"], "testimonials"> & { isBrief: boolean }) {
   return (
     <Cards isBrief={isBrief}>
-      {voices.map(({ id, quote, name, who }) => (
+      {testimonials.map(({ id, quote, name, who }) => (
         <li key={id} className={isBrief ? "grid" : inStrip}>
           <Card className="h-full">
             <figure className="grid h-full content-between gap-3">
@@ -56,7 +56,7 @@ export function Voices({
 type ResultsProps = Pick<Showcase["results"], "results"> & { isBrief: boolean };
 
 export function Results({ results, isBrief }: ResultsProps) {
-  const t = useMessages(showcaseMessages);
+  const t = useTexts(showcaseTexts);
   const { date } = useFormats();
   return (
     <Cards isBrief={isBrief}>

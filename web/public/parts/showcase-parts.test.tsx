@@ -7,7 +7,7 @@ import { ShowcaseBrief, ShowcaseParts } from "./showcase-parts.tsx";
 
 const nothing: Showcase = {
   gallery: { heading: "The campus", text: "Rooms.", pictures: [] },
-  voices: { heading: "What they say", text: "With consent.", voices: [] },
+  testimonials: { heading: "What they say", text: "With consent.", testimonials: [] },
   results: { heading: "Results", text: "With consent.", results: [] },
 };
 const picture = { imageUrl: "/api/public/posters/a/1600.webp", width: 1600, height: 1200 };
@@ -33,7 +33,7 @@ function show(
   render(<Site initialEntries={["/about"]} />);
 }
 
-describe("places for photographs, voices and results", () => {
+describe("places for photographs, testimonials and results", () => {
   test("are hidden while they are empty, or hold only a photograph that is not chosen yet", () => {
     const pictures = [{ id: "room", picture: null, caption: "A classroom" }];
     show({ ...nothing, gallery: { ...nothing.gallery, pictures } });
@@ -44,9 +44,9 @@ describe("places for photographs, voices and results", () => {
   test("show what the office has put there, results with all that the law asks", () => {
     show({
       gallery: { ...nothing.gallery, pictures: [{ id: "room", picture, caption: "A classroom" }] },
-      voices: {
-        ...nothing.voices,
-        voices: [
+      testimonials: {
+        ...nothing.testimonials,
+        testimonials: [
           {
             id: "a",
             quote: "She asks why.",

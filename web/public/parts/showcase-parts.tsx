@@ -1,12 +1,12 @@
 import type { Showcase } from "../../../contract/entities/showcase.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { showcaseMessages } from "../../messages/public.ts";
 import { usePaths } from "../../paths.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
+import { showcaseTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
-import { inStrip, Results, strip, Voices } from "./showcase-cards.tsx";
+import { inStrip, Results, strip, Testimonials } from "./showcase-cards.tsx";
 
 /** All photographs of the campus, what people say, and results. A part without entries is not shown. */
 export function ShowcaseParts({ showcase }: { showcase: Showcase }) {
@@ -25,7 +25,7 @@ const FEW = 3;
  * that together they are as tall as one part.
  */
 export function ShowcaseBrief({ showcase }: { showcase: Showcase }) {
-  const t = useMessages(showcaseMessages);
+  const t = useTexts(showcaseTexts);
   const paths = usePaths();
   return (
     <div className="max-sm:flex max-sm:snap-x max-sm:overflow-x-auto">
@@ -47,7 +47,7 @@ export function ShowcaseBrief({ showcase }: { showcase: Showcase }) {
 }
 
 /** The parts that have entries, in their order. */
-function partsOf({ gallery, voices, results }: Showcase) {
+function partsOf({ gallery, testimonials, results }: Showcase) {
   const pictures = gallery.pictures.flatMap(({ picture, ...rest }) =>
     picture ? [{ ...rest, picture }] : [],
   );
@@ -60,11 +60,13 @@ function partsOf({ gallery, voices, results }: Showcase) {
       list: (most?: number) => <Pictures pictures={pictures.slice(0, most)} isBrief={!!most} />,
     },
     {
-      id: "voices",
-      all: "allVoices" as const,
-      ...voices,
-      count: voices.voices.length,
-      list: (most?: number) => <Voices voices={voices.voices.slice(0, most)} isBrief={!!most} />,
+      id: "testimonials",
+      all: "allTestimonials" as const,
+      ...testimonials,
+      count: testimonials.testimonials.length,
+      list: (most?: number) => (
+        <Testimonials testimonials={testimonials.testimonials.slice(0, most)} isBrief={!!most} />
+      ),
     },
     {
       id: "results",

@@ -11,10 +11,10 @@ import type { Post } from "../../../contract/entities/documents.ts";
 import type { FaqText } from "../../../contract/entities/page-texts.ts";
 import { pictureAddress } from "../../discovery/share-tags.ts";
 import { rootData } from "../../head/page-meta.ts";
-import { frameMessages } from "../../messages/frame.ts";
-import { type Language, languageOf } from "../../messages/language.ts";
 import { localizedPath, pathsIn } from "../../paths.ts";
 import { defaultSettings, type Site } from "../../shared/site/site.ts";
+import { frameTexts } from "../../texts/frame.ts";
+import { type Language, languageOf } from "../../texts/language.ts";
 
 /** The institute that a page describes, and the language of the page. */
 export type Speaker = Pick<Site, "origin" | "settings"> & { language: Language };
@@ -122,7 +122,7 @@ export function trailFact(
   { origin, language }: Speaker,
   trail: readonly { name: string; path: string }[],
 ): MetaDescriptor {
-  const home = { name: frameMessages[language].home, path: pathsIn(language).home() };
+  const home = { name: frameTexts[language].home, path: pathsIn(language).home() };
   return fact<BreadcrumbList>({
     "@context": CONTEXT,
     "@type": "BreadcrumbList",

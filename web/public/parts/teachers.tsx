@@ -1,6 +1,6 @@
 import type { TeachersText, TeacherText } from "../../../contract/entities/page-texts.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { publicMessages } from "../../messages/public.ts";
+import { publicTexts } from "../../texts/public.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DottedLine } from "../../ui/unbroken.tsx";
@@ -24,7 +24,7 @@ export function TeacherCards({ sampleNote, teachers }: TeachersText) {
 }
 
 function TeacherCard({ teacher }: { teacher: TeacherText }) {
-  const t = useMessages(publicMessages);
+  const t = useTexts(publicTexts);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center gap-4 max-[20rem]:flex-wrap">
@@ -69,7 +69,7 @@ export function TeacherLines({ sampleNote, teachers }: TeachersText) {
 }
 
 function TeacherLine({ teacher }: { teacher: TeacherText }) {
-  const t = useMessages(publicMessages);
+  const t = useTexts(publicTexts);
   const { name, degree, experience, isSample, subjectLabel } = teacher;
   return (
     <li className="flex snap-center items-center gap-3">

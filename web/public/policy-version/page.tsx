@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { policySlugs } from "../../../contract/entities/closed-lists.ts";
 import type { Policy, TextDifference } from "../../../contract/entities/documents.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { refundMessages } from "../../messages/refund.ts";
 import { localizedPath } from "../../paths.ts";
 import { ChangedText } from "../../shared/site/changed-text.tsx";
+import { useFormats } from "../../texts/format.ts";
+import { refundTexts } from "../../texts/refund.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { Prose } from "../../ui/prose.tsx";
@@ -47,7 +47,7 @@ export default function PolicyVersionPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Standing({ policy: { slug, state, effectiveDate } }: { policy: Policy }) {
-  const t = useMessages(refundMessages);
+  const t = useTexts(refundTexts);
   const { date } = useFormats();
   const said = {
     earlier: t.earlierVersion,
@@ -66,7 +66,7 @@ type TextChangesProps = { difference: { version: string; parts: TextDifference }
 
 /** What was taken out of a text and put into it, word for word. */
 function TextChanges({ difference: { version, parts } }: TextChangesProps) {
-  const t = useMessages(refundMessages);
+  const t = useTexts(refundTexts);
   const isSame = parts.every(({ kind }) => kind === "same" || kind === "cut");
   return (
     <section className="max-w-text rounded-sheet border border-rule bg-sheet p-5">

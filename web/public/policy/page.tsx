@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { policySlugs } from "../../../contract/entities/closed-lists.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { refundMessages } from "../../messages/refund.ts";
 import { localizedPath } from "../../paths.ts";
+import { refundTexts } from "../../texts/refund.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
@@ -35,7 +35,7 @@ export function meta(side: Route.MetaArgs) {
 }
 
 export default function PolicyPage({ loaderData: { policy, refund } }: Route.ComponentProps) {
-  const t = useMessages(refundMessages);
+  const t = useTexts(refundTexts);
   const parts = refund ? aroundCalculator(policy, { refund, title: t.calculator }) : undefined;
   return (
     <article>

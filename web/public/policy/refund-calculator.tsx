@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Refund } from "../../../contract/entities/documents.ts";
-import { dayInIndia, formatsIn, useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { refundMessages } from "../../messages/refund.ts";
+import { dayInIndia, formatsIn, useFormats } from "../../texts/format.ts";
+import { refundTexts } from "../../texts/refund.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";
@@ -16,7 +16,7 @@ const LATEST = "9999-12-31";
  * names, else with the worked example.
  */
 export function RefundCalculator({ refund }: { refund: Refund }) {
-  const t = useMessages(refundMessages);
+  const t = useTexts(refundTexts);
   const { date } = useFormats();
   const form = useRef<HTMLFormElement>(null);
   const example = exampleOf(refund);
@@ -80,7 +80,7 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
 }
 
 function Result({ refund, withdrawal }: { refund: Refund; withdrawal: Withdrawal }) {
-  const t = useMessages(refundMessages);
+  const t = useTexts(refundTexts);
   const { rupees } = useFormats();
   const { rule, refundPaise, courseDay } = decideRefund(withdrawal, refund.terms);
   return (
@@ -156,7 +156,7 @@ function amountIn(text: string | null): string {
 }
 
 function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {
-  const t = useMessages(refundMessages);
+  const t = useTexts(refundTexts);
   const fee = paiseOf(typed.fee);
   const enrolmentFee = paiseOf(typed.enrolmentFee);
   const isTooMuch = fee !== undefined && enrolmentFee !== undefined && enrolmentFee > fee;

@@ -3,20 +3,20 @@ import { memo, type ReactNode } from "react";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DottedLine, Unbroken } from "../../ui/unbroken.tsx";
-import { useChoices } from "../site/choices.ts";
 import { teachersIn, useCourseText } from "../site/course-text.tsx";
+import { useLookups } from "../site/lookups.ts";
 import { CourseChanges } from "./course-changes.tsx";
+import { CardCover } from "./course-cover.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
-import { CardPoster } from "./course-poster.tsx";
 import { EnrolmentFee } from "./fee-parts.tsx";
 import { timetableIn } from "./timetable.ts";
 
@@ -40,13 +40,13 @@ export const CourseCard = memo(function CourseCard({
   hasStarted,
   isOver,
 }: CourseCardProps) {
-  const t = useMessages(coursesMessages);
-  const { programmeName } = useChoices();
+  const t = useTexts(coursesTexts);
+  const { programmeName } = useLookups();
   const { title, summary } = useCourseText(course);
   const link = useCourseLink(course, status);
   return (
     <Card className="relative flex flex-col gap-3 transition-shadow hover:shadow-float">
-      <CardPoster course={course} />
+      <CardCover course={course} />
       <p className="flex flex-wrap gap-2">
         <Badge tone="indigo">{programmeName(course.programme)}</Badge>
         {status ? <CourseStatus status={status} isOver={isOver} /> : null}
@@ -87,7 +87,7 @@ function useCourseLink(course: PublicCourse, status: EnrolmentStatus | undefined
 }
 
 function CardFacts({ course, hasStarted }: Pick<CourseCardProps, "course" | "hasStarted">) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { date } = useFormats();
   const starts = date(course.startsOn);
   const language = useLanguage();
@@ -129,7 +129,7 @@ function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) 
 }
 
 function Fee({ paise }: { paise: number | null }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { rupees } = useFormats();
   if (paise === null) return <span className="text-sm text-soft">{t.feeNotNamed}</span>;
   return <span className="font-semibold">{paise === 0 ? t.free : rupees(paise)}</span>;

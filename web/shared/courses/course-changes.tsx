@@ -1,11 +1,11 @@
 import { CalendarClock } from "lucide-react";
 import { modes, type ToldField } from "../../../contract/entities/closed-lists.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { courseChangesMessages } from "../../messages/enrolling.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { courseChangesTexts } from "../../texts/enrolling.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { timetableIn } from "./timetable.ts";
 
@@ -16,7 +16,7 @@ export type CourseChangesProps = {
 
 /** What the office changed since somebody enrolled: what it was, what it is, and when. */
 export function CourseChanges({ changes = [] }: CourseChangesProps) {
-  const t = useMessages(courseChangesMessages);
+  const t = useTexts(courseChangesTexts);
   const { date } = useFormats();
   const words = useWords();
   const shown = netChanges(changes);
@@ -48,8 +48,8 @@ export function netChanges(changes: readonly CourseEdit[]): CourseEdit[] {
 }
 
 function useWords() {
-  const t = useMessages(courseChangesMessages);
-  const c = useMessages(coursesMessages);
+  const t = useTexts(courseChangesTexts);
+  const c = useTexts(coursesTexts);
   const language = useLanguage();
   const { date } = useFormats();
   return (field: ToldField, value: string | null): string => {

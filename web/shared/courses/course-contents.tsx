@@ -3,18 +3,18 @@ import { isCourseOver } from "../../../contract/course-term.ts";
 import type { Answered } from "../../../contract/endpoint.ts";
 import type { EndpointsByCall } from "../../../contract/endpoints.ts";
 import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { useChoices } from "../site/choices.ts";
 import { CourseText, textIn, useCourseText } from "../site/course-text.tsx";
+import { useLookups } from "../site/lookups.ts";
+import { PageCover } from "./course-cover.tsx";
 import { CalendarLink, CourseFacts } from "./course-facts.tsx";
-import { PagePoster } from "./course-poster.tsx";
 import type { CourseState } from "./course-queries.ts";
 import { EnrolPanel } from "./enrol-panel.tsx";
 import { groupByChapter } from "./note-groups.ts";
@@ -31,12 +31,12 @@ export type CourseContentsProps = {
 
 /** The facts, the description and the notes of a course. */
 export function CourseContents({ course, state, lectures }: CourseContentsProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const language = useLanguage();
   const description = textIn(language, course.descriptionHtml, course.descriptionHiHtml);
   return (
     <div className="grid min-w-0 gap-10">
-      <PagePoster course={course} />
+      <PageCover course={course} />
       <div className="grid gap-6">
         <CourseFacts course={course} />
         <div>
@@ -56,7 +56,7 @@ export function CourseContents({ course, state, lectures }: CourseContentsProps)
 function Inside({ course, state: { own } }: CourseContentsProps) {
   const paths = usePaths();
   const isOver = isCourseOver(course, useToday());
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const notes: readonly ListedNote[] = own?.notes ?? course.notes;
   const hasChapters = notes.some(({ chapter }) => chapter !== null);
   return (
@@ -88,14 +88,14 @@ function Inside({ course, state: { own } }: CourseContentsProps) {
 }
 
 function OwnLine({ notes, isOver }: { notes: CourseWithNotes["notes"]; isOver: boolean }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const areAllOpen = notes.every((note) => !note.locked);
   return areAllOpen || isOver ? null : <p className="mt-4 text-soft">{t.notesLocked}</p>;
 }
 
 /** Says which notes are open to everybody; nothing if no note is a sample. */
 function VisitorsLine({ notes }: Pick<PreviewedCourse, "notes">) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const areAllSamples = notes.every(({ isSample }) => isSample);
   if (!notes.some(({ isSample }) => isSample)) return null;
   return (
@@ -108,8 +108,8 @@ function VisitorsLine({ notes }: Pick<PreviewedCourse, "notes">) {
 
 /** The page of a course as visitors see it. */
 export function CourseShowcase({ course, state, lectures }: CourseContentsProps) {
-  const t = useMessages(coursesMessages);
-  const { programmeName } = useChoices();
+  const t = useTexts(coursesTexts);
+  const { programmeName } = useLookups();
   const paths = usePaths();
   const { title, summary } = useCourseText(course);
   return (

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LanguageContext, languageOf } from "../../messages/language.ts";
 import { makeCourse } from "../../testing/courses.ts";
+import { LanguageContext, languageOf } from "../../texts/language.ts";
 import { CalendarLink } from "./course-facts.tsx";
 
 beforeEach(() => {

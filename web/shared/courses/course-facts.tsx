@@ -1,35 +1,35 @@
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { classesOf } from "../../../contract/course-classes.ts";
+import { gradesOf } from "../../../contract/course-grades.ts";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { addressOf } from "../../api/send.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { type Formats, useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { type Formats, useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { useChoices } from "../site/choices.ts";
 import { teachersIn } from "../site/course-text.tsx";
+import { useLookups } from "../site/lookups.ts";
 import { hasClockTime, timetableIn } from "./timetable.ts";
 
 /** Everything that a parent asks about a course before deciding. What is not known is left out. */
 export function CourseFacts({ course }: { course: PublicCourse }) {
-  const t = useMessages(coursesMessages);
-  const choices = useChoices();
+  const t = useTexts(coursesTexts);
+  const lookups = useLookups();
   const formats = useFormats();
   const language = useLanguage();
   const isOver = isCourseOver(course, useToday());
   const { duration, timings } = timetableIn(course, language);
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact name={t.subjects}>{course.subjects.map(choices.subjectName).join(", ")}</Fact>
+      <Fact name={t.subjects}>{course.subjects.map(lookups.subjectName).join(", ")}</Fact>
       <Fact name={t.classLabel}>
-        {classesOf(course, choices.all).map(choices.className).join(", ")}
+        {gradesOf(course, lookups.all).map(lookups.gradeName).join(", ")}
       </Fact>
       <Fact name={t.teachers}>{teachersIn(course.teachers, language)}</Fact>
       <Fact name={hasClockTime(timings) ? t.timingsInIst : t.timings}>
@@ -71,7 +71,7 @@ const tones: Record<EnrolmentStatus, BadgeTone> = {
 
 /** The status of an enrolment as a badge; `isOver`: the course's last day has passed. */
 export function CourseStatus({ status, isOver }: { status: EnrolmentStatus; isOver: boolean }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   if (isOver && status === "active") return <Badge>{t.over}</Badge>;
   return <Badge tone={tones[status]}>{t[status]}</Badge>;
 }
@@ -80,7 +80,7 @@ export type SeatsProps = { isOpen: boolean; seatsLeft: number | undefined };
 
 /** The seats left as a badge; nothing until they are known. A closed course says only that it is closed. */
 export function Seats({ isOpen, seatsLeft }: SeatsProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   if (!isOpen) return <Badge>{t.closed}</Badge>;
   if (seatsLeft === undefined) return null;
   if (seatsLeft <= 0) return <Badge tone="bad">{t.full}</Badge>;
@@ -91,7 +91,7 @@ export type CalendarLinkProps = { course: Pick<PublicCourse, "id" | "endsOn" | "
 
 /** The course's dates as a file for the calendar of the device; nothing once the course is over. */
 export function CalendarLink({ course }: CalendarLinkProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const language = useLanguage();
   const today = useToday();
   const { id, endsOn } = course;

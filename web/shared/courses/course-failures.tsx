@@ -1,9 +1,9 @@
 import { ApiError } from "../../api/api-error.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { courseGoneMessages } from "../../messages/enrolling.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { courseGoneTexts } from "../../texts/enrolling.ts";
+import { sessionTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
@@ -15,7 +15,7 @@ export type CourseLoadFailedProps = { error: unknown; onRetry: () => void };
 
 /** The spec's sentence for courses that could not be loaded, and what to do: sign in, or try again. */
 export function CourseLoadFailed({ error, onRetry }: CourseLoadFailedProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const message = messageOf(error, t);
   if (!(error instanceof ApiError) || error.status !== 401)
     return <FailedState message={message} onRetry={onRetry} />;
@@ -37,14 +37,14 @@ function messageOf(error: unknown, t: CourseLoadTexts): string {
 }
 
 function LoginAgain() {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   const { pathname, search } = window.location;
   return <Button onClick={() => openSignIn({ returnTo: pathname + search })}>{t.login}</Button>;
 }
 
 /** The page of a course that the office removed, or that never existed. */
 export function CourseGone() {
-  const t = useMessages(courseGoneMessages);
+  const t = useTexts(courseGoneTexts);
   const paths = usePaths();
   const institute = useLocalized()(useSettings().brand);
   return (

@@ -4,9 +4,9 @@ import { isCourseOver } from "../../../contract/course-term.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useToday } from "../../state/use-today.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { CourseCard } from "./course-card.tsx";
@@ -82,14 +82,14 @@ export type ZoneNoteProps = { courses: readonly Pick<PublicCourse, "timings">[] 
 
 /** The time zone of the timings, said once for a whole list. */
 export function ZoneNote({ courses }: ZoneNoteProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   if (!courses.some(({ timings }) => hasClockTime(timings))) return null;
   return <p className="mt-4 text-sm text-soft">{t.timesInIst}</p>;
 }
 
 /** Skeletons as tall as cards of courses. */
 export function LoadingCards({ count = 3 }: { count?: number }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   return (
     <div role="status">
       <span className="sr-only">{t.loadingCourses}</span>

@@ -22,10 +22,10 @@ const biology = makeCourse({
   mode: "offline",
 });
 const courses = [physics, biology];
-const { choices } = unknownSite;
+const { lookups } = unknownSite;
 
 const found = (filter: Partial<CourseFilter>) =>
-  searchCourses(courses, { ...noFilter, ...filter }, choices).map(({ id }) => id);
+  searchCourses(courses, { ...noFilter, ...filter }, lookups).map(({ id }) => id);
 
 describe("the search of courses", () => {
   test.each(["physics", "भौतिकी", "bhautiki", "phisics"])("finds a subject by %s", (query) => {
@@ -44,8 +44,8 @@ describe("the search of courses", () => {
     (query) => {
       const name = { en: "Class 8", hi: "कक्षा 8" };
       const withEight = {
-        ...choices,
-        classes: [...choices.classes, { code: "class-8", name, isRetired: false }],
+        ...lookups,
+        classes: [...lookups.classes, { code: "class-8", name, isRetired: false }],
       };
       const eight = makeCourse({ id: "e", title: "Numbers", selectedClass: "class-8" });
       const ids = searchCourses([...courses, eight], { ...noFilter, query }, withEight);
@@ -70,7 +70,7 @@ describe("the search of courses", () => {
       duration: "10 weeks",
     });
     const idsOf = (filter: Partial<CourseFilter>) =>
-      searchCourses([foundation, forNine], { ...noFilter, ...filter }, choices).map(({ id }) => id);
+      searchCourses([foundation, forNine], { ...noFilter, ...filter }, lookups).map(({ id }) => id);
     expect(idsOf({ selectedClass: "9" })).toEqual(["f", "n"]);
     expect(idsOf({ selectedClass: "10" })).toEqual(["f"]);
     expect(idsOf({ selectedClass: "11" })).toEqual([]);
@@ -84,7 +84,7 @@ describe("the search of courses", () => {
       const free = makeCourse({ id: "free", feePaise: 0, timings });
       const paid = makeCourse({ id: "paid", feePaise: 650_000, timings });
       const unnamed = makeCourse({ id: "unnamed", feePaise: null, timings });
-      const idsOf = searchCourses([paid, unnamed, free], { ...noFilter, query }, choices).map(
+      const idsOf = searchCourses([paid, unnamed, free], { ...noFilter, query }, lookups).map(
         ({ id }) => id,
       );
       expect(idsOf).toEqual(["free"]);
@@ -94,14 +94,14 @@ describe("the search of courses", () => {
   test.each(["dropper", "drop year", "ड्रॉपर"])("finds by %s what a description says", (query) => {
     const again = makeCourse({ id: "again", description: "Also for students in a drop year." });
     const hindi = makeCourse({ id: "hindi", descriptionHi: "ड्रॉप ईयर के लिए भी।" });
-    const idsOf = searchCourses([physics, again, hindi], { ...noFilter, query }, choices);
+    const idsOf = searchCourses([physics, again, hindi], { ...noFilter, query }, lookups);
     expect(idsOf.map(({ id }) => id)).toEqual(["again", "hindi"]);
   });
 
   test("finds a crash course by its title alone, where one has it in the title", () => {
     const crash = makeCourse({ id: "crash", titleHi: "नीट क्रैश कोर्स" });
     const other = makeCourse({ id: "other", description: "Not a crash course." });
-    const idsOf = searchCourses([other, crash], { ...noFilter, query: "crash course" }, choices);
+    const idsOf = searchCourses([other, crash], { ...noFilter, query: "crash course" }, lookups);
     expect(idsOf.map(({ id }) => id)).toEqual(["crash"]);
   });
 
@@ -110,7 +110,7 @@ describe("the search of courses", () => {
       description: `Week 10 and class 8. ${"and so on ".repeat(500)} sailing`,
     });
     const countOf = (query: string) =>
-      searchCourses([long], { ...noFilter, query }, choices).length;
+      searchCourses([long], { ...noFilter, query }, lookups).length;
     expect(["so on", "sailing", "class 8"].map(countOf)).toEqual([1, 0, 0]);
   });
 
@@ -127,10 +127,10 @@ test("finds a course by the names of a programme and a subject that the office a
     isRetired: false,
   });
   const added = {
-    ...choices,
-    programmes: [...choices.programmes, { ...named("ol", "Olympiad", "ओलंपियाड"), classes: ["8"] }],
-    classes: [...choices.classes, named("8", "Class 8", "कक्षा 8")],
-    subjects: [...choices.subjects, named("Astronomy", "Astronomy", "खगोल विज्ञान")],
+    ...lookups,
+    programmes: [...lookups.programmes, { ...named("ol", "Olympiad", "ओलंपियाड"), classes: ["8"] }],
+    classes: [...lookups.classes, named("8", "Class 8", "कक्षा 8")],
+    subjects: [...lookups.subjects, named("Astronomy", "Astronomy", "खगोल विज्ञान")],
   };
   const course = makeCourse({
     id: "o",
@@ -153,8 +153,8 @@ test("finds a course by the names of a programme and a subject that the office a
 });
 
 describe("a filter in an address", () => {
-  test("is read choice by choice, without choices that do not exist", () => {
-    const read = (address: string) => filterOf(new URLSearchParams(address), choices);
+  test("is read choice by choice, without lookups that do not exist", () => {
+    const read = (address: string) => filterOf(new URLSearchParams(address), lookups);
     expect(read("query=bhautiki&selectedClass=11&subject=Physics&mode=online")).toEqual({
       ...noFilter,
       query: "bhautiki",

@@ -1,12 +1,12 @@
-import { classesOf } from "../../../contract/course-classes.ts";
-import type { Choice, Choices } from "../../../contract/entities/choice.ts";
+import { gradesOf } from "../../../contract/course-grades.ts";
 import { type Mode, modes } from "../../../contract/entities/closed-lists.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import type { Choice, Lookups } from "../../../contract/entities/lookup.ts";
 import { limits } from "../../../contract/limits.ts";
-import { otherNamesOf } from "../../../contract/search/school-classes.ts";
+import { otherNamesOf } from "../../../contract/search/grades.ts";
 import { makeSearchable, type Searchable, search } from "../../../contract/search/search.ts";
 import { namesToSearch } from "../../../contract/search/synonym-groups.ts";
-import { classesSoughtBy, isForSchool, ofClasses } from "./classes-sought.ts";
+import { gradesSoughtBy, isForSchool, ofGrades } from "./grades-sought.ts";
 
 export type CourseFilter = {
   query: string;
@@ -27,7 +27,7 @@ export const noFilter: CourseFilter = {
 /** Reads `?query=&programme=&selectedClass=&subject=&mode=`; a choice that does not exist is left out. */
 export function filterOf(
   parameters: URLSearchParams,
-  { programmes, classes }: Choices,
+  { programmes, classes }: Lookups,
 ): CourseFilter {
   const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code);
   const text = (name: string) => (parameters.get(name) ?? "").slice(0, limits.queryLength);
@@ -42,10 +42,10 @@ export function filterOf(
 
 /** The choice that a text names, or none. */
 export function choiceOf<Choice extends string>(
-  choices: readonly Choice[],
+  lookups: readonly Choice[],
   text: string | null,
 ): Choice | "" {
-  return choices.find((choice) => choice === text) ?? "";
+  return lookups.find((choice) => choice === text) ?? "";
 }
 
 /**
@@ -55,15 +55,15 @@ export function choiceOf<Choice extends string>(
 export function searchCourses<Course extends PublicCourse>(
   courses: readonly Course[],
   { query, ...chosen }: CourseFilter,
-  choices: Choices,
+  lookups: Lookups,
 ): Course[] {
-  const sought = { ...classesSoughtBy(query, choices), choices };
+  const sought = { ...gradesSoughtBy(query, lookups), lookups };
   const chosenAmong = (found: Course[]) =>
-    ofClasses(
-      found.filter((course) => isChosen(course, { chosen, choices })),
+    ofGrades(
+      found.filter((course) => isChosen(course, { chosen, lookups })),
       sought,
     );
-  const { byFacts, byDescription } = searchablesWith(choices);
+  const { byFacts, byDescription } = searchablesWith(lookups);
   const found = search(courses, { query, searchableOf: byFacts });
   if (found.length > 0) return chosenAmong(found);
   return chosenAmong(search(courses, { query, searchableOf: byDescription, spelling: "exact" }));
@@ -71,12 +71,12 @@ export function searchCourses<Course extends PublicCourse>(
 
 function isChosen(
   course: PublicCourse,
-  { chosen, choices }: { chosen: Omit<CourseFilter, "query">; choices: Choices },
+  { chosen, lookups }: { chosen: Omit<CourseFilter, "query">; lookups: Lookups },
 ): boolean {
   const { programme, selectedClass, subject, mode } = chosen;
   return (
     (programme === "" || course.programme === programme) &&
-    (selectedClass === "" || classesOf(course, choices).includes(selectedClass)) &&
+    (selectedClass === "" || gradesOf(course, lookups).includes(selectedClass)) &&
     (subject === "" || course.subjects.some((each) => isSameSubject(each, subject))) &&
     (mode === "" || course.mode === mode)
   );
@@ -105,18 +105,18 @@ const FREE = "free मुफ़्त निःशुल्क नि:शुल�
 type SearchableOf = (course: PublicCourse) => Searchable;
 type Searchables = { byFacts: SearchableOf; byDescription: SearchableOf };
 
-const made = new WeakMap<Choices, Searchables>();
+const made = new WeakMap<Lookups, Searchables>();
 
-/** Gives the same functions for the same choices, by which `search` knows a list again: it is searched at every key. */
-function searchablesWith(choices: Choices): Searchables {
-  const known = made.get(choices);
+/** Gives the same functions for the same lookups, by which `search` knows a list again: it is searched at every key. */
+function searchablesWith(lookups: Lookups): Searchables {
+  const known = made.get(lookups);
   if (known) return known;
   const searchables: Searchables = {
-    byFacts: (course) => makeSearchable(factsOf(course, choices)),
+    byFacts: (course) => makeSearchable(factsOf(course, lookups)),
     byDescription: (course) =>
-      makeSearchable([...factsOf(course, choices), ...descriptionsOf(course)]),
+      makeSearchable([...factsOf(course, lookups), ...descriptionsOf(course)]),
   };
-  made.set(choices, searchables);
+  made.set(lookups, searchables);
   return searchables;
 }
 
@@ -131,12 +131,12 @@ function descriptionsOf({ description, descriptionHi }: PublicCourse): string[] 
 }
 
 /** Without times and durations: their numbers would match classes, and `Fri` sounds like "free". */
-function factsOf(course: PublicCourse, choices: Choices): (string | null)[] {
-  const subjects = namesOf(course.subjects, choices.subjects);
+function factsOf(course: PublicCourse, lookups: Lookups): (string | null)[] {
+  const subjects = namesOf(course.subjects, lookups.subjects);
   return [
     ...[course.title, course.titleHi, course.summary, course.summaryHi],
     course.mode,
-    ...wordsForWhom(course, choices),
+    ...wordsForWhom(course, lookups),
     ...(course.feePaise === 0 ? [FREE] : []),
     ...new Set([...course.subjects, ...subjects]),
     ...course.teachers,
@@ -144,10 +144,10 @@ function factsOf(course: PublicCourse, choices: Choices): (string | null)[] {
 }
 
 /** Without `Classes 9–10`, by which a course for class 9 alone would be found under 10. */
-function wordsForWhom(course: PublicCourse, choices: Choices): string[] {
-  const classes = namesOf(classesOf(course, choices), choices.classes);
-  if (isForSchool({ ...course, selectedClass: null }, choices)) return classes;
-  const programme = namesOf([course.programme], choices.programmes);
+function wordsForWhom(course: PublicCourse, lookups: Lookups): string[] {
+  const classes = namesOf(gradesOf(course, lookups), lookups.classes);
+  if (isForSchool({ ...course, selectedClass: null }, lookups)) return classes;
+  const programme = namesOf([course.programme], lookups.programmes);
   return [...classes, course.programme, ...programme];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../../../contract/course-classes.ts";
+import { gradesOf } from "../../../contract/course-grades.ts";
 import { demoCourses } from "../../../demo/demo-schema.ts";
 import { makeCourse } from "../../testing/courses.ts";
 import { unknownSite } from "../site/site.ts";
@@ -28,9 +28,9 @@ const courses = demoCourses
       selectedClass: more.selectedClass,
     }),
   );
-const { choices } = unknownSite;
+const { lookups } = unknownSite;
 const found = (query: string) =>
-  searchCourses(courses, { ...noFilter, query }, choices).map(({ id }) => id);
+  searchCourses(courses, { ...noFilter, query }, lookups).map(({ id }) => id);
 
 const ofNine = [foundation, inHindi];
 const ofTen = [foundation];
@@ -75,10 +75,10 @@ describe("what parents type, in the demo institute", () => {
     expect(found(query)).toEqual([]);
   });
 
-  test.each(choices.classes.map(({ code }) => code))(
+  test.each(lookups.classes.map(({ code }) => code))(
     "finds first by words what the choice of %s leaves",
     (selectedClass) => {
-      const left = searchCourses(courses, { ...noFilter, selectedClass }, choices);
+      const left = searchCourses(courses, { ...noFilter, selectedClass }, lookups);
       const words = /\d/.test(selectedClass) ? `class ${selectedClass}` : selectedClass;
       expect(left.length).toBeGreaterThan(0);
       expect(found(words).slice(0, left.length)).toEqual(left.map(({ id }) => id));
@@ -86,7 +86,7 @@ describe("what parents type, in the demo institute", () => {
   );
 
   test("a course of two classes is for both", () => {
-    expect(courses.slice(0, 2).map((course) => classesOf(course, choices))).toEqual([
+    expect(courses.slice(0, 2).map((course) => gradesOf(course, lookups))).toEqual([
       ["9", "10"],
       ["11", "12"],
     ]);

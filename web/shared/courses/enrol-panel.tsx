@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { classesOf } from "../../../contract/course-classes.ts";
+import { gradesOf } from "../../../contract/course-grades.ts";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { feeMessages, nextStepsMessages } from "../../messages/enrolling.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { feeTexts, nextStepsTexts } from "../../texts/enrolling.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { useSession } from "../session/session-store.ts";
-import { useChoices } from "../site/choices.ts";
+import { useLookups } from "../site/lookups.ts";
 import { AgeRule } from "./age-rule.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
 import type { CourseState } from "./course-queries.ts";
@@ -56,7 +56,7 @@ type OfCourse = Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn"
 
 /** Leads to the refund calculator with what is known of the course; nothing where there is no fee to give back. */
 function RefundLink({ course }: { course: OfCourse }) {
-  const t = useMessages(feeMessages);
+  const t = useTexts(feeTexts);
   const paths = usePaths();
   const { feePaise, enrolmentFeePaise, startsOn } = course;
   if (feePaise === null || feePaise === 0) return null;
@@ -82,8 +82,8 @@ function NextStep({
   isOpen,
   isOver,
 }: EnrolPanelProps & { isOpen: boolean; isOver: boolean }) {
-  const t = useMessages(coursesMessages);
-  const { all } = useChoices();
+  const t = useTexts(coursesTexts);
+  const { all } = useLookups();
   const paths = usePaths();
   if (isGone) {
     return (
@@ -118,7 +118,7 @@ function NextStep({
   if (seatsLeft !== undefined && seatsLeft <= 0) return <FullStep courseId={course.id} />;
   return (
     <Step text={own?.status === "withdrawn" ? t.withdrawnText : undefined}>
-      {classesOf({ ...course, selectedClass: null }, all).some(isBelowEleven) ? (
+      {gradesOf({ ...course, selectedClass: null }, all).some(isBelowEleven) ? (
         <p className="border-s-3 border-marigold ps-3 text-soft">
           <AgeRule courseId={course.id} />
         </p>
@@ -134,8 +134,8 @@ function isBelowEleven(code: string): boolean {
 }
 
 function EnrolButton({ course }: Pick<EnrolPanelProps, "course">) {
-  const t = useMessages(coursesMessages);
-  const { enrolFree } = useMessages(nextStepsMessages);
+  const t = useTexts(coursesTexts);
+  const { enrolFree } = useTexts(nextStepsTexts);
   const { status, user } = useSession();
   return (
     <>
@@ -151,13 +151,13 @@ function EnrolButton({ course }: Pick<EnrolPanelProps, "course">) {
 
 /** Shown from the first frame, so that nothing moves, unless this browser has a session. */
 function SignInFirst({ isSure }: { isSure: boolean }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const hidden = isSure ? "" : " signed-in-likely:hidden";
   return <p className={`text-sm text-soft${hidden}`}>{t.signInToEnrol}</p>;
 }
 
 function Fee({ paise }: { paise: number | null }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { rupees } = useFormats();
   if (paise === null) return <p className="text-soft">{t.feeNotNamed}</p>;
   return (

@@ -1,14 +1,14 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { feeMessages, seatMessages } from "../../messages/enrolling.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { feeTexts, seatTexts } from "../../texts/enrolling.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { useLocalized, useSettings } from "../site/site.ts";
 
 type FeeOf = Pick<PublicCourse, "enrolmentFeePaise" | "instalments">;
 
 /** What of the fee is the enrolment fee, in one line; nothing where the office has not said. */
 export function EnrolmentFee({ paise }: { paise: FeeOf["enrolmentFeePaise"] }) {
-  const t = useMessages(feeMessages);
+  const t = useTexts(feeTexts);
   const { rupees } = useFormats();
   if (paise === null) return null;
   return <span className="text-sm text-soft">{t.enrolmentFee(rupees(paise))}</span>;
@@ -16,7 +16,7 @@ export function EnrolmentFee({ paise }: { paise: FeeOf["enrolmentFeePaise"] }) {
 
 /** The enrolment fee and the instalments, beside the fee. */
 export function FeeParts({ course: { enrolmentFeePaise, instalments } }: { course: FeeOf }) {
-  const t = useMessages(feeMessages);
+  const t = useTexts(feeTexts);
   const { rupees, date } = useFormats();
   if (enrolmentFeePaise === null && instalments.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** To whom a fee is paid. Nobody pays on this site. */
 export function PayTo() {
-  const t = useMessages(seatMessages);
+  const t = useTexts(seatTexts);
   const { legalEntity, brand } = useSettings();
   const localized = useLocalized();
   return <p>{t.payTo(localized(legalEntity ?? brand))}</p>;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { seatMessages } from "../../messages/enrolling.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { seatTexts } from "../../texts/enrolling.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { CallLink } from "../site/call-link.tsx";
@@ -16,7 +16,7 @@ export type HeldCourse = PublicCourse & { heldUntil?: string | undefined };
 
 /** A seat that waits for the office: until when, what to pay and to whom, and how to give it back. */
 export function HeldSeat({ course }: { course: HeldCourse }) {
-  const t = useMessages(seatMessages);
+  const t = useTexts(seatTexts);
   const { rupees } = useFormats();
   const dateTime = useDateTime();
   const { feePaise, heldUntil } = course;
@@ -49,7 +49,7 @@ export function SeatActions({ course }: { course: HeldCourse }) {
 }
 
 function GiveBack({ course }: { course: HeldCourse }) {
-  const t = useMessages(seatMessages);
+  const t = useTexts(seatTexts);
   const { title } = useCourseText(course);
   const { giveBack, isGivingBack } = useGiveBack(course.id);
   const [isAsked, setIsAsked] = useState(false);
@@ -84,7 +84,7 @@ function GiveBack({ course }: { course: HeldCourse }) {
 
 /** What the office wrote to the student when it decided about the enrolment; nothing where it wrote nothing. */
 export function OfficeWord({ reason }: { reason: string | undefined }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   if (reason === undefined) return null;
   return (
     <p className="border-s-3 border-marigold ps-3">

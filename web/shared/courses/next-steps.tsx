@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { WaitingPlace } from "../../../contract/entities/waiting.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { nextStepsMessages } from "../../messages/enrolling.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { nextStepsTexts } from "../../texts/enrolling.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -16,7 +16,7 @@ type OfCourse = { courseId: string };
 
 /** What somebody who waits for a seat is told: the place in the list, or until when a seat is theirs. */
 export function WaitingText({ place, offeredUntil }: WaitingPlace) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const dateTime = useDateTime();
   if (offeredUntil !== null)
     return <p className="font-semibold">{t.offeredText(dateTime(offeredUntil))}</p>;
@@ -30,7 +30,7 @@ type WaitingStepProps = {
 
 /** The next step of somebody who waits: take the seat that is offered, or wait no longer. */
 export function WaitingStep({ course, waiting }: WaitingStepProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { leave, isLeaving } = useWaiting(course.id);
   return (
     <div className="grid gap-3">
@@ -45,8 +45,8 @@ export function WaitingStep({ course, waiting }: WaitingStepProps) {
 
 /** The next step where a course is full: wait in line, or only say that one is interested. */
 export function FullStep({ courseId }: OfCourse) {
-  const t = useMessages(coursesMessages);
-  const { registerLine } = useMessages(nextStepsMessages);
+  const t = useTexts(coursesTexts);
+  const { registerLine } = useTexts(nextStepsTexts);
   const paths = usePaths();
   const { join, isJoining } = useWaiting(courseId);
   return (
@@ -73,8 +73,8 @@ type OtherStepsProps = {
 
 /** What else one may do about a course than enrol, each with what comes of it. Every form opens with the course. */
 export function OtherSteps({ courseId, hasSeat, isFull }: OtherStepsProps) {
-  const t = useMessages(coursesMessages);
-  const { askLine, demo, demoLine, registerLine } = useMessages(nextStepsMessages);
+  const t = useTexts(coursesTexts);
+  const { askLine, demo, demoLine, registerLine } = useTexts(nextStepsTexts);
   const paths = usePaths();
   return (
     <ul className="grid gap-3 border-t border-rule pt-4">
@@ -109,7 +109,7 @@ type TakeSeatProps = {
 
 /** The button that enrols; it asks first where the seat costs something, or may. */
 export function TakeSeat({ course, label }: TakeSeatProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { enrol, isEnrolling } = useEnrol(course.id);
   const [isAsked, setIsAsked] = useState(false);
   return (

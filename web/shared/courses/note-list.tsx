@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course-note.ts";
 import { addressOf } from "../../api/send.ts";
-import { coursesMessages, readLinkMessages } from "../../messages/courses.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { coursesTexts, readLinkTexts } from "../../texts/courses.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClasses, LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -83,7 +83,7 @@ type NoteRowProps = {
 };
 
 function NoteRow({ note, isOver = false, showsSize = true, children }: NoteRowProps) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { date, fileSize } = useFormats();
   const title = useNoteTitle(note);
   const isLocked = note.locked ?? !note.isSample;
@@ -123,7 +123,7 @@ type SampleNote = Pick<PublicCourseNote, "id" | "title" | "size" | "mimeType">;
 
 /** Opens a sample note in the reader of the course's page; needs the page's scripts. */
 function ReadSample({ note, at }: { note: SampleNote; at: string | undefined }) {
-  const t = useMessages(readLinkMessages);
+  const t = useTexts(readLinkTexts);
   const { pathname, search } = useLocation();
   if (at === undefined || !isReadable(note.mimeType)) return null;
   const origin: ReadingOrigin = { title: note.title, from: pathname + search };
@@ -143,7 +143,7 @@ function ReadSample({ note, at }: { note: SampleNote; at: string | undefined }) 
 /** A plain link to a sample note for visitors; it works without scripts. */
 function SampleLink({ note }: { note: SampleNote }) {
   const { id, title, size, mimeType } = note;
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { fileSize } = useFormats();
   return (
     <a

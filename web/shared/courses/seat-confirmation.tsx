@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { seatMessages } from "../../messages/enrolling.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { seatTexts } from "../../texts/enrolling.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { FeeParts, PayTo } from "./fee-parts.tsx";
 
@@ -13,7 +13,7 @@ export type SeatConfirmationProps = {
 
 /** Asks before a seat that costs something is held: nobody else has it for three days. */
 export default function SeatConfirmation({ course, onClose, onConfirm }: SeatConfirmationProps) {
-  const t = useMessages(seatMessages);
+  const t = useTexts(seatTexts);
   const { rupees } = useFormats();
   const { feePaise } = course;
   return (

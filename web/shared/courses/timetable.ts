@@ -1,5 +1,5 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import type { Language } from "../../messages/language.ts";
+import type { Language } from "../../texts/language.ts";
 
 export type Timetable = Pick<PublicCourse, "duration" | "timings">;
 

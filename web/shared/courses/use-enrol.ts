@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ApiError, isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { courseGoneMessages, seatMessages } from "../../messages/enrolling.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { courseGoneTexts, seatTexts } from "../../texts/enrolling.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { openEnrolmentForm } from "../enrolment-form/open-enrolment-form.ts";
 import { currentUser, refreshSession } from "../session/session-store.ts";
@@ -14,7 +14,7 @@ import { invalidateCourses } from "./course-queries.ts";
 
 /** Enrols in a course, after signing in and filling the enrolment form where those are missing. */
 export function useEnrol(courseId: string) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const { run, isRunning } = useReadyStep({
     courseId,
     send: async () => (await call("POST /api/user/enroll", { body: { courseId } })).enrollment,
@@ -30,7 +30,7 @@ export function useEnrol(courseId: string) {
 
 /** Gives back a seat that waits for the office. */
 export function useGiveBack(courseId: string) {
-  const { giveBackFailed } = useMessages(seatMessages);
+  const { giveBackFailed } = useTexts(seatTexts);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call("DELETE /api/user/enrolments/:courseId", { params: { courseId } }),
@@ -47,7 +47,7 @@ export function useGiveBack(courseId: string) {
 
 /** Joins the waiting list of a full course, after the same, and leaves it. */
 export function useWaiting(courseId: string) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const queries = useQueryClient();
   const { run, isRunning } = useReadyStep({
     courseId,
@@ -121,8 +121,8 @@ function useReadyStep<Done extends object>({ courseId, send, onDone }: ReadyStep
 }
 
 function useFailureTexts() {
-  const courses = useMessages(coursesMessages);
-  const { courseGoneMeanwhile } = useMessages(courseGoneMessages);
+  const courses = useTexts(coursesTexts);
+  const { courseGoneMeanwhile } = useTexts(courseGoneTexts);
   return { ...courses, courseGoneMeanwhile };
 }
 

@@ -12,7 +12,7 @@ const altered = vi.hoisted(() => ({ files: [] as { id: string; change: object }[
 const kept = vi.hoisted(() => ({ records: [] as FileRecord[] }));
 
 vi.mock("./kept-files.ts", () => ({ listKept: async () => kept.records }));
-vi.mock("./kept-poster.ts", () => ({
+vi.mock("./kept-thumbnail.ts", () => ({
   renewedPoster: async ({ id }: FileRecord) => ({ poster: `picture of ${id}` }),
 }));
 vi.mock("./kept-ids.ts", () => ({ refreshKept: async () => undefined }));

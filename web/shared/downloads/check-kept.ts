@@ -2,8 +2,8 @@ import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import { type ApiError, apiErrorOf, UNKNOWN } from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
 import { type Withheld, withheldBy } from "../../api/withheld.ts";
-import { keptFilesMessages } from "../../messages/kept-files.ts";
-import { languageOf } from "../../messages/language.ts";
+import { keptFilesTexts } from "../../texts/kept-files.ts";
+import { languageOf } from "../../texts/language.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { noteContact, opensYet } from "../device-files/device-summary.ts";
@@ -11,7 +11,7 @@ import { alterFile, forgetFile } from "./download-records.ts";
 import { addressOfFile } from "./file-request.ts";
 import { listKept } from "./kept-files.ts";
 import { refreshKept } from "./kept-ids.ts";
-import { renewedPoster } from "./kept-poster.ts";
+import { renewedPoster } from "./kept-thumbnail.ts";
 
 /** Often enough that a withdrawn note does not stay for long. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
@@ -68,7 +68,7 @@ async function noteAnswer(record: FileRecord, etag: string | null): Promise<void
 
 async function letGo(record: FileRecord, withheld: Withheld): Promise<void> {
   await forgetFile(record);
-  const t = keptFilesMessages[languageOf(window.location.pathname)];
+  const t = keptFilesTexts[languageOf(window.location.pathname)];
   notify.notice(
     withheld === "closed" ? t.noLongerAllowed(record.title) : t.goneFromInstitute(record.title),
   );

@@ -1,8 +1,8 @@
 import { Download, Pause, Play, X } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
-import { downloadsMessages } from "../../messages/downloads.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { downloadsTexts } from "../../texts/downloads.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { FileReference } from "../device-files/database.ts";
@@ -27,7 +27,7 @@ type DownloadButtonProps = {
 
 /** Downloads a file; during the download it shows the progress, and buttons to pause and cancel. */
 export function DownloadButton({ file, title, size, isKeepable = false }: DownloadButtonProps) {
-  const t = useMessages(downloadsMessages);
+  const t = useTexts(downloadsTexts);
   const { fileSize } = useFormats();
   const shown = useShownDownload(file);
   const isUnderWay = shown && shown.phase !== "done" && shown.phase !== "failed";
@@ -76,7 +76,7 @@ type DownloadUnderWayProps = {
 
 /** The progress of a download, with its buttons. */
 export function DownloadUnderWay({ download, onClickCapture }: DownloadUnderWayProps) {
-  const t = useMessages(downloadsMessages);
+  const t = useTexts(downloadsTexts);
   const { brief } = useStateText(download);
   return (
     <div className="flex min-h-11 items-center gap-1" onClickCapture={onClickCapture}>
@@ -96,7 +96,7 @@ type DownloadIconButtonProps = { file: Downloadable; title: string; size: number
 
 /** The download as an icon button; while it runs, the button cancels it. */
 export function DownloadIconButton({ file, title, size }: DownloadIconButtonProps) {
-  const t = useMessages(downloadsMessages);
+  const t = useTexts(downloadsTexts);
   const { fileSize } = useFormats();
   const shown = useShownDownload(file);
   if (shown && isUnderWay(shown)) {
@@ -118,7 +118,7 @@ export function DownloadIconButton({ file, title, size }: DownloadIconButtonProp
 
 /** The state of a download as text: `brief` for a list's row, `whole` with speed and time left. */
 export function useStateText(download: ShownDownload): { brief: string; whole: string } {
-  const t = useMessages(downloadsMessages);
+  const t = useTexts(downloadsTexts);
   const { fileSize } = useFormats();
   const { phase, loaded, size, bytesPerSecond } = download;
   const loadedOf = t.loadedOf(fileSize(loaded), fileSize(size));
@@ -142,7 +142,7 @@ function secondsLeft(leftBytes: number, bytesPerSecond: number | undefined) {
 
 /** A progress bar, indeterminate while the file is checked. */
 export function DownloadProgress({ download }: { download: ShownDownload }) {
-  const t = useMessages(downloadsMessages);
+  const t = useTexts(downloadsTexts);
   const { title, phase, loaded, size } = download;
   const fraction = size > 0 && phase !== "checking" ? Math.min(1, loaded / size) : undefined;
   return <ProgressBar label={t.progressOf(title)} fraction={fraction} />;
@@ -150,7 +150,7 @@ export function DownloadProgress({ download }: { download: ShownDownload }) {
 
 /** One button in the same place for both. */
 export function PauseOrResume({ download }: { download: ShownDownload }) {
-  const t = useMessages(downloadsMessages);
+  const t = useTexts(downloadsTexts);
   const { title, phase } = download;
   if (phase === "checking") return null;
   if (phase === "paused") {

@@ -1,6 +1,6 @@
-import { downloadsMessages } from "../../messages/downloads.ts";
-import { formatsIn } from "../../messages/format.ts";
-import { languageOf } from "../../messages/language.ts";
+import { downloadsTexts } from "../../texts/downloads.ts";
+import { formatsIn } from "../../texts/format.ts";
+import { languageOf } from "../../texts/language.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileProblem } from "../device-files/database.ts";
 import { isUnderWay, shownDownloads } from "./shown-downloads.ts";
@@ -8,7 +8,7 @@ import { isUnderWay, shownDownloads } from "./shown-downloads.ts";
 /** One toast for all running downloads: five taps must not cover a phone with five toasts. */
 const TOAST = "downloading";
 
-const texts = () => downloadsMessages[languageOf(window.location.pathname)];
+const texts = () => downloadsTexts[languageOf(window.location.pathname)];
 
 /** The spec's text, shown at the tap. */
 export function sayDownloading(): void {
@@ -71,7 +71,7 @@ type ShownProblem = { problem: FileProblem; message?: string | undefined; size: 
 /** Why a download stopped, in the language of the page; the server's sentence where only it knows. */
 export function problemSentence({ problem, message = "", size }: ShownProblem): string {
   const language = languageOf(window.location.pathname);
-  const t = downloadsMessages[language];
+  const t = downloadsTexts[language];
   if (problem === "no-room") return t.noRoom(formatsIn(language).fileSize(size));
   if (problem === "lost") return t.lost;
   if (problem === "gone") return t.gone;

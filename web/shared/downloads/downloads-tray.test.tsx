@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
-import type { DownloadPhase } from "../../messages/downloads.ts";
+import type { DownloadPhase } from "../../texts/downloads.ts";
 import DownloadsTray from "./downloads-tray.tsx";
 import { show, shownDownloads } from "./shown-downloads.ts";
 

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { downloadsMessages, downloadsTrayMessages } from "../../messages/downloads.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useRootMark } from "../../state/use-root-mark.ts";
+import { downloadsTexts, downloadsTrayTexts } from "../../texts/downloads.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, buttonClasses, IconButton, LinkButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { DownloadProgress, PauseOrResume, useStateText } from "./download-button.tsx";
@@ -14,7 +14,7 @@ import { hide, isUnderWay, type ShownDownload, useShownDownloads } from "./shown
 
 /** The downloads of this visit, at the bottom of the screen: a summary that opens to a list. */
 export default function DownloadsTray() {
-  const t = useMessages(downloadsTrayMessages);
+  const t = useTexts(downloadsTrayTexts);
   const downloads = Object.values(useShownDownloads());
   const [isOpen, setIsOpen] = useState(false);
   useRootMark("downloads");
@@ -71,7 +71,7 @@ export default function DownloadsTray() {
 
 /** The most important state, in a few words. */
 function useHeadline(downloads: readonly ShownDownload[]): string {
-  const t = useMessages(downloadsTrayMessages);
+  const t = useTexts(downloadsTrayTexts);
   const count = (isCounted: (download: ShownDownload) => boolean) =>
     downloads.filter(isCounted).length;
   const underWay = count((each) => isUnderWay(each) || each.phase === "elsewhere");
@@ -85,7 +85,7 @@ function useHeadline(downloads: readonly ShownDownload[]): string {
 
 /** The progress of all unfinished downloads together. */
 function TotalProgress({ downloads }: { downloads: readonly ShownDownload[] }) {
-  const t = useMessages(downloadsTrayMessages);
+  const t = useTexts(downloadsTrayTexts);
   const open = downloads.filter(({ phase }) => phase !== "done" && phase !== "failed");
   const total = open.reduce((sum, { size }) => sum + size, 0);
   if (total === 0) return null;
@@ -111,7 +111,7 @@ function DownloadRow({ download }: { download: ShownDownload }) {
 }
 
 function RemoveButton({ download }: { download: ShownDownload }) {
-  const t = useMessages(downloadsTrayMessages);
+  const t = useTexts(downloadsTrayTexts);
   const remove = () => (download.phase === "done" ? hide(download) : cancelDownload(download));
   return (
     <IconButton label={t.removeOf(download.title)} className="-me-3" onClick={() => void remove()}>
@@ -121,7 +121,7 @@ function RemoveButton({ download }: { download: ShownDownload }) {
 }
 
 function UnderWay({ download }: { download: ShownDownload }) {
-  const t = useMessages(downloadsTrayMessages);
+  const t = useTexts(downloadsTrayTexts);
   const { whole } = useStateText(download);
   return (
     <>
@@ -134,7 +134,7 @@ function UnderWay({ download }: { download: ShownDownload }) {
 
 /** Offers to save again, as a browser may have blocked one of several files. */
 function Done({ download }: { download: ShownDownload }) {
-  const t = useMessages(downloadsTrayMessages);
+  const t = useTexts(downloadsTrayTexts);
   const { brief } = useStateText(download);
   const { title, isToSave } = download;
   return (
@@ -157,8 +157,8 @@ function Done({ download }: { download: ShownDownload }) {
 }
 
 function Failed({ download }: { download: ShownDownload }) {
-  const t = useMessages(downloadsTrayMessages);
-  const d = useMessages(downloadsMessages);
+  const t = useTexts(downloadsTrayTexts);
+  const d = useTexts(downloadsTexts);
   const { title, problem = "unavailable", message, size, isToSave } = download;
   const sentence = problemSentence({ problem, message, size });
   const paths = usePaths();

@@ -1,5 +1,5 @@
-import { downloadsMessages } from "../../messages/downloads.ts";
-import { languageOf } from "../../messages/language.ts";
+import { downloadsTexts } from "../../texts/downloads.ts";
+import { languageOf } from "../../texts/language.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileReference } from "../device-files/database.ts";
 import { listenToDevice } from "../device-files/device-summary.ts";
@@ -74,7 +74,7 @@ async function withQueue(work: (downloads: DownloadQueue) => Promise<void>): Pro
   try {
     await work(await queue());
   } catch {
-    const { failed, waitsForNetwork } = downloadsMessages[languageOf(window.location.pathname)];
+    const { failed, waitsForNetwork } = downloadsTexts[languageOf(window.location.pathname)];
     if (navigator.onLine) return void notify.error(failed, { id: "downloading" });
     notify.blank(waitsForNetwork, { id: "downloading" });
     await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));

@@ -1,8 +1,8 @@
 import { BookmarkCheck, BookmarkPlus } from "lucide-react";
 import { useEffect } from "react";
-import { keptFilesMessages } from "../../messages/kept-files.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { keptFilesTexts } from "../../texts/kept-files.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -12,7 +12,7 @@ import { loadKeptIds, useKeptIds, useStoredIds } from "./kept-ids.ts";
 
 /** Keeps a file on this device; once kept, it links to the list of kept files. */
 export function KeepButton({ file }: { file: WantedFile }) {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   const paths = usePaths();
   const isKept = useKeptIds().has(file.id);
   const isStored = useStoredIds().has(file.id);
@@ -50,7 +50,7 @@ export function KeepButton({ file }: { file: WantedFile }) {
 
 /** The link to the list of kept files. */
 export function KeptLink() {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   const paths = usePaths();
   const count = useKeptIds().size;
   useEffect(loadKeptIds, []);

@@ -1,5 +1,5 @@
-import type { DownloadPhase } from "../../messages/downloads.ts";
 import { createStore, useStore } from "../../state/store.ts";
+import type { DownloadPhase } from "../../texts/downloads.ts";
 import type { FileProblem, FileRecord, FileReference } from "../device-files/database.ts";
 
 /** A download as shown: in progress, stopped or just finished. */

@@ -4,10 +4,10 @@ import {
   type EnrolmentForm,
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
-import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { enrolmentFormTexts } from "../../texts/enrolment-form.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { useChoices } from "../site/choices.ts";
+import { useLookups } from "../site/lookups.ts";
 
 type FieldName = keyof EnrolmentForm;
 
@@ -60,7 +60,7 @@ export function EnrolmentFields({
   kept,
   focused = "fullName",
 }: EnrolmentFieldsProps) {
-  const t = useMessages(enrolmentFormMessages);
+  const t = useTexts(enrolmentFormTexts);
   // What the office's browser knows is about the office.
   const desk = filledBy === "office" ? { autoComplete: "off" } : {};
   const hint = filledBy === "office" ? t.officePhoneHint : t.phoneHint;
@@ -97,8 +97,8 @@ type ClassFieldProps = {
 };
 
 function ClassField({ field, kept, optional, autoFocus }: ClassFieldProps) {
-  const t = useMessages(enrolmentFormMessages);
-  const { classes, className } = useChoices();
+  const t = useTexts(enrolmentFormTexts);
+  const { classes, gradeName } = useLookups();
   const isKeptRetired = kept && !classes.some(({ code }) => code === kept);
   return (
     <SelectField
@@ -109,7 +109,7 @@ function ClassField({ field, kept, optional, autoFocus }: ClassFieldProps) {
       autoFocus={autoFocus}
     >
       <option value="">{t.choose}</option>
-      {isKeptRetired ? <option value={kept}>{className(kept)}</option> : null}
+      {isKeptRetired ? <option value={kept}>{gradeName(kept)}</option> : null}
       {classes.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

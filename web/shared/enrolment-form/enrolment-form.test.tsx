@@ -39,9 +39,9 @@ test("an e-mail begins as the account's only where Google has verified it", () =
   expect(field().value).toBe("");
 });
 
-test("offers the spec's six choices of class, and CUET", async () => {
-  const choices = within(screen.getByLabelText("Class or exam")).getAllByRole("option");
-  const named = choices.map((choice) => [choice.getAttribute("value"), choice.textContent]);
+test("offers the spec's six lookups of class, and CUET", async () => {
+  const lookups = within(screen.getByLabelText("Class or exam")).getAllByRole("option");
+  const named = lookups.map((choice) => [choice.getAttribute("value"), choice.textContent]);
   expect(named.slice(1)).toEqual([
     ["9", "Class 9"],
     ["10", "Class 10"],

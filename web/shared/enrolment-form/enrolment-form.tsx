@@ -6,24 +6,24 @@ import {
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { enrolmentFormTexts } from "../../texts/enrolment-form.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { useContractForm } from "../forms/use-contract-form.ts";
 import { renewUser, useSession } from "../session/session-store.ts";
 import { ownEmail } from "../session/unverified-email.tsx";
-import { ConsentNotice, useNotice } from "./consent-notice.tsx";
 import { EnrolmentFields, emptyEnrolmentForm } from "./enrolment-fields.tsx";
 import { enrolmentFormAccepted, useEnrolmentModal } from "./enrolment-store.ts";
+import { PrivacyNotice, useNotice } from "./privacy-notice.tsx";
 
 /** One id, so that a success replaces the failure before it. */
 const toast = { id: "enrolment-form" };
 
 /** The spec's six fields, all required. */
 export default function EnrolmentForm() {
-  const t = useMessages(enrolmentFormMessages);
+  const t = useTexts(enrolmentFormTexts);
   const { user } = useSession();
   const { held, ownerId } = useEnrolmentModal();
   const asked = useNotice("enrolment");
@@ -36,7 +36,7 @@ export default function EnrolmentForm() {
       notice &&
       (async (form) => {
         const { user } = await call("POST /api/user/fill-enrollment-form", {
-          body: { ...form, noticeVersion: notice.version },
+          body: { ...form, privacyNoticeVersion: notice.version },
         });
         renewUser(user);
         notify.success(t.successful, toast);
@@ -47,7 +47,7 @@ export default function EnrolmentForm() {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <EnrolmentFields field={field} filledBy="student" />
-      <ConsentNotice {...asked} heading="h3" />
+      <PrivacyNotice {...asked} heading="h3" />
       {refusal ? <FailedState message={refusal} /> : null}
       <Button type="submit" size="large" isBusy={isSending} disabled={notice === undefined}>
         {isSending ? t.submitting : t.submit}

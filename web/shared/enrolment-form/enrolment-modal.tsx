@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { Suspense, useEffect } from "react";
-import { enrolmentFormMessages } from "../../messages/enrolment-form.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { enrolmentFormTexts } from "../../texts/enrolment-form.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { KeptMounted } from "../../ui/kept-mounted.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -18,7 +18,7 @@ const EnrolmentForm = lazyPart(() => import("./enrolment-form.tsx"));
 
 /** The spec's enrolment modal: the six fields, then the success view. Rendered once, in the frame. */
 export function EnrolmentModal() {
-  const t = useMessages(enrolmentFormMessages);
+  const t = useTexts(enrolmentFormTexts);
   const localized = useLocalized();
   const { brand } = useSettings();
   const { isOpen, hasSucceeded } = useEnrolmentModal();
@@ -50,7 +50,7 @@ export function EnrolmentModal() {
 }
 
 function Accepted() {
-  const t = useMessages(enrolmentFormMessages);
+  const t = useTexts(enrolmentFormTexts);
   return (
     <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
       <CircleCheck aria-hidden="true" className="size-14 text-good" />

@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { line, phone } from "../../../contract/text.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { LanguageContext } from "../../messages/language.ts";
 import { type DraftKey, draftOf, keepDraft } from "../../state/draft.ts";
+import { LanguageContext } from "../../texts/language.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { useContractForm } from "./use-contract-form.ts";
 
@@ -188,7 +188,10 @@ describe("a refusal of the server", () => {
 
   test.each([
     ["no field", []],
-    ["a field that the form lacks", [{ field: "noticeVersion", code: "required", message: "" }]],
+    [
+      "a field that the form lacks",
+      [{ field: "privacyNoticeVersion", code: "required", message: "" }],
+    ],
   ])("about %s is the form's own sentence, until it is sent again", async (_case, fields) => {
     refuse(fields);
     renderForm();

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { isFieldErrorCode } from "../../../contract/field-errors.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { unsentMessages } from "../../messages/unsaved.ts";
 import { type DraftKey, forgetDraft } from "../../state/draft.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { unsentTexts } from "../../texts/unsaved.ts";
 
 export type SendingOptions<Body> = {
   /** Where typed text is kept until it was sent; without it nothing is kept. */
@@ -24,7 +24,7 @@ export function useSending<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   { send, draft, onRefused, onInvalid, refusalText }: SendingOptions<Body>,
 ) {
-  const { unsent } = useMessages(unsentMessages);
+  const { unsent } = useTexts(unsentTexts);
   const [refusal, setRefusal] = useState<string>();
   // A second tap may come before the button has been drawn as busy.
   const isUnderWay = useRef(false);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { unsavedMessages } from "../../messages/unsaved.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -15,7 +15,7 @@ export type FormDialogProps = Omit<ComponentProps<typeof Dialog>, "mayClose" | "
  * beside it then ask first, and so does another page; a form's own Cancel says what it does.
  */
 export function FormDialog({ children, onClose, isOpen, ...dialog }: FormDialogProps) {
-  const t = useMessages(unsavedMessages);
+  const t = useTexts(unsavedTexts);
   const { report, isAnyUnsaved } = useUnsavedForms();
   const [isAsking, setIsAsking] = useState(false);
   const isUnsaved = isOpen && isAnyUnsaved;

@@ -8,8 +8,8 @@ import {
   useState,
 } from "react";
 import { useBlocker } from "react-router";
-import { useMessages } from "../../messages/messages.ts";
-import { leavingMessages } from "../../messages/unsaved.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { leavingTexts } from "../../texts/unsaved.ts";
 import { Confirmation } from "../../ui/confirmation.tsx";
 
 export type LeaveGuardProps = {
@@ -50,7 +50,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
  * asks. A change of the query alone is not blocked.
  */
 export function LeaveGuards({ children }: { children: ReactNode }) {
-  const t = useMessages(leavingMessages);
+  const t = useTexts(leavingTexts);
   const [guards] = useState<Guards>(() => new Set());
   const [asking, setAsking] = useState<LeaveGuardProps>();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

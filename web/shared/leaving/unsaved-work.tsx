@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { unsavedMessages } from "../../messages/unsaved.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { unsavedTexts } from "../../texts/unsaved.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 /** Whether a form has changes that would be lost if its page were left. */
@@ -23,6 +23,6 @@ export function useUnsavedWork(isDirty: boolean): UnsavedWork {
 
 /** Asks before the page is left. */
 export function UnsavedGuard({ work }: { work: UnsavedWork }) {
-  const t = useMessages(unsavedMessages);
+  const t = useTexts(unsavedTexts);
   return <LeaveGuard isOn={work.isThere} title={t.title} text={t.text} leave={t.leave} />;
 }

@@ -15,8 +15,8 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import { lecturePlayerMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { lecturePlayerTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { clockText } from "../lectures/lecture-sizes.ts";
 import type { MediaState } from "./full-screen.ts";
@@ -41,7 +41,7 @@ export type ControlBarProps = {
 /** The buttons below the picture. */
 export function ControlBar(given: ControlBarProps) {
   const { state, durationMs, commands } = given;
-  const t = useMessages(lecturePlayerMessages);
+  const t = useTexts(lecturePlayerTexts);
   return (
     <div className="lecture-buttons">
       <IconButton
@@ -69,7 +69,7 @@ export function ControlBar(given: ControlBarProps) {
 
 function OtherButtons(given: ControlBarProps) {
   const { state, commands, hasPicture, onSoundOnly, onSmallWindow, isFull } = given;
-  const t = useMessages(lecturePlayerMessages);
+  const t = useTexts(lecturePlayerTexts);
   return (
     <>
       <IconButton

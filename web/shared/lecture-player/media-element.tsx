@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CaptionLanguage } from "../../../contract/entities/lecture.ts";
-import { lecturePlayerMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { lecturePlayerTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 
 export type MediaElementProps = {
   /** `audio` goes on with the screen off, where a phone pauses a video. */
@@ -31,7 +31,7 @@ function Picture({
   onPress,
   poster,
 }: Omit<MediaElementProps, "element">) {
-  const t = useMessages(lecturePlayerMessages);
+  const t = useTexts(lecturePlayerTexts);
   const names = { en: t.english, hi: t.hindi };
   const track = useRef<HTMLTrackElement>(null);
   const language = captions.find((each) => each === shown);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { lecturePlayerMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { lecturePlayerTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { clockText } from "../lectures/lecture-sizes.ts";
 import type { WatchedRange } from "../lectures/watched-ranges.ts";
 import { ControlBar } from "./control-bar.tsx";
@@ -69,7 +69,7 @@ type SeekBarProps = {
 
 /** Where it is, what was watched, and a slider to go elsewhere. */
 function SeekBar({ positionMs, durationMs, watched, onSeek }: SeekBarProps) {
-  const t = useMessages(lecturePlayerMessages);
+  const t = useTexts(lecturePlayerTexts);
   // While it is dragged it shows where it would go.
   const [draggedMs, setDraggedMs] = useState<number>();
   const shownMs = draggedMs ?? positionMs;

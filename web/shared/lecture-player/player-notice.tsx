@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { isSignedOut } from "../../api/call.ts";
 import { withheldBy } from "../../api/withheld.ts";
-import { lecturePlayerMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { lecturePlayerTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { MediaProblem } from "./attach-media.ts";
@@ -20,7 +20,7 @@ export type PlayerNoticeProps = Watched & {
 /** Over the picture: why it does not go on. */
 export function PlayerNotice(props: PlayerNoticeProps) {
   const { problem, isWaiting, isRetrying, onRetry, lecture, from } = props;
-  const t = useMessages(lecturePlayerMessages);
+  const t = useTexts(lecturePlayerTexts);
   const reason = useStopReason({ problem, lecture, from });
   if (problem === "failed" || problem === "refused") {
     const said = reason === "open" ? "failed" : (reason ?? problem);

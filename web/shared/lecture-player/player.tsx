@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CaptionLanguage } from "../../../contract/entities/lecture.ts";
-import { lecturePlayerMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { lecturePlayerTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { type KeptCaptions, languagesOf } from "../lectures/kept-captions.ts";
 import type { Viewer } from "../lectures/watched-lecture.ts";
 import { posterOf } from "../lectures/watched-lecture.ts";
@@ -25,7 +25,7 @@ export default function Player(opened: PlayerProps) {
   const { latest, isAsking, askAnew } = useLatestLecture(opened);
   const given = { ...opened, lecture: latest };
   const { lecture, title, viewer, keptCaptions } = given;
-  const t = useMessages(lecturePlayerMessages);
+  const t = useTexts(lecturePlayerTexts);
   const stage = useRef<HTMLElement>(null);
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useLanguage } from "../../messages/language.ts";
-import { lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -15,7 +15,7 @@ export type SampleWatchProps = { courseId: string; lectureId: string; backTo: st
 
 /** A sample lecture on the page of its course, for anybody. Nothing of who watches is noted. */
 export default function SampleWatch({ courseId, lectureId, backTo }: SampleWatchProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const language = useLanguage();
   const { data: lectures, isError, refetch } = useQuery(sampleLecturesQuery(courseId));
   if (isError) return <FailedState message={t.failed} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { PictureInPicture2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { lecturePlayerMessages, lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { lecturePlayerTexts, lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { pictureQualities, type QualityChoice, qualityChoices } from "../lectures/lecture-sizes.ts";
 import {
@@ -27,8 +27,8 @@ export type SettingsPanelProps = {
 /** Speed, captions and quality; what is chosen is remembered on this device. */
 export function SettingsPanel(given: SettingsPanelProps) {
   const { lecture, isKept, quality, settings, onRate, onSettings } = given;
-  const t = useMessages(lecturePlayerMessages);
-  const l = useMessages(lecturesMessages);
+  const t = useTexts(lecturePlayerTexts);
+  const l = useTexts(lecturesTexts);
   const captions = { off: t.captionsOff, en: t.english, hi: t.hindi };
   return (
     <div className="lecture-settings">
@@ -86,7 +86,7 @@ export function SettingsPanel(given: SettingsPanelProps) {
 }
 
 function SaveData({ settings, onSettings }: Pick<SettingsPanelProps, "settings" | "onSettings">) {
-  const l = useMessages(lecturesMessages);
+  const l = useTexts(lecturesTexts);
   const id = useId();
   return (
     <label htmlFor={id} className="flex min-h-11 items-center gap-3">

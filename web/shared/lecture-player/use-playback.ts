@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../messages/language.ts";
+import { useLanguage } from "../../texts/language.ts";
 import type { QualityChoice } from "../lectures/lecture-sizes.ts";
 import { withCaptions } from "../lectures/player-settings.ts";
 import { attachMedia, type MediaProblem } from "./attach-media.ts";

@@ -1,7 +1,7 @@
 import { Headphones, Play, RotateCcw, Smartphone } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import { lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -53,7 +53,7 @@ export function WatchView(given: WatchViewProps) {
 }
 
 function Opening() {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   return (
     <div
       role="status"
@@ -72,7 +72,7 @@ type PosterProps = {
 };
 
 function Poster({ lecture, picture, onPlay }: PosterProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const { positionMs, durationMs } = lecture;
   const endMs = durationMs - Math.min(AT_END_MS, durationMs * AT_END_SHARE);
   const isBegun = positionMs > 0 && (durationMs === 0 || positionMs < endMs);
@@ -113,7 +113,7 @@ function Poster({ lecture, picture, onPlay }: PosterProps) {
 }
 
 function Percent({ lecture }: { lecture: WatchedLecture }) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const percent = watchedPercent(lecture.watched, lecture.durationMs);
   return (
     <p className="text-sm text-soft">
@@ -124,7 +124,7 @@ function Percent({ lecture }: { lecture: WatchedLecture }) {
 }
 
 function OnDevice() {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   return (
     <p className="flex items-center gap-3">
       <Smartphone aria-hidden="true" className="size-5 shrink-0 text-good" />
@@ -143,7 +143,7 @@ type BeforePlayProps = {
 
 /** What each quality costs, before anything is fetched. */
 function BeforePlay({ renditions, settings, onChange }: BeforePlayProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const name = useId();
   const { savesData } = settings;
   const chosen = chosenQuality(settings.quality, { renditions, savesData });

@@ -1,9 +1,9 @@
 import { BookmarkCheck, BookmarkPlus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useFormats } from "../../messages/format.ts";
-import { keepLectureMessages } from "../../messages/kept-files.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { useFormats } from "../../texts/format.ts";
+import { keepLectureTexts } from "../../texts/kept-files.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { OFFLINE_DAYS } from "../device-files/device-summary.ts";
@@ -12,7 +12,7 @@ import { DownloadUnderWay } from "../downloads/download-button.tsx";
 import type { WantedFile } from "../downloads/download-records.ts";
 import { keepOffline } from "../downloads/downloads.ts";
 import { loadKeptIds, useKeptIds, useStoredIds } from "../downloads/kept-ids.ts";
-import { fetchPoster } from "../downloads/kept-poster.ts";
+import { fetchPoster } from "../downloads/kept-thumbnail.ts";
 import { useShownDownload } from "../downloads/shown-downloads.ts";
 import { fetchCaptions } from "./kept-captions.ts";
 import { chosenQuality, pictureQualities } from "./lecture-sizes.ts";
@@ -29,7 +29,7 @@ export type KeepLectureProps = {
 
 /** Keeps one quality of a lecture on this device: the chosen one, or the smallest where that is left to the network. */
 export function KeepLecture({ lecture, title, settings, isKept }: KeepLectureProps) {
-  const t = useMessages(keepLectureMessages);
+  const t = useTexts(keepLectureTexts);
   const { fileSize } = useFormats();
   const paths = usePaths();
   const { renditions } = lecture;

@@ -1,10 +1,10 @@
 import { Lock, Play } from "lucide-react";
 import type { Lecture, SampleLecture } from "../../../contract/entities/lecture.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -50,7 +50,7 @@ type LectureRowProps = { lecture: ListedLecture; address: string } & Required<
 >;
 
 function LectureRow({ lecture, address, from, isOver }: LectureRowProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const title = textIn(useLanguage(), lecture.title, lecture.titleHi);
   const isLocked = lecture.locked === true;
   return (
@@ -94,7 +94,7 @@ function LectureMark({ isLocked, picture }: { isLocked: boolean; picture: string
 
 /** `42:10 · 82 MB to 197 MB an hour`. */
 function LectureFacts({ lecture }: { lecture: ListedLecture }) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const dateTime = useDateTime();
   const { fileSize } = useFormats();
   const made = pictureQualities(lecture.renditions);
@@ -111,7 +111,7 @@ function LectureFacts({ lecture }: { lecture: ListedLecture }) {
 }
 
 function WatchedShare({ lecture, title }: { lecture: ListedLecture; title: string }) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const percent = watchedPercent(lecture.watched ?? [], lecture.durationMs);
   if (percent === 0) return null;
   return (

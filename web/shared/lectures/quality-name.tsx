@@ -1,13 +1,13 @@
 import type { Rendition } from "../../../contract/entities/lecture.ts";
-import { useFormats } from "../../messages/format.ts";
-import { lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { useFormats } from "../../texts/format.ts";
+import { lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { bytesPerHour, linesOf, pictureQualities, type QualityChoice } from "./lecture-sizes.ts";
 
 type QualityProps = { choice: QualityChoice; renditions: readonly Rendition[] };
 
 export function QualityName({ choice, renditions }: QualityProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   if (choice === "auto" || choice === "audio" || choice === "original") return t[choice];
   const rendition = renditions.find(({ kind }) => kind === choice);
   return rendition ? linesOf(rendition) : choice;
@@ -15,7 +15,7 @@ export function QualityName({ choice, renditions }: QualityProps) {
 
 /** `82 MB an hour · 58 MB`: for an hour and for the whole lecture. */
 export function QualitySize({ choice, renditions }: QualityProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const { fileSize } = useFormats();
   const hourly = (rendition: Rendition | undefined) =>
     rendition ? fileSize(Math.round(bytesPerHour(rendition))) : "";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LectureList } from "./lecture-list.tsx";
 import { sampleLectureAnchor, sampleLecturesQuery } from "./sample-queries.ts";
 
@@ -12,7 +12,7 @@ export type SampleLecturesProps = {
 
 /** Lectures that anybody may watch; nothing where there are none, or where they cannot be loaded. */
 export default function SampleLectures({ courseId, samplesAt }: SampleLecturesProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const { data: lectures } = useQuery(sampleLecturesQuery(courseId));
   if (!lectures || lectures.length === 0) return null;
   return (

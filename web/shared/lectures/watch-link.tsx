@@ -1,14 +1,14 @@
 import { Play } from "lucide-react";
 import { useLocation } from "react-router";
-import { lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
+import { lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { ReadingOrigin } from "../reader/read-link.tsx";
 
 /** The link to a lecture's own page, which leads back. */
 export function WatchLink({ lectureId, title }: { lectureId: string; title: string }) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const origin: ReadingOrigin = { title, from: pathname + search };

@@ -1,8 +1,8 @@
 import { FileText, Image } from "lucide-react";
 import type { NoticeFile } from "../../../contract/entities/notice-file.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { noticeFilesMessages } from "../../messages/notices.ts";
+import { useFormats } from "../../texts/format.ts";
+import { noticeFilesTexts } from "../../texts/notices.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DownloadIconButton } from "../downloads/download-button.tsx";
 import { KeepButton } from "../downloads/keep-button.tsx";
@@ -16,7 +16,7 @@ type NoticeFilesProps = {
 
 /** The files of a notice with their sizes; a tap opens one in the reader. */
 export function NoticeFiles({ files, isKeepable = false }: NoticeFilesProps) {
-  const t = useMessages(noticeFilesMessages);
+  const t = useTexts(noticeFilesTexts);
   if (files.length === 0) return null;
   return (
     <ul aria-label={t.files} className="grid max-w-text grid-cols-1 gap-2">
@@ -31,7 +31,7 @@ export function NoticeFiles({ files, isKeepable = false }: NoticeFilesProps) {
 }
 
 function FileLink({ file: { id, title, size, mimeType } }: { file: NoticeFile }) {
-  const t = useMessages(noticeFilesMessages);
+  const t = useTexts(noticeFilesTexts);
   const { fileSize } = useFormats();
   const { to, origin } = useWayToReader({ kind: "notice", id }, title);
   const isPdf = mimeType === "application/pdf";

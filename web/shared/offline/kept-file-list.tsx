@@ -1,8 +1,8 @@
 import { Download, FileText, RefreshCw, SquarePlay, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { useFormats } from "../../messages/format.ts";
-import { keptFilesMessages } from "../../messages/kept-files.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { useFormats } from "../../texts/format.ts";
+import { keptFilesTexts } from "../../texts/kept-files.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
@@ -64,7 +64,7 @@ const SHOWN_BELOW_BYTES = 1_000_000_000;
 
 /** The size of the kept files, and the free space where it is little. */
 export function DeviceRoom({ files, free }: DeviceRoomProps) {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   const { fileSize } = useFormats();
   const usedBytes = files.reduce((sum, { size }) => sum + size, 0);
   return (
@@ -96,7 +96,7 @@ export function KeptFileList({ files, onRemove }: KeptFileListProps) {
 type KeptFileRowProps = { file: FileRecord; onRemove: () => void };
 
 function KeptFileRow({ file, onRemove }: KeptFileRowProps) {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   const { date, fileSize } = useFormats();
   const isOpening = opensYet(file);
   return (
@@ -134,7 +134,7 @@ type KeptMarkProps = { file: Pick<FileRecord, "kind" | "poster"> };
 
 /** Plays a lecture, reads a note or a material, or saves it to the downloads. */
 function OpenKept({ file }: { file: FileRecord }) {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   const saveIt = () => void save(file, t.unreadable);
   if (file.kind === "lecture")
     return (
@@ -167,7 +167,7 @@ function OpenKept({ file }: { file: FileRecord }) {
 }
 
 function Newer({ file }: { file: FileRecord }) {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-amber">
       {t.newer}

@@ -1,8 +1,8 @@
 import { Wifi, WifiOff, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { offlineMessages } from "../../messages/offline.ts";
-import { uiMessages } from "../../messages/ui.ts";
+import { offlineTexts } from "../../texts/offline.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { uiTexts } from "../../texts/ui.ts";
 import { useSession } from "../session/session-store.ts";
 import { useSendingUnsent } from "../taught-classes/use-sending-unsent.ts";
 import { useKeepReading, useWorker } from "./keep-reading.ts";
@@ -31,8 +31,8 @@ function OfflineBanner() {
 }
 
 function Banner({ news, onDismiss }: { news: NetworkNews; onDismiss: () => void }) {
-  const t = useMessages(offlineMessages);
-  const { dismiss } = useMessages(uiMessages);
+  const t = useTexts(offlineTexts);
+  const { dismiss } = useTexts(uiTexts);
   const Icon = news === "wentAway" ? WifiOff : Wifi;
   return (
     <div className="pointer-events-auto flex max-w-text animate-[rise_0.2s_var(--ease-settle)] items-center gap-3 rounded-sheet border border-deep-rule bg-deep py-1 ps-4 pe-1 text-on-deep shadow-float">

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import type { Poster } from "../../../contract/entities/poster.ts";
-import { LanguageContext } from "../../messages/language.ts";
 import { layOut, scrolledTo, sizes, stubLayout, waiting } from "../../testing/posters.ts";
+import { LanguageContext } from "../../texts/language.ts";
 import { listPosters, PosterCarousel, postersIn } from "./poster-carousel.tsx";
 
 const posters: Poster[] = ["Batches", "Test series", "Holidays", "Results"].map((title, at) => ({

@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Poster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { postersMessages } from "../../messages/posters.ts";
 import { localizedPath } from "../../paths.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { postersTexts } from "../../texts/posters.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { pictureSources } from "./picture-sources.ts";
@@ -16,7 +16,7 @@ import { useAdvance, useCarousel } from "./use-carousel.ts";
  * points at or focuses them. Renders nothing without posters.
  */
 export function PosterCarousel({ posters }: { posters: readonly Poster[] }) {
-  const t = useMessages(postersMessages);
+  const t = useTexts(postersTexts);
   const track = useRef<HTMLUListElement>(null);
   const { at, stops, show, onScroll, onScrollEnd } = useCarousel(track, posters.length);
   const { isPlaying, isPaused, toggle, holdProps } = usePlaying(stops > 1);
@@ -59,7 +59,7 @@ function moveByKey(event: KeyboardEvent, { at, show }: Moving) {
 type ControlsProps = Moving & { stops: number; isPaused: boolean; toggle: () => void };
 
 function Controls({ at, stops, show, isPaused, toggle }: ControlsProps) {
-  const t = useMessages(postersMessages);
+  const t = useTexts(postersTexts);
   return (
     <div className="mt-3 flex items-center justify-end gap-1">
       <span className="me-auto text-sm text-soft">{t.slideOf(at + 1, stops)}</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { pictureOfPage } from "./drawing.ts";
 import type { PageSize, Place } from "./page-layout.ts";
@@ -18,7 +18,7 @@ type PageOverviewProps = {
 
 /** The outline, and thumbnails of all pages, beside the pages or in a drawer. */
 export function PageOverview({ file, view, shown, children }: PageOverviewProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const thumbnails = useThumbnails(file);
   const go = (place: Place) => {
     view.goTo(place);
@@ -77,7 +77,7 @@ export function useThumbnailPlace(pageCount: number) {
 
 /** The file's own list of its chapters, if it has one. */
 function Outline({ file: { document }, onGo }: { file: OpenPdf; onGo: (place: Place) => void }) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const [entries, setEntries] = useState<readonly OutlineEntry[]>([]);
   useEffect(() => {
     // Without its outline the file has its pages.
@@ -144,7 +144,7 @@ type ThumbnailListProps = {
 
 /** A thumbnail for each page, rendered when it scrolls into view. */
 function ThumbnailList({ view, thumbnails, onGo }: ThumbnailListProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // Only when the list opens; later the person scrolls.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type DrawingRank, drawPage, releaseCanvas } from "./drawing.ts";
 import {
@@ -39,7 +39,7 @@ export function ReaderPage({
   onGo,
   ...marking
 }: ReaderPageProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const scale = drawingScale(layout, index, window.devicePixelRatio);
   const { holder, state } = useDrawnPage({ file, index, scale, isSeen, onSize });
   const { layer, runs, links } = usePageContent(file, index, state !== "drawing");
@@ -167,7 +167,7 @@ function usePageContent({ engine, document }: OpenPdf, index: number, isWanted: 
 type PageLinksProps = { links: readonly PageLink[]; onGo: (place: Place) => void };
 
 function PageLinks({ links, onGo }: PageLinksProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const percent = (share: number) => `${100 * share}%`;
   return links.map((link, at) => {
     const place = {

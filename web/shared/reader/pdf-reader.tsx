@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { ScrollArea } from "../../ui/table.tsx";
 import { FIT_WIDTH, livePages, zoomedIn, zoomedOut } from "./page-layout.ts";
 import { PageOverview, useThumbnailPlace } from "./page-overview.tsx";
@@ -88,7 +88,7 @@ const none: readonly never[] = [];
 
 /** The scrolling area; only pages near the visible ones are rendered. */
 function PdfPages({ file, title, view, finds }: PdfPagesProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const { layout, seen, scroller, column } = view;
   return (
     <ScrollArea

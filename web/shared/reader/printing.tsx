@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -16,7 +16,7 @@ type PrintProgressProps = {
 
 /** Progress while pages are prepared for printing, with a way to cancel. */
 export function PrintProgress({ printing: { printing, cancel }, count }: PrintProgressProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const said = t.printing(printing ?? 1, count);
   return (
     <Dialog isOpen={printing !== undefined} onClose={cancel} title={t.print}>
@@ -33,7 +33,7 @@ export function PrintProgress({ printing: { printing, cancel }, count }: PrintPr
 
 /** Printing the whole file: `printing` is the page that is being prepared, from 1. */
 export function usePrinting(document: PdfDocument) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const [printing, setPrinting] = useState<number>();
   const cancelling = useRef<AbortController>(undefined);
   const cancel = () => cancelling.current?.abort();

@@ -1,8 +1,8 @@
 import { BookOpen } from "lucide-react";
 import { useLocation } from "react-router";
-import { readLinkMessages } from "../../messages/courses.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { type Paths, usePaths } from "../../paths.ts";
+import { readLinkTexts } from "../../texts/courses.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Downloadable } from "../downloads/downloads.ts";
 
@@ -10,7 +10,7 @@ type ReadLinkProps = { file: Downloadable; title: string; mimeType: string };
 
 /** The link that opens a file in the reader; nothing for files that can only be downloaded. */
 export function ReadLink({ file, title, mimeType }: ReadLinkProps) {
-  const t = useMessages(readLinkMessages);
+  const t = useTexts(readLinkTexts);
   const { to, origin } = useWayToReader(file, title);
   if (!isReadable(mimeType)) return null;
   return (

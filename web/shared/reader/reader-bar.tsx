@@ -16,8 +16,8 @@ import {
 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/field.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
@@ -38,7 +38,7 @@ export type WayBack = { to: string; isBefore: boolean };
 
 /** The bar with the back link, the file's name and the actions. */
 export function ReaderBar({ title, back, children }: ReaderBarProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const navigate = useNavigate();
   return (
     <header className="reader-bar flex min-h-14 min-w-0 items-center gap-1 border-b border-rule bg-paper px-1.5">
@@ -70,7 +70,7 @@ type ReaderActionsProps = {
 
 /** The actions at the end of the bar. */
 export function ReaderActions({ commands, paper, onPrint, download }: ReaderActionsProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   return (
     <>
       <IconButton label={t.search} onClick={commands.openSearch}>
@@ -115,7 +115,7 @@ type ReaderToolsProps = {
 
 /** Page and zoom buttons: at the bottom on a phone, beside the title elsewhere. */
 export function ReaderTools({ view, commands, thumbnails }: ReaderToolsProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const { page, zoom } = view;
   const last = view.sizes.length - 1;
   return (
@@ -150,7 +150,7 @@ export function ReaderTools({ view, commands, thumbnails }: ReaderToolsProps) {
 
 /** The page number, which can be typed to go to a page. It counts from 1 on the screen. */
 function PageField({ view: { page, sizes, goTo } }: { view: PdfView }) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const go = () => {

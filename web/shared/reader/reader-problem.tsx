@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { isSignedOut } from "../../api/call.ts";
 import { withheldBy } from "../../api/withheld.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
 import { usePaths } from "../../paths.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyPageMotif } from "../../ui/motifs.tsx";
 
@@ -35,7 +35,7 @@ export function ReaderProblemState({ kind, ...ways }: ReaderProblemStateProps) {
 }
 
 function useProblems({ onRetry, onSignIn, download }: Omit<ReaderProblemStateProps, "kind">) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const paths = usePaths();
   const toMaterials = <LinkButton to={paths.studyMaterials()}>{t.toMaterials}</LinkButton>;
   const toNotices = <LinkButton to={paths.notices()}>{t.toNotices}</LinkButton>;

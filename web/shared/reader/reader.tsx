@@ -1,9 +1,9 @@
 import { WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
 import { useTakeWholeScreen } from "../../state/whole-screen.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DownloadButton, DownloadIconButton } from "../downloads/download-button.tsx";
@@ -115,7 +115,7 @@ type PictureReaderProps = { address: string; title: string; onFailed: () => void
 
 /** An image as wide as the screen; a tap switches to its own size and back. */
 function PictureReader({ address, title, onFailed }: PictureReaderProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const [isLarge, setIsLarge] = useState(false);
   return (
     <div className="reader-body">
@@ -143,7 +143,7 @@ type ReaderOpeningProps = { isWaiting: boolean; onRetry: () => void };
 
 /** Shown while the file opens or the network is waited for. */
 function ReaderOpening({ isWaiting, onRetry }: ReaderOpeningProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   return (
     <div className="reader-body place-items-center">
       <div role="status" className="grid justify-items-center gap-4 px-5 text-center">
@@ -164,7 +164,7 @@ function ReaderOpening({ isWaiting, onRetry }: ReaderOpeningProps) {
 
 /** Shown over the pages while one of them waits for the network. */
 function WaitingNotice() {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   return (
     <p
       role="status"

@@ -2,9 +2,9 @@ import { Download } from "lucide-react";
 import { useLocation } from "react-router";
 import type { PublicCourseNote } from "../../../contract/entities/course-note.ts";
 import { addressOf } from "../../api/send.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { buttonClasses, iconButtonClasses } from "../../ui/button.tsx";
 import { isOrigin } from "./read-link.tsx";
 import { Reader } from "./reader.tsx";
@@ -42,7 +42,7 @@ type PublicDownloadProps = { address: string; title: string };
 
 /** A plain link to a file that anybody may download. */
 function PublicDownload({ address, title }: PublicDownloadProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   return (
     <a href={address} download className={buttonClasses("outline")}>
       <Download aria-hidden="true" className="size-4" />
@@ -53,7 +53,7 @@ function PublicDownload({ address, title }: PublicDownloadProps) {
 
 /** The same as an icon, for the reader's bar. */
 function PublicBarDownload({ address, title }: PublicDownloadProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const name = `${t.download}: ${title}`;
   return (
     <a href={address} download aria-label={name} title={name} className={iconButtonClasses}>

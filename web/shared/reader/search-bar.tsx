@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type RefObject, useEffect, useId } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { readerMessages } from "../../messages/reader.ts";
+import { readerTexts } from "../../texts/reader.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/field.tsx";
 import type { Found, TextPosition } from "./search-text.ts";
@@ -11,7 +11,7 @@ type SearchBarProps = { searching: Searching; pageCount: number };
 
 /** The search field: Enter goes to the next find, Shift and Enter to the previous one. */
 export function SearchBar({ searching, pageCount }: SearchBarProps) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   const id = useId();
   const { search, field, setQuery, step, close } = searching;
   const outcome = useOutcome(search, pageCount);
@@ -56,7 +56,7 @@ export function SearchBar({ searching, pageCount }: SearchBarProps) {
 }
 
 function useOutcome({ query, finds, current, searched, isWithoutText }: Search, count: number) {
-  const t = useMessages(readerMessages);
+  const t = useTexts(readerTexts);
   if (query.trim() === "") return null;
   if (finds.length > 0) return t.findOf(current + 1, finds.length);
   if (searched < count) return t.searching(searched + 1, count);

@@ -30,7 +30,7 @@ export function useSearching(file: OpenPdf, view: PdfView) {
   const [query, setQuery] = useState("");
   const [search, setSearch] = useState(idle);
   const field = useRef<HTMLInputElement>(null);
-  const textOf = useTexts(file);
+  const textOf = usePageTexts(file);
   const latest = useRef(view);
   latest.current = view;
   const show = ({ page }: Found) => {
@@ -88,7 +88,7 @@ export function useSearching(file: OpenPdf, view: PdfView) {
 type TextOf = (index: number) => Promise<SearchableText>;
 
 /** Reads and normalises each page once. */
-function useTexts({ engine, document }: OpenPdf): TextOf {
+function usePageTexts({ engine, document }: OpenPdf): TextOf {
   return useMemo(() => {
     const texts = new Map<number, Promise<SearchableText>>();
     return (index) => {

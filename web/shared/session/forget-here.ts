@@ -1,5 +1,3 @@
-import { languageOf } from "../../messages/language.ts";
-import type { lostRegistersMessages } from "../../messages/offline.ts";
 import {
   countUnsentRegisters,
   forgetDrafts,
@@ -12,6 +10,8 @@ import {
   forgetWatchedTexts,
   READING_PLACES,
 } from "../../state/stored-by-person.ts";
+import { languageOf } from "../../texts/language.ts";
+import type { lostRegistersTexts } from "../../texts/offline.ts";
 import { wipeWithoutSummary } from "../device-files/device-summary.ts";
 
 /**
@@ -57,12 +57,12 @@ export function forgetTeaching(userId: string): void {
   if (unsent > 0) void tellLost((texts) => texts.roleEnded(unsent));
 }
 
-type LostRegistersTexts = typeof lostRegistersMessages.en;
+type LostRegistersTexts = typeof lostRegistersTexts.en;
 
 /** Says what of the registers on this device was not sent and is lost. */
 export async function tellLost(sentenceOf: (texts: LostRegistersTexts) => string): Promise<void> {
-  const { lostRegistersMessages } = await import("../../messages/offline.ts");
-  await tell(sentenceOf(lostRegistersMessages[languageOf(window.location.pathname)]));
+  const { lostRegistersTexts } = await import("../../texts/offline.ts");
+  await tell(sentenceOf(lostRegistersTexts[languageOf(window.location.pathname)]));
 }
 
 async function tell(sentence: string): Promise<void> {

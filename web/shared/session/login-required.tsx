@@ -1,9 +1,9 @@
 import { LogIn } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages, signInMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
+import { sessionTexts, signInTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { OrbitalMotif } from "../../ui/motifs.tsx";
@@ -39,8 +39,8 @@ export type LoginRequiredProps = {
 
 /** The login gate. Keeps the address that was requested, and returns to it after signing in. */
 export function LoginRequired({ keptFor }: LoginRequiredProps) {
-  const t = useMessages(signInMessages);
-  const { login } = useMessages(sessionMessages);
+  const t = useTexts(signInTexts);
+  const { login } = useTexts(sessionTexts);
   const paths = usePaths();
   const returnTo = useHere();
   const isUnreached = useIsUnreached();
@@ -70,7 +70,7 @@ export function LoginRequired({ keptFor }: LoginRequiredProps) {
 
 /** Takes the focus if it replaces a page: the element that had it is hidden, and screen readers would miss the gate. */
 function GateHeading({ isInPlaceOfPage }: { isInPlaceOfPage: boolean }) {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isInPlaceOfPage) return;
@@ -86,7 +86,7 @@ function GateHeading({ isInPlaceOfPage }: { isInPlaceOfPage: boolean }) {
 
 /** Shown if the server could not be reached: the person may be signed in, and signing in would fail as well. */
 function Unreached() {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   return (
     <Container className="py-14 sm:py-20">
       <BrandedTitle text={t.unreachedTitle} />

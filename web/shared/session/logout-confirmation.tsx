@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
 import { createStore, useStore } from "../../state/store.ts";
+import { sessionTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -36,7 +36,7 @@ export function LogoutConfirmation() {
 }
 
 function LogoutQuestion() {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   const isOpen = useStore(isAsked, false);
   const leave = useLeaving();
   const close = () => isAsked.set(false);
@@ -57,7 +57,7 @@ function LogoutQuestion() {
 
 /** Important on a shared device: the person is signed out here, but the session on the server still exists. */
 function PendingLogoutNotice() {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   const isOpen = useStore(isPendingNoticeOpen, false);
   useEffect(() => {
     // Without a network, going home loads a new document from the service worker, which has to show the notice.

@@ -1,12 +1,12 @@
-import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/sign-in.ts";
 import { unsentRegisters } from "../../state/draft.ts";
+import { sessionTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { useSession } from "./session-store.ts";
 
 /** Warns that signing out removes kept files, downloads and registers that are not sent yet from this device. */
 export function LossByLeaving() {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   const { user } = useSession();
   const { kept, unfinished } = deviceSummary() ?? { kept: 0, unfinished: 0 };
   const unsent = user ? unsentRegisters(user.id).length : 0;

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { xsrfToken } from "../../api/xsrf.ts";
-import { lostRegistersMessages } from "../../messages/offline.ts";
 import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { UNFINISHED_LECTURES } from "../../state/stored-by-person.ts";
 import { setToken } from "../../testing/api.ts";
 import { stubServer, user } from "../../testing/session.ts";
+import { lostRegistersTexts } from "../../texts/offline.ts";
 import { notify } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { listenToDevice } from "../device-files/device-summary.ts";
@@ -116,7 +116,7 @@ describe("the session", () => {
     answered.mockResolvedValue(Response.json({ user: { ...user, role: "student" } }));
     await refreshSession();
     await vi.waitFor(() =>
-      expect(notice.mock.calls).toEqual([[lostRegistersMessages.en.roleEnded(1)]]),
+      expect(notice.mock.calls).toEqual([[lostRegistersTexts.en.roleEnded(1)]]),
     );
   });
 

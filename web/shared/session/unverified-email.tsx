@@ -1,13 +1,13 @@
 import type { User } from "../../../contract/entities/user.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/sign-in.ts";
+import { sessionTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 export type UnverifiedEmailProps = { isVerified: boolean };
 
 /** A badge after an e-mail address that Google has not verified; nothing after a verified one. */
 export function UnverifiedEmail({ isVerified }: UnverifiedEmailProps) {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   if (isVerified) return null;
   return (
     <>

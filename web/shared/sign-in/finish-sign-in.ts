@@ -3,9 +3,9 @@ import type { User } from "../../../contract/entities/user.ts";
 import { isPageAddress } from "../../../contract/page-address.ts";
 import { isUnanswered } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { signInMessages } from "../../messages/sign-in.ts";
 import { type Paths, usePaths } from "../../paths.ts";
+import { signInTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { setSignedIn } from "../session/session-store.ts";
 import { closeSignIn, type SignInState, signInState } from "../session/sign-in-store.ts";
@@ -18,7 +18,7 @@ const CLOCK_MATTERS_MINUTES = 5;
  * far off, it says that instead, as only correcting the clock will help.
  */
 export function useSignInProblem(): (error: unknown) => Promise<void> {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   return async (error) => {
     if (isUnanswered(error)) return void notify.error(t.noNetwork, signInToast);
     const minutes = (await minutesClockIsOff()) ?? 0;
@@ -50,7 +50,7 @@ export const signInToast = { id: "sign-in" };
  * action that needed a sign-in. After an ended session the person stays on the page, with everything they typed.
  */
 export function useFinishSignIn(): (credential: string) => Promise<void> {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   return async (credential) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { signInMessages } from "../../messages/sign-in.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { signInTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { signInToast, useFinishSignIn, useSignInProblem } from "./finish-sign-in.ts";
@@ -17,14 +17,14 @@ export type GoogleButtonProps = {
 
 /** Google's own button, and One Tap unless it was offered before. */
 export function GoogleButton(props: GoogleButtonProps) {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   const { place, hasFailed, show } = useGoogleButton(props);
   if (hasFailed) return <FailedState message={t.googleUnreached} onRetry={show} />;
   return <div ref={place} className="grid min-h-11 place-items-center" />;
 }
 
 function useGoogleButton({ clientId, nonce, onUsed }: GoogleButtonProps) {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -52,7 +52,7 @@ function useGoogleButton({ clientId, nonce, onUsed }: GoogleButtonProps) {
 
 /** A stable function while the button is mounted: Google keeps the first one that it gets. */
 function useOnCredential(onUsed: () => void) {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   const finish = useFinishSignIn();
   const explain = useSignInProblem();
   const latest = useRef({ finish, explain, onUsed, t });

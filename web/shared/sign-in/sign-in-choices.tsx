@@ -2,8 +2,8 @@ import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { Answered } from "../../../contract/endpoint.ts";
 import type { EndpointsByCall } from "../../../contract/endpoints.ts";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { localIdentityMessages, signInMessages } from "../../messages/sign-in.ts";
+import { localIdentityTexts, signInTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -18,7 +18,7 @@ type SignInOptions = Answered<EndpointsByCall["GET /api/auth/sign-in-options"]>;
 
 /** Offers the ways to sign in that the server allows. A nonce is used once, so each opening asks for a new one. */
 export default function SignInChoices() {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   const { endedFor } = useSignInState();
   return (
     <>
@@ -33,7 +33,7 @@ export default function SignInChoices() {
 }
 
 function Choices() {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   const { options, hasFailed, ask } = useSignInOptions();
   if (hasFailed) return <FailedState message={t.signInUnavailable} onRetry={ask} />;
   if (!options) return <ChoicesSpinner />;
@@ -60,7 +60,7 @@ function useSignInOptions() {
 
 /** Shown until this browser has opened the link that the server printed on its console. */
 function LinkNeeded({ onOpened }: { onOpened: () => void }) {
-  const t = useMessages(localIdentityMessages);
+  const t = useTexts(localIdentityTexts);
   return (
     <div className="grid justify-items-start gap-4">
       <p>{t.linkNeeded}</p>
@@ -83,7 +83,7 @@ type LocalChooserProps = {
 
 /** Local identity, without Google: signs in as a sample person, the office, or anybody by name and e-mail. */
 function LocalChooser({ nonce, onUsed }: LocalChooserProps) {
-  const t = useMessages(localIdentityMessages);
+  const t = useTexts(localIdentityTexts);
   const { busyWith, choose } = useChoosing(nonce, onUsed);
   const people = [
     ...samplePeople.students.map((person) => ({ person, role: t.sampleStudent })),
@@ -134,7 +134,7 @@ function PersonButton(given: {
 }
 
 function SomeoneElse({ isBusy, choose }: { isBusy: boolean; choose: Choose }) {
-  const t = useMessages(localIdentityMessages);
+  const t = useTexts(localIdentityTexts);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

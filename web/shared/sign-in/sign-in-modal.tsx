@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { sessionMessages } from "../../messages/sign-in.ts";
 import { usePaths } from "../../paths.ts";
+import { sessionTexts } from "../../texts/sign-in.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -14,7 +14,7 @@ const SignInChoices = lazyPart(() => import("./sign-in-choices.tsx"));
 
 /** The spec's sign-in modal. Its content for Google or local identity is loaded when it opens. */
 export function SignInModal() {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   const localized = useLocalized();
   const { settings, identity } = useSite();
   const { isOpen } = useSignInState();
@@ -38,7 +38,7 @@ export function SignInModal() {
 }
 
 function Agreement() {
-  const t = useMessages(sessionMessages);
+  const t = useTexts(sessionTexts);
   const paths = usePaths();
   const link = "text-act underline underline-offset-2";
   return (

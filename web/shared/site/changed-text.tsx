@@ -1,6 +1,6 @@
 import type { TextDifference } from "../../../contract/entities/documents.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { changedTextMessages } from "../../messages/unsaved.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { changedTextTexts } from "../../texts/unsaved.ts";
 
 /** A text with what was taken out of it and put into it, word for word. */
 export function ChangedText({ parts }: { parts: TextDifference }) {
@@ -16,7 +16,7 @@ export function ChangedText({ parts }: { parts: TextDifference }) {
 }
 
 function Part({ kind, text }: TextDifference[number]) {
-  const t = useMessages(changedTextMessages);
+  const t = useTexts(changedTextTexts);
   if (kind === "cut") return <span className="text-soft"> … </span>;
   if (kind === "same") return <span>{text}</span>;
   const said = <span className="sr-only">{kind === "added" ? t.added : t.removed}: </span>;

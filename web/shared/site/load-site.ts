@@ -7,9 +7,9 @@ type LoaderSide = Parameters<typeof serverCall>[0];
 export async function loadSite(side: LoaderSide): Promise<Site> {
   const origin = publicOriginOf(side.context);
   const call = serverCall(side);
-  const [{ settings, identity }, choices] = await Promise.all([
+  const [{ settings, identity }, lookups] = await Promise.all([
     call("GET /api/public/site"),
     call("GET /api/public/choices"),
   ]);
-  return { origin, settings, identity, choices };
+  return { origin, settings, identity, lookups };
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { Choices } from "../../../contract/entities/choice.ts";
+import type { Lookups } from "../../../contract/entities/lookup.ts";
 import type { SiteSettings } from "../../../contract/entities/site.ts";
-import { useLanguage } from "../../messages/language.ts";
+import { useLanguage } from "../../texts/language.ts";
 
 export type Localized = { en: string; hi: string };
 export type SocialNetwork = keyof SiteSettings["social"];
@@ -10,10 +10,10 @@ export type Site = {
   origin: string;
   settings: SiteSettings;
   identity: "google" | "local";
-  choices: Choices;
+  lookups: Lookups;
 };
 
-/** The institute's settings and choices, from the root loader. */
+/** The institute's settings and lookups, from the root loader. */
 export function useSite(): Site {
   // Only the root loader has this id. If it failed, the defaults are used.
   const loaded = useRouteLoaderData("root") as Site | undefined;
@@ -64,7 +64,7 @@ export const defaultSettings: SiteSettings = {
   developerCredit: null,
   copyright: { en: "© 2025", hi: "© 2025" },
   recordsClasses: false,
-  promises: [],
+  commitments: [],
 };
 
 /** Root data for when the root loader failed. */
@@ -72,7 +72,7 @@ export const unknownSite: Site = {
   origin: "",
   settings: defaultSettings,
   identity: "local",
-  choices: { programmes: [], classes: [], subjects: [], examinations: [] },
+  lookups: { programmes: [], classes: [], subjects: [], examinations: [] },
 };
 
 export type { SiteSettings };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../contract/errors.ts";
 import type { ApiError } from "../../api/api-error.ts";
-import { dateTimeIn } from "../../messages/date-time.ts";
-import { languageOf } from "../../messages/language.ts";
+import { dateTimeIn } from "../../texts/date-time.ts";
+import { languageOf } from "../../texts/language.ts";
 import { tellLost } from "../session/forget-here.ts";
 import { textIn } from "../site/course-text.tsx";
 import {

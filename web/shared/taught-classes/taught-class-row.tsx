@@ -4,15 +4,15 @@ import { limits } from "../../../contract/limits.ts";
 import { roomName } from "../../../contract/room-name.ts";
 import { isServerTimeKnown } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
-import { useDayAndTimes, useTimeOfDay } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
+import { useDayAndTimes, useTimeOfDay } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { useChoices } from "../site/choices.ts";
 import { teachersIn, textIn } from "../site/course-text.tsx";
+import { useLookups } from "../site/lookups.ts";
 import { useReason } from "../timetable/class-days.tsx";
 import { JoinLink } from "../timetable/join-link.tsx";
 import type { OnDevice } from "./kept-registers.ts";
@@ -27,7 +27,7 @@ export type TaughtClassRowProps = {
 
 /** A class for whoever teaches: Join while it can be joined, and the register once that can be saved. */
 export function TaughtClassRow({ shown, onDevice, children }: TaughtClassRowProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const { text, lang } = useCourseTitle(shown);
   const reason = useReason(shown);
   const now = useServerNow().toISOString();
@@ -57,7 +57,7 @@ export function TaughtClassRow({ shown, onDevice, children }: TaughtClassRowProp
 type StateProps = { shown: TaughtClass; onDevice: OnDevice; now: string };
 
 function Actions({ shown, onDevice, now }: StateProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const clock = useTimeOfDay();
   const paths = usePaths();
   const isCancelled = shown.cancelledAt !== null;
@@ -91,7 +91,7 @@ function canJoin({ hasLink, startsAt, endsAt }: TaughtClass, now: string): boole
 }
 
 function States({ shown, onDevice, now }: StateProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   if (shown.cancelledAt) return <Badge tone="bad">{t.cancelled}</Badge>;
   const hasBegun = shown.startsAt <= now;
   return (
@@ -109,7 +109,7 @@ function States({ shown, onDevice, now }: StateProps) {
 export function ClassFacts({ shown }: { shown: TaughtClass }) {
   const when = useDayAndTimes();
   const language = useLanguage();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   const { startsAt, endsAt, subject, room, teacherName } = shown;
   const parts = [
     subject && subjectName(subject),

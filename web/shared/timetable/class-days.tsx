@@ -1,13 +1,13 @@
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
 import { roomName } from "../../../contract/room-name.ts";
-import { useDateTime, useDayName, useTimeOfDay, useTimesOfDay } from "../../messages/date-time.ts";
-import { dayInIndia } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { timetableMessages } from "../../messages/timetable.ts";
+import { useDateTime, useDayName, useTimeOfDay, useTimesOfDay } from "../../texts/date-time.ts";
+import { dayInIndia } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { timetableTexts } from "../../texts/timetable.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { useChoices } from "../site/choices.ts";
 import { teachersIn, textIn } from "../site/course-text.tsx";
+import { useLookups } from "../site/lookups.ts";
 import { ClassRecording, JoinLink } from "./join-link.tsx";
 
 export type ClassDaysProps = {
@@ -56,7 +56,7 @@ export function ClassList({ classes, now, next }: ClassListProps) {
 const DAY_MS = 86_400_000;
 
 function DayName({ day, now }: { day: string; now: Date }) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const dayName = useDayName();
   if (day === dayInIndia(now)) return t.today;
   if (day === dayInIndia(new Date(now.valueOf() + DAY_MS))) return t.tomorrow;
@@ -67,9 +67,9 @@ type ClassRowProps = { held: TimetableClass; now: Date; isNext?: boolean };
 
 /** One class: when, what, with whom, where, and what differs from the plan. */
 function ClassRow({ held, now, isNext = false }: ClassRowProps) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const language = useLanguage();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   const course = textIn(language, held.courseTitle, held.courseTitleHi);
   const times = useTimesOfDay();
   const isCancelled = held.cancelledAt !== null;
@@ -111,7 +111,7 @@ function ClassRow({ held, now, isNext = false }: ClassRowProps) {
 }
 
 function Changes({ held }: { held: TimetableClass }) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const clock = useTimeOfDay();
   const dateTime = useDateTime();
   const has = (field: TimetableClass["changedFields"][number]) =>
@@ -138,7 +138,7 @@ function Changes({ held }: { held: TimetableClass }) {
 }
 
 function Join({ held, now }: { held: TimetableClass; now: Date }) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const clock = useTimeOfDay();
   const at = now.toISOString();
   if (held.canJoinFrom === null || at >= held.endsAt) return null;

@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
-import { useTimesOfDay } from "../../messages/date-time.ts";
-import { dayInIndia } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
+import { useTimesOfDay } from "../../texts/date-time.ts";
+import { dayInIndia } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { timetableTexts } from "../../texts/timetable.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 import { ClassDays, ClassList, nextOf } from "./class-days.tsx";
 import { useChangeCounts } from "./use-change-counts.tsx";
@@ -33,7 +33,7 @@ export function CourseClasses({ classes, now }: CourseClassesProps) {
 }
 
 function Folded({ classes, now }: CourseClassesProps) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const paths = usePaths();
   return (
     <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
@@ -56,7 +56,7 @@ function Folded({ classes, now }: CourseClassesProps) {
 
 /** `Today 4:00 – 5:30 pm`, or that one is on now, and what is changed or cancelled; or that all are cancelled. */
 function NextWords({ classes, now }: CourseClassesProps) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const times = useTimesOfDay();
   const changes = useChangeCounts(classes);
   const at = now.toISOString();

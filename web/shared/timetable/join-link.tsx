@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { timetableTexts } from "../../texts/timetable.ts";
 import { type ButtonVariant, buttonClasses } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 
 /** A plain link: the server decides, and leads to the class in a tab of its own. */
 export function JoinLink({ classId, className }: { classId: string; className?: string }) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   return (
     <LinkOut classId={classId} to="join" variant="act" className={className}>
       {t.join}
@@ -19,7 +19,7 @@ export function JoinLink({ classId, className }: { classId: string; className?: 
 
 /** The recording on the institute's meeting server, as JoinLink; `named` tells it apart for screen readers. */
 export function RecordingLink({ classId, named }: { classId: string; named: string }) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   return (
     <LinkOut classId={classId} to="recording" variant="outline">
       {t.recording} <span className="sr-only">({named})</span>
@@ -65,7 +65,7 @@ export function ClassRecording({
   hasRecordingLink,
   named,
 }: ClassRecordingProps) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const paths = usePaths();
   if (lectureId !== null)
     return (

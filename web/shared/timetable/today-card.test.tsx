@@ -3,12 +3,12 @@ import { act, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MissedClass, TimetableClass } from "../../../contract/entities/timetable.ts";
-import { type Language, LanguageContext } from "../../messages/language.ts";
 import { makeTestClient } from "../../testing/api.ts";
+import { type Language, LanguageContext } from "../../texts/language.ts";
 import { TodayCard } from "./today-card.tsx";
 
-vi.mock("../site/choices.ts", () => ({
-  useChoices: () => ({ subjectName: (code: string) => code }),
+vi.mock("../site/lookups.ts", () => ({
+  useLookups: () => ({ subjectName: (code: string) => code }),
 }));
 
 const answer = vi.fn<() => Response>();

@@ -1,15 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import type { MissedClass, TimetableClass } from "../../../contract/entities/timetable.ts";
-import { useDateTime, useTimeOfDay } from "../../messages/date-time.ts";
-import { dayInIndia } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
+import { useDateTime, useTimeOfDay } from "../../texts/date-time.ts";
+import { dayInIndia } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { timetableTexts } from "../../texts/timetable.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
-import { useChoices } from "../site/choices.ts";
 import { textIn } from "../site/course-text.tsx";
+import { useLookups } from "../site/lookups.ts";
 import { ClassList, nextOf } from "./class-days.tsx";
 import { CourseClasses } from "./course-classes.tsx";
 import { ClassRecording } from "./join-link.tsx";
@@ -31,7 +31,7 @@ export type TodayCardProps = {
  * is no card, which would push down the courses.
  */
 export function TodayCard({ courseId, courseIds }: TodayCardProps) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const paths = usePaths();
   const { data, now, isError, isFetching, refetch } = useTimetable();
   if (!data && isError && !isFetching)
@@ -104,7 +104,7 @@ type FoldedClassesProps = {
 
 /** Classes in one line that opens; it tells how many are changed or cancelled, as nobody may look. */
 function FoldedClasses({ title, classes, now, next }: FoldedClassesProps) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const clock = useTimeOfDay();
   const changes = useChangeCounts(classes);
   if (classes.length === 0) return null;
@@ -136,10 +136,10 @@ function FoldedClasses({ title, classes, now, next }: FoldedClassesProps) {
 
 /** The classes of the last days that the person was not in, with their recordings. */
 function MissedClasses({ missed }: { missed: readonly MissedClass[] }) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const language = useLanguage();
   const dateTime = useDateTime();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   if (missed.length === 0) return null;
   return (
     <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">

@@ -1,10 +1,10 @@
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { timetableMessages } from "../../messages/timetable.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { timetableTexts } from "../../texts/timetable.ts";
 
 /** Of classes that are folded: how many of those that are held are changed, and how many are cancelled, in words. */
 export function useChangeCounts(classes: readonly TimetableClass[]) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const held = classes.filter(({ cancelledAt }) => cancelledAt === null);
   const changed = held.filter(({ changedFields }) => changedFields.length > 0).length;
   const cancelled = classes.length - held.length;

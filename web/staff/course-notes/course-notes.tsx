@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { groupByChapter } from "../../shared/courses/note-groups.ts";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
@@ -23,7 +23,7 @@ export type CourseNotesProps = {
 
 /** The notes of a course: upload, edit, order, replace, delete. */
 export function CourseNotes({ courseId, children }: CourseNotesProps) {
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   const queries = useQueryClient();
   const { server } = useNoteEditing();
   return (
@@ -42,7 +42,7 @@ export function CourseNotes({ courseId, children }: CourseNotesProps) {
 }
 
 function Notes({ courseId, children }: CourseNotesProps) {
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   const { server } = useNoteEditing();
   const { data: notes, error, refetch } = useQuery(notesQuery(courseId, server));
   if (!notes && error)
@@ -63,7 +63,7 @@ function Notes({ courseId, children }: CourseNotesProps) {
 type NoteListProps = CourseNotesProps & { notes: readonly EditableNote[] };
 
 function NoteList({ courseId, notes, children }: NoteListProps) {
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   const [asked, setAsked] = useState<EditableNote>();
   const { useAtOnce } = useNoteEditing();
   const groups = groupByChapter(notes);
@@ -99,7 +99,7 @@ function NoteList({ courseId, notes, children }: NoteListProps) {
 type DeleteDialogProps = { note: EditableNote | undefined; onClose: () => void };
 
 function DeleteDialog({ note, onClose }: DeleteDialogProps) {
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   const queries = useQueryClient();
   const { server } = useNoteEditing();
   const notifyDeleted = useNotifyDeleted({ restore: (id) => server.restore("note", id) });

@@ -2,10 +2,10 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import type { NoteGroup } from "../../shared/courses/note-groups.ts";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OrderButtons } from "../editing/order-buttons.tsx";
@@ -104,7 +104,7 @@ type ChapterHeadingProps = {
 /** Notes without a chapter always come last, so that their heading does not move. */
 function ChapterHeading({ group, order, isFirst, isLast, onRename }: ChapterHeadingProps) {
   const { chapter, notes } = group;
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{chapter ?? t.otherNotes}</h3>
@@ -141,7 +141,7 @@ export function useOpenForms() {
 type OpenForms = ReturnType<typeof useOpenForms>;
 
 function useOrders(courseId: string, groups: readonly Group[]) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const order = useOrderNotes(courseId);
   const change = useChangeNote(courseId);
   const report = useReportRefusal();
@@ -181,8 +181,8 @@ function placeOf(chapters: readonly string[], { chapter }: Group): number {
 
 /** Says why a note was not changed, where no form stands beside it. */
 function useReportRefusal(): (error: unknown) => void {
-  const t = useMessages(courseNotesMessages);
-  const e = useMessages(editingMessages);
+  const t = useTexts(courseNotesTexts);
+  const e = useTexts(editingTexts);
   return (error) =>
     notify.error(
       presentNote(error) ? e.changedElsewhere : failureText(error, { fallback: t.changeFailed }),

@@ -1,11 +1,11 @@
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { ChapterField } from "../../shared/forms/chapter-field.tsx";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Checkbox, Field, SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -21,8 +21,8 @@ export type NoteFormProps = {
 
 /** The texts of a note, its chapter and its course. */
 export function NoteForm({ note, chapters, onClose }: NoteFormProps) {
-  const e = useMessages(editingMessages);
-  const t = useMessages(courseNotesMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(courseNotesTexts);
   const { form, field, isSending, refusal, onSubmit } = useNoteForm(note, onClose);
   const work = useUnsavedWork(form.formState.isDirty);
   return (
@@ -77,7 +77,7 @@ type CourseFieldProps = { value: string; onChange: (id: string) => void };
 
 /** Where there is no other course, there is nothing to choose. */
 function CourseField({ value, onChange }: CourseFieldProps) {
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   const language = useLanguage();
   const { useCourses, CourseChoice } = useNoteEditing();
   const courses = useCourses() ?? [];

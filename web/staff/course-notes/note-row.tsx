@@ -3,11 +3,11 @@ import { Download, EllipsisVertical, FilePen, Pencil, Trash2 } from "lucide-reac
 import { type ReactNode, useRef } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { addressOf } from "../../api/send.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
@@ -38,7 +38,7 @@ export function headIdOf({ id }: Pick<EditableNote, "id">): string {
 /** A note as those who edit it see it, and what can be done with it. */
 export function NoteRow(props: NoteRowProps) {
   const { note, box, order, isFirst, isLast, onEdit, onDelete } = props;
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const { title } = note;
   const replacement = useReplaceNote(note);
   return (
@@ -68,7 +68,7 @@ export function NoteRow(props: NoteRowProps) {
 }
 
 function NoteTexts({ note }: { note: EditableNote }) {
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   const { date, fileSize } = useFormats();
   return (
     <div className="grid min-w-0 grow justify-items-start gap-0.5">
@@ -99,8 +99,8 @@ type MoreActionsProps = {
 };
 
 function MoreActions({ note: { id, title }, onReplace, onDelete }: MoreActionsProps) {
-  const e = useMessages(editingMessages);
-  const t = useMessages(courseNotesMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(courseNotesTexts);
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -149,7 +149,7 @@ function MoreActions({ note: { id, title }, onReplace, onDelete }: MoreActionsPr
 
 /** Sends another file for a note, whose address stays. */
 function useReplaceNote(note: EditableNote) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   const queries = useQueryClient();
   const { server } = useNoteEditing();
   const keep = useKeepNote(note.courseId);

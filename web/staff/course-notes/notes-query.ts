@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { EditableNote, NoteChange } from "../../../contract/entities/editable-note.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { type ChapterRenaming, type NoteServer, useNoteEditing } from "./note-editing.ts";
 
@@ -97,7 +97,7 @@ export function presentNote(error: unknown): EditableNote | undefined {
 
 /** Puts the notes of a course in order; the list shows it before the server has answered. */
 export function useOrderNotes(courseId: string) {
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   const queries = useQueryClient();
   const { server } = useNoteEditing();
   const queryKey = notesKey(courseId);

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import { limits } from "../../../contract/limits.ts";
 import { line } from "../../../contract/text.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { focusFirst } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -20,7 +20,7 @@ const chapterName = z.strictObject({ chapter: line(limits.titleLength) });
 
 /** Renames a chapter in all its notes. */
 export function RenameChapter({ asked, onClose }: RenameChapterProps) {
-  const t = useMessages(courseNotesMessages);
+  const t = useTexts(courseNotesTexts);
   return (
     <FormDialog
       isOpen={asked !== undefined}
@@ -33,8 +33,8 @@ export function RenameChapter({ asked, onClose }: RenameChapterProps) {
 }
 
 function NameForm({ asked, onClose }: { asked: NamedChapter; onClose: () => void }) {
-  const e = useMessages(editingMessages);
-  const t = useMessages(courseNotesMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(courseNotesTexts);
   const rename = useRenameChapter(asked.notes[0]?.courseId ?? "");
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: chapterName,

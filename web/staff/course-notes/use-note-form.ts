@@ -4,20 +4,20 @@ import {
   type NoteChange,
   noteChange,
 } from "../../../contract/entities/editable-note.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { editingMessages } from "../../messages/editing.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { useNoteEditing } from "./note-editing.ts";
 import { presentNote, useChangeNote } from "./notes-query.ts";
 
 /** The form of a note. It tells what somebody else has changed since before that is overwritten. */
 export function useNoteForm(note: EditableNote, onClose: () => void) {
-  const e = useMessages(editingMessages);
-  const t = useMessages(courseNotesMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(courseNotesTexts);
   const language = useLanguage();
   const courses = useNoteEditing().useCourses();
   const change = useChangeNote(note.courseId);
@@ -64,8 +64,8 @@ function orNull(text: string): string | null {
 
 /** Names the fields in which two versions of a note differ, with what the newer one has. */
 export function useDifference() {
-  const e = useMessages(editingMessages);
-  const t = useMessages(courseNotesMessages);
+  const e = useTexts(editingTexts);
+  const t = useTexts(courseNotesTexts);
   return (read: EditableNote, present: EditableNote): string => {
     const texts = (["title", "titleHi", "chapter", "description"] as const)
       .filter((name) => read[name] !== present[name])

@@ -2,9 +2,9 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isOvertaken } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { confirmMessages } from "../../messages/ui.ts";
 import { isSameName } from "../../shared/forms/typed-name.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { confirmTexts } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -55,7 +55,7 @@ type QuestionProps<Subject, Answer> = ConfirmDialogProps<Subject, Answer> & { cl
 
 /** Rendered anew whenever it is asked, so that nothing typed before is left. */
 function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
-  const t = useMessages(confirmMessages);
+  const t = useTexts(confirmTexts);
   const { asked, change, text, action, typedName, failureOf, onOvertaken, close } = props;
   const [typed, setTyped] = useState("");
   const isTyped = typedName === undefined || isSameName(typed, typedName);

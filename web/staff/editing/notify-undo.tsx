@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { undoMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { undoTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify, notifyWithButton } from "../../ui/toast.ts";
 
@@ -18,7 +18,7 @@ export type Restoring = {
 
 /** Says that something was deleted, with a button that brings it back as long as that is offered. */
 export function useNotifyDeleted({ restore, onRestored }: Restoring) {
-  const t = useMessages(undoMessages);
+  const t = useTexts(undoTexts);
   const queries = useQueryClient();
   const showUndo = useShowUndo();
   const restoreRefusal = useRestoreRefusal();
@@ -55,7 +55,7 @@ export type Replaced = {
 
 /** Says that a file replaced another, with a button that restores the old one as long as that is offered. */
 export function useNotifyReplaced() {
-  const t = useMessages(undoMessages);
+  const t = useTexts(undoTexts);
   const showUndo = useShowUndo();
   const undoRefusal = useUndoRefusal();
   return ({ id, said, undoUntil, undo, onUndone, ...after }: Replaced): void => {
@@ -90,7 +90,7 @@ export type Undoable = {
 
 /** Says what was done, with a button that undoes it, for `limits.undoMs`. */
 export function useShowUndo(): (done: Undoable) => void {
-  const t = useMessages(undoMessages);
+  const t = useTexts(undoTexts);
   return ({ toast, said, undo }) => {
     let isPressed = false;
     // The button stays until the answer: pressed again, an undo would be refused and seem to have failed.
@@ -112,7 +112,7 @@ export function useShowUndo(): (done: Undoable) => void {
 
 /** Why something deleted was not restored. */
 export function useRestoreRefusal(): (error: unknown) => string {
-  const t = useMessages(undoMessages);
+  const t = useTexts(undoTexts);
   const undoRefusal = useUndoRefusal();
   return (error) => {
     const isGone = error instanceof ApiError && error.code === "not_found";
@@ -122,7 +122,7 @@ export function useRestoreRefusal(): (error: unknown) => string {
 
 /** Why undoing failed, and what to do next if somebody else has changed it since; else `fallback`. */
 export function useUndoRefusal(): (error: unknown, fallback: string) => string {
-  const t = useMessages(undoMessages);
+  const t = useTexts(undoTexts);
   return (error, fallback) => {
     if (!(error instanceof ApiError)) return fallback;
     if (error.status === 0) return t.undoUnanswered;

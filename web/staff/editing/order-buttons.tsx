@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import type { Order } from "./use-order.ts";
 
@@ -15,7 +15,7 @@ export type OrderButtonsProps = {
 
 /** The handle of a row for those who drag, and two buttons for everybody else. */
 export function OrderButtons({ order, id, title, isFirst, isLast }: OrderButtonsProps) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   return (
     <span className="flex items-center">
       <span

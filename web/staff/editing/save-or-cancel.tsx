@@ -1,5 +1,5 @@
-import { editingMessages } from "../../messages/editing.ts";
-import { useMessages } from "../../messages/messages.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 
@@ -14,7 +14,7 @@ export type SaveOrCancelProps = {
 
 /** The end of a form in a dialog. */
 export function SaveOrCancel({ refusal, isSending, isIncomplete, onCancel }: SaveOrCancelProps) {
-  const e = useMessages(editingMessages);
+  const e = useTexts(editingTexts);
   return (
     <>
       {refusal ? <FailedState message={refusal} /> : null}

@@ -3,7 +3,6 @@ import { act, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TaughtClass, TaughtCourse } from "../../../contract/entities/teaching.ts";
-import { type Language, LanguageContext } from "../../messages/language.ts";
 import type { Teacher } from "../../shared/session/remembered-person.ts";
 import { keepRegister } from "../../shared/taught-classes/kept-registers.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { forgetDrafts } from "../../state/draft.ts";
 import { makeTestClient } from "../../testing/api.ts";
 import { makeTaughtClass } from "../../testing/taught-classes.ts";
+import { type Language, LanguageContext } from "../../texts/language.ts";
 import TeachPage from "./page.tsx";
 
 beforeEach(() => {

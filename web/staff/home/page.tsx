@@ -5,10 +5,6 @@ import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { dayInIndia } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { timetableIn } from "../../shared/courses/timetable.ts";
 import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
@@ -27,6 +23,10 @@ import {
 import { useKeepingRegisters } from "../../shared/taught-classes/use-keeping-registers.ts";
 import { useFollowClasses } from "../../shared/timetable/follow-classes.ts";
 import { unsentRegisters } from "../../state/draft.ts";
+import { dayInIndia } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -44,12 +44,12 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: teachMessages.en.title, hi: teachMessages.hi.title });
+  return privateMeta(side, { en: teachTexts.en.title, hi: teachTexts.hi.title });
 }
 
 /** The first page for a teacher: the classes of the next days, and the courses. */
 export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   return (
     <>
       <PageHead title={t.title} />
@@ -62,7 +62,7 @@ export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
 }
 
 function Classes({ userId }: { userId: string }) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const now = useServerNow();
   const { data, isError, refetch } = useQuery(taughtClassesQuery);
   useFollowClasses(taughtClassesQuery.queryKey);
@@ -130,7 +130,7 @@ function isOver({ endsAt }: TaughtClass): boolean {
 }
 
 function Courses() {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const language = useLanguage();
   const paths = usePaths();
   const { data: courses, refetch } = useQuery(taughtCoursesQuery);

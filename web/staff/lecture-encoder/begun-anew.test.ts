@@ -4,7 +4,6 @@ import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
 import type { Encoder } from "./encoder.ts";
 import { giveUpLecture } from "./give-up-lecture.ts";
 import { makeQuality } from "./make-quality.ts";
-import type { LectureServer } from "./put-in.ts";
 import type { SegmentTimes } from "./segment-cutter.ts";
 import { sendOriginal } from "./send-original.ts";
 import {
@@ -16,6 +15,7 @@ import {
   type UnfinishedLecture,
   type UnfinishedQuality,
 } from "./unfinished.ts";
+import type { LectureServer } from "./upload-lecture.ts";
 
 const lecture: UnfinishedLecture = {
   ...{ id: "l1", userId: "u", courseId: "c", title: "Optics", filename: "optics.mp4", mark: "m" },

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChosenFile } from "./choose-file.ts";
 import { findLecture, findQuality } from "./unfinished.ts";
-import { usePutIn } from "./use-put-in.ts";
+import { useLectureUpload } from "./use-lecture-upload.ts";
 
 const chosen: ChosenFile = {
   file: new File(["video"], "optics.mp4", { type: "video/mp4" }),
@@ -37,7 +37,7 @@ async function makeLecture() {
     publish: async () => undefined,
   };
   const given = { userId: "u", courseId: "c", server, lectures: undefined, onChanged: () => {} };
-  const { result } = renderHook(() => usePutIn(given));
+  const { result } = renderHook(() => useLectureUpload(given));
   const ended = { whenMade: Promise.resolve() };
   act(() => {
     ended.whenMade = result.current.begin(chosen, { id: "l1", title: "Optics" });

@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import { newLecture } from "../../../contract/entities/lecture.ts";
 import { type LectureSource, tooLargeQualities } from "../../../contract/lecture-qualities.ts";
 import { limits } from "../../../contract/limits.ts";
-import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { unsavedMessages } from "../../messages/unsaved.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { lectureEncoderTexts } from "../../texts/lecture-encoder.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -17,7 +17,7 @@ import {
   sentFields,
 } from "../taught-lectures/lecture-fields.tsx";
 import type { ChosenFile } from "./choose-file.ts";
-import type { LectureServer } from "./put-in.ts";
+import type { LectureServer } from "./upload-lecture.ts";
 
 export type DescribeLectureProps = {
   server: LectureServer;
@@ -34,10 +34,10 @@ export type DescribeLectureProps = {
 /** What a lecture is called, where it belongs and from when it is seen. */
 export function DescribeLecture(props: DescribeLectureProps) {
   const { server, classes, classId, chapters, chosen, madeBefore, onBegun, onAnother } = props;
-  const t = useMessages(lectureEncoderMessages);
+  const t = useTexts(lectureEncoderTexts);
   const headingId = useId();
   const name = chosen.file?.name ?? "";
-  const u = useMessages(unsavedMessages);
+  const u = useTexts(unsavedTexts);
   const [chosenSound, setChosenSound] = useState("");
   const { sounds } = chosen.source;
   const source = sounds ? { ...chosen.source, chosenSound: Number(chosenSound) } : chosen.source;

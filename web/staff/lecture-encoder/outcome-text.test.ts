@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
+import { lectureEncoderTexts } from "../../texts/lecture-encoder.ts";
 import { problemText } from "./outcome-text.tsx";
-import type { Outcome } from "./use-put-in.ts";
+import type { Outcome } from "./use-lecture-upload.ts";
 
 const outcomes: Outcome[] = [
   ...(["unreadable", "no-video", "empty", "too-long", "too-large", "cannot-decode"] as const),
@@ -9,7 +9,7 @@ const outcomes: Outcome[] = [
 ].map((is) => ({ is }));
 
 it.each(["en", "hi"] as const)("says each failure in a sentence of its own (%s)", (language) => {
-  const t = lectureEncoderMessages[language];
+  const t = lectureEncoderTexts[language];
   for (const outcome of outcomes) expect(problemText(outcome, t)).toMatch(/.{20,}[.।]$/);
   // Two problems never share one.
   expect(new Set(outcomes.map((outcome) => problemText(outcome, t))).size).toBe(outcomes.length);

@@ -1,8 +1,8 @@
-import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
-import { useMessages } from "../../messages/messages.ts";
-import type { Outcome } from "./use-put-in.ts";
+import { lectureEncoderTexts } from "../../texts/lecture-encoder.ts";
+import { useTexts } from "../../texts/texts.ts";
+import type { Outcome } from "./use-lecture-upload.ts";
 
-type Texts = (typeof lectureEncoderMessages)["en"];
+type Texts = (typeof lectureEncoderTexts)["en"];
 
 /** Why it did not go on; undefined where nothing is wrong. */
 export function problemText(outcome: Outcome, t: Texts): string | undefined {
@@ -29,7 +29,7 @@ export function problemText(outcome: Outcome, t: Texts): string | undefined {
 
 /** What became of a lecture, where nothing is wrong. */
 export function OutcomeText({ outcome }: { outcome: Outcome }) {
-  const t = useMessages(lectureEncoderMessages);
+  const t = useTexts(lectureEncoderTexts);
   if (outcome.is === "stopped") return t.stopped;
   if (outcome.is !== "done") return null;
   return [t.done(outcome.title), outcome.sentence].filter(Boolean).join(" ");

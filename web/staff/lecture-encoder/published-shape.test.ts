@@ -4,9 +4,9 @@ import { type LectureSource, qualitiesOf } from "../../../contract/lecture-quali
 import { sentFields } from "../taught-lectures/lecture-fields.tsx";
 import { codecsOf } from "./encode-quality.ts";
 import { fileNameOf } from "./make-quality.ts";
-import { renditionOf } from "./put-in.ts";
 import { originalOf } from "./send-original.ts";
 import type { UnfinishedQuality } from "./unfinished.ts";
+import { renditionOf } from "./upload-lecture.ts";
 
 const source: LectureSource = {
   durationS: 5.0004,

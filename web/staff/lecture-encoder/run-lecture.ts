@@ -4,11 +4,16 @@ import { FileChanged, requireReadable } from "../../api/file-changed.ts";
 import type { ChosenFile } from "./choose-file.ts";
 import { EncoderBroke } from "./encoder.ts";
 import type { QualityProgress } from "./make-quality.ts";
-import { type LectureServer, type PuttingIn, putIn, refusesUpload } from "./put-in.ts";
 import { type SendingOriginal, sendOriginal } from "./send-original.ts";
 import { persistently } from "./send-pieces.ts";
 import type { Progress } from "./time-left.ts";
 import type { UnfinishedLecture } from "./unfinished.ts";
+import {
+  type LectureServer,
+  refusesUpload,
+  type UploadingLecture,
+  uploadLecture,
+} from "./upload-lecture.ts";
 
 /** What the page shows while a lecture is made. */
 export type Running = {
@@ -74,11 +79,13 @@ export async function runLecture(run: Run): Promise<Ended> {
 
 async function work(
   chosen: ChosenFile,
-  given: Omit<PuttingIn, "encoder"> & Omit<SendingOriginal, "file"> & Omit<SendingPoster, "chosen">,
+  given: Omit<UploadingLecture, "encoder"> &
+    Omit<SendingOriginal, "file"> &
+    Omit<SendingPoster, "chosen">,
 ): Promise<void> {
   const { encoder, file } = chosen;
   const poster = await beginPoster({ chosen, ...given });
-  if (encoder) await putIn({ ...given, encoder });
+  if (encoder) await uploadLecture({ ...given, encoder });
   else if (file) await sendOriginal({ ...given, file });
   await poster.sent;
 }

@@ -2,7 +2,6 @@ import type { NewRendition, RenditionKind } from "../../../contract/entities/lec
 import { durationMsOf } from "../../../contract/lecture-qualities.ts";
 import { PIECE_BYTES } from "../uploads/pieces.ts";
 import { fileNameOf, type QualityProgress } from "./make-quality.ts";
-import { type LectureServer, publishQuality } from "./put-in.ts";
 import { arrivedBytes, beginUpload, endUpload, sendPiece, UploadGone } from "./send-pieces.ts";
 import {
   emptyQuality,
@@ -12,6 +11,7 @@ import {
   keepQuality,
   type UnfinishedLecture,
 } from "./unfinished.ts";
+import { type LectureServer, publishQuality } from "./upload-lecture.ts";
 
 export type SendingOriginal = {
   lecture: UnfinishedLecture;

@@ -2,9 +2,9 @@ import "../../testing/indexed-db.ts";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChosenFile } from "./choose-file.ts";
-import type { LectureServer } from "./put-in.ts";
 import { keepLecture, listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
-import { usePutIn } from "./use-put-in.ts";
+import type { LectureServer } from "./upload-lecture.ts";
+import { useLectureUpload } from "./use-lecture-upload.ts";
 
 const chosen: ChosenFile = {
   file: new File(["video"], "optics.mp4", { type: "video/mp4" }),
@@ -48,7 +48,13 @@ afterEach(() => vi.unstubAllGlobals());
 /** A tab of this browser. */
 const openTab = () =>
   renderHook(() =>
-    usePutIn({ userId: "u", courseId: "c", server, lectures: undefined, onChanged: () => {} }),
+    useLectureUpload({
+      userId: "u",
+      courseId: "c",
+      server,
+      lectures: undefined,
+      onChanged: () => {},
+    }),
   );
 type Tab = ReturnType<typeof openTab>;
 const choose = async ({ result }: Tab) => {

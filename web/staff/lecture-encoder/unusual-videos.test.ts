@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { newRendition } from "../../../contract/entities/lecture.ts";
 import { type LectureSource, qualitiesOf } from "../../../contract/lecture-qualities.ts";
 import { openSource, readSource } from "./encoder.worker.ts";
-import { renditionOf } from "./put-in.ts";
+import { renditionOf } from "./upload-lecture.ts";
 
 const read = (bytes: BlobPart) => readSource(openSource(new Blob([bytes])));
 /** See testing/videos/README.md. */

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import { qualitiesOf } from "../../../contract/lecture-qualities.ts";
-import { useFormats } from "../../messages/format.ts";
-import { lectureEncoderMessages } from "../../messages/lecture-encoder.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { linesOf } from "../../shared/lectures/lecture-sizes.ts";
 import { useTicking } from "../../state/use-ticking.ts";
+import { useFormats } from "../../texts/format.ts";
+import { lectureEncoderTexts } from "../../texts/lecture-encoder.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -24,7 +24,7 @@ export type WorkingLectureProps = {
 /** How far each quality of a lecture has come. */
 export function WorkingLecture(props: WorkingLectureProps) {
   const { chosen, lecture, progress, begunAnew, onStop } = props;
-  const t = useMessages(lectureEncoderMessages);
+  const t = useTexts(lectureEncoderTexts);
   const kinds: RenditionKind[] = chosen.encoder
     ? qualitiesOf(lecture.source).map(({ kind }) => kind)
     : ["original"];
@@ -62,7 +62,7 @@ type QualityRowProps = {
 };
 
 function QualityRow({ kind, lecture, progress, isBegunAnew }: QualityRowProps) {
-  const t = useMessages(lectureEncoderMessages);
+  const t = useTexts(lectureEncoderTexts);
   const formats = useFormats();
   const names: Partial<Record<RenditionKind, string>> = {
     audio: t.soundOnly,
@@ -97,7 +97,7 @@ type TimeLeftProps = Pick<QualityRowProps, "lecture" | "progress"> & {
 };
 
 function TimeLeft({ lecture, progress, kinds }: TimeLeftProps) {
-  const t = useMessages(lectureEncoderMessages);
+  const t = useTexts(lectureEncoderTexts);
   const { durationS } = lecture.source;
   const { published } = lecture;
   const now = useTicking(pageTime);

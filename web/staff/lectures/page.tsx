@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
-import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { rejectMissing, teacherContext } from "../../shared/session/guards.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useLanguage } from "../../texts/language.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { CourseLectures } from "../taught-lectures/course-lectures.tsx";
 import { taughtLecturesQuery } from "../taught-lectures/taught-lectures-query.ts";
@@ -25,14 +25,14 @@ export async function clientLoader({
 }
 
 export function meta(side: Route.MetaArgs) {
-  const { en, hi } = taughtLecturesMessages;
+  const { en, hi } = taughtLecturesTexts;
   return privateMeta(side, { en: en.lectures, hi: hi.lectures });
 }
 
 /** The recorded lectures of a course, for whoever teaches in it. */
 export default function TaughtLecturesPage({ loaderData }: Route.ComponentProps) {
-  const t = useMessages(teachMessages);
-  const l = useMessages(taughtLecturesMessages);
+  const t = useTexts(teachTexts);
+  const l = useTexts(taughtLecturesTexts);
   const paths = usePaths();
   const course = useQuery(taughtLecturesQuery(loaderData.courseId)).data?.course;
   const { text, lang } = textIn(useLanguage(), course?.title ?? "", course?.titleHi ?? null);

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { courseNotesMessages } from "../../messages/course-notes.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { rejectMissing, rejectSignedOut } from "../../shared/session/guards.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { taughtCoursesQuery } from "../../shared/taught-classes/taught-queries.ts";
+import { courseNotesTexts } from "../../texts/course-notes.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { CourseNotes } from "../course-notes/course-notes.tsx";
 import {
@@ -52,7 +52,7 @@ export async function clientLoader({ params: { courseId } }: Route.ClientLoaderA
 }
 
 export function meta(side: Route.MetaArgs) {
-  const { en, hi } = courseNotesMessages;
+  const { en, hi } = courseNotesTexts;
   return privateMeta(side, { en: en.notes, hi: hi.notes });
 }
 
@@ -66,7 +66,7 @@ const taughtNoteEditing: NoteEditing = {
 export default function TaughtNotesPage({
   loaderData: { courseId },
 }: Pick<Route.ComponentProps, "loaderData">) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const paths = usePaths();
   const courses = useQuery(taughtCoursesQuery).data;
   const course = courses?.find(({ id }) => id === courseId);

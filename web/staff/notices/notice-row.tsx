@@ -2,15 +2,15 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CourseNotice } from "../../../contract/entities/course-notice.ts";
 import { call } from "../../api/call.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { teachMessages } from "../../messages/teach.ts";
-import { courseNoticesMessages, writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { NoticeFiles } from "../../shared/notices/notice-files.tsx";
 import { NoticeText } from "../../shared/notices/notice-text.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { courseNoticesTexts, writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -28,7 +28,7 @@ type NoticeRowProps = { notice: CourseNotice; onChanged: () => Promise<unknown> 
 
 /** What a notice says, when it is sent, and how many it has reached. */
 export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
-  const w = useMessages(writtenNoticesMessages);
+  const w = useTexts(writtenNoticesTexts);
   const dateTime = useDateTime();
   const language = useLanguage();
   const title = textIn(language, notice.titleEn, notice.titleHi);
@@ -59,7 +59,7 @@ export function NoticeRow({ notice, onChanged }: NoticeRowProps) {
 
 /** Whoever has left without opening it, or may not come in, is not to be reached any more, and is in no number. */
 function Reach({ notice }: Pick<NoticeRowProps, "notice">) {
-  const t = useMessages(courseNoticesMessages);
+  const t = useTexts(courseNoticesTexts);
   const { receivers, opened, reach } = notice;
   if (receivers === 0) return <p className="text-soft">{t.nobody}</p>;
   return (
@@ -78,7 +78,7 @@ type UnreachedNamesProps = { notice: Pick<CourseNotice, "id" | "reach"> };
 
 /** Names, which are asked for when they are unfolded; the office has the phone numbers. */
 function UnreachedNames({ notice }: UnreachedNamesProps) {
-  const t = useMessages(courseNoticesMessages);
+  const t = useTexts(courseNoticesTexts);
   const { number } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -92,8 +92,8 @@ function UnreachedNames({ notice }: UnreachedNamesProps) {
 }
 
 function Names({ notice }: UnreachedNamesProps) {
-  const t = useMessages(courseNoticesMessages);
-  const { numbered } = useMessages(teachMessages);
+  const t = useTexts(courseNoticesTexts);
+  const { numbered } = useTexts(teachTexts);
   const { data, isFetching, hasNextPage, ...found } = useInfiniteQuery(unreachedQuery(notice));
   if (!data)
     return isFetching ? (

@@ -3,17 +3,17 @@ import { type NewCourseNotice, newCourseNotice } from "../../../contract/entitie
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { teachMessages } from "../../messages/teach.ts";
-import { unsavedMessages } from "../../messages/unsaved.ts";
-import { courseNoticesMessages, writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { rejectMissing } from "../../shared/session/guards.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { unsavedTexts } from "../../texts/unsaved.ts";
+import { courseNoticesTexts, writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
@@ -37,7 +37,7 @@ export async function clientLoader({ params: { courseId } }: Route.ClientLoaderA
 }
 
 export function meta(side: Route.MetaArgs) {
-  const { en, hi } = courseNoticesMessages;
+  const { en, hi } = courseNoticesTexts;
   return privateMeta(side, { en: en.title, hi: hi.title });
 }
 
@@ -45,8 +45,8 @@ export function meta(side: Route.MetaArgs) {
 export default function CourseNoticesPage({
   loaderData: { courseId },
 }: Pick<Route.ComponentProps, "loaderData">) {
-  const t = useMessages(courseNoticesMessages);
-  const teach = useMessages(teachMessages);
+  const t = useTexts(courseNoticesTexts);
+  const teach = useTexts(teachTexts);
   const paths = usePaths();
   const found = useCourseNotices(courseId);
   const course = found.data?.pages[0]?.course;
@@ -71,7 +71,7 @@ function useCourseNotices(courseId: string) {
 }
 
 function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
-  const t = useMessages(courseNoticesMessages);
+  const t = useTexts(courseNoticesTexts);
   const { data: held, refetch, hasNextPage } = found;
   if (!held) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
   const notices = held.pages.flatMap((page) => page.notices);
@@ -107,10 +107,10 @@ const plannedNotice = newCourseNotice.check(notPast);
 
 /** Tells the students of a course something, at once or later. */
 function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   const dateTime = useDateTime();
-  const c = useMessages(courseNoticesMessages);
-  const u = useMessages(unsavedMessages);
+  const c = useTexts(courseNoticesTexts);
+  const u = useTexts(unsavedTexts);
   const attached = useAttachedFiles();
   const { uploadIds } = attached;
   const contract = useContractForm<NoticeWords, NewCourseNotice>({

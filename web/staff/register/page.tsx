@@ -5,8 +5,6 @@ import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
 import { dropEndedRegister, endsRegister } from "../../shared/taught-classes/ended-registers.ts";
@@ -18,6 +16,8 @@ import {
 import { ClassFacts, useCourseTitle } from "../../shared/taught-classes/taught-class-row.tsx";
 import { registerQuery } from "../../shared/taught-classes/taught-queries.ts";
 import { JoinLink } from "../../shared/timetable/join-link.tsx";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { AddRecording, ReplaceLink } from "../class-actions.tsx";
@@ -31,12 +31,12 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: teachMessages.en.register, hi: teachMessages.hi.register });
+  return privateMeta(side, { en: teachTexts.en.register, hi: teachTexts.hi.register });
 }
 
 /** The register of a class: from the server, or as this phone last loaded it. */
 export default function RegisterPage({ loaderData: { user, classId } }: Route.ComponentProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   useKeptRegisters();
   const { data, refetch, isError, error } = useQuery(registerQuery(classId));
   const ended = error instanceof ApiError && endsRegister(error) ? error : undefined;
@@ -64,7 +64,7 @@ export default function RegisterPage({ loaderData: { user, classId } }: Route.Co
 type ShownProps = RegisterFormProps & { isFromHere: boolean };
 
 function Shown({ user, register, isFromHere }: ShownProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const paths = usePaths();
   const { text, lang } = useCourseTitle(register.class);
   // What can be done, and what is said of it, depends on the time.

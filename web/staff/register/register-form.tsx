@@ -3,10 +3,10 @@ import type { AttendanceMark, Register } from "../../../contract/entities/teachi
 import type { User } from "../../../contract/entities/user.ts";
 import { isServerTimeKnown, serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { teachMessages } from "../../messages/teach.ts";
 import { countMarks, shownMark } from "../../shared/taught-classes/register-marks.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button, PlainButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -17,7 +17,7 @@ export type RegisterFormProps = { user: Pick<User, "id" | "role">; register: Reg
 
 /** The students as buttons that change their marks; all are present by default. */
 export function RegisterForm({ user, register }: RegisterFormProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const held = useRegister(user.id, register);
   const hint = useHint({ user, register }, held);
   const { students } = register;
@@ -70,7 +70,7 @@ export function RegisterForm({ user, register }: RegisterFormProps) {
 
 /** Says whether the register can be saved, as far as this device knows; the server decides. */
 function useHint({ user, register }: RegisterFormProps, { edit }: Held): string {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const dateTime = useDateTime();
   if (register.class.cancelledAt) return t.isCancelled;
   if (Date.parse(register.opensAt) > serverNow().valueOf())
@@ -98,7 +98,7 @@ const tones: Record<AttendanceMark, BadgeTone> = {
 
 /** A student with their mark; a tap changes it. */
 function NameButton({ name, mark, isDisabled, onTap }: NameButtonProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   return (
     <PlainButton
       disabled={isDisabled}
@@ -123,7 +123,7 @@ type SaveBarProps = {
 };
 
 function SaveBar({ register, held, isClosed, isIncomplete, onSave }: SaveBarProps) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const now = useServerNow().valueOf();
   const canDelete = held.edit !== undefined && (isClosed || held.refusal !== undefined);
   const isEarly = isServerTimeKnown() && now < Date.parse(register.opensAt);
@@ -156,7 +156,7 @@ function SaveBar({ register, held, isClosed, isIncomplete, onSave }: SaveBarProp
 }
 
 function Counts({ register, held }: { register: Register; held: Held }) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const counts = countMarks(register, held.edit);
   const shown = (["present", "absent", "late", "excused"] as const).map(
     (mark) => `${t.markName(mark)} ${counts[mark]}`,
@@ -165,7 +165,7 @@ function Counts({ register, held }: { register: Register; held: Held }) {
 }
 
 function State({ register, held }: { register: Register; held: Held }) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const dateTime = useDateTime();
   const savedAt = register.class.registerSavedAt;
   const unmarked = register.students.filter(

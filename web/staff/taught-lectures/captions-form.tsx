@@ -8,9 +8,9 @@ import {
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { FileChanged } from "../../api/file-changed.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { fetchCaptions } from "../../shared/lectures/kept-captions.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/field.tsx";
@@ -36,7 +36,7 @@ type Saved = { text: string; version: number };
 type CaptionsOfProps = CaptionsFormProps & { language: CaptionLanguage };
 
 function CaptionsOf({ courseId, lecture, language }: CaptionsOfProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const { languageName } = useLectureWords();
   const params = { id: lecture.id, language };
   const [problem, setProblem] = useState<string>();
@@ -113,7 +113,7 @@ function useTellChange(
   { id, language }: { id: string; language: CaptionLanguage },
   save: (given: Saved) => Promise<unknown>,
 ) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const showUndo = useShowUndo();
   const toast = `captions ${id} ${language}`;
   return (said: string, before: string | undefined, { version }: TaughtLecture) => {

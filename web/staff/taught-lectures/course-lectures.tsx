@@ -3,17 +3,17 @@ import { useMemo } from "react";
 import type { TaughtLecture, TaughtLectures } from "../../../contract/entities/lecture.ts";
 import { call } from "../../api/call.ts";
 import { upload } from "../../api/upload.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useLanguage } from "../../texts/language.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify } from "../../ui/toast.ts";
-import type { LectureServer } from "../lecture-encoder/put-in.ts";
-import { PutInLecture } from "../lecture-encoder/put-in-lecture.tsx";
-import { usePutIn } from "../lecture-encoder/use-put-in.ts";
+import { LectureUpload } from "../lecture-encoder/lecture-upload.tsx";
+import type { LectureServer } from "../lecture-encoder/upload-lecture.ts";
+import { useLectureUpload } from "../lecture-encoder/use-lecture-upload.ts";
 import { LectureChapters, type LectureChaptersProps } from "./lecture-chapters.tsx";
 import { useClassText } from "./lecture-words.ts";
 import { refusalText, taughtLecturesQuery, useLectureChange } from "./taught-lectures-query.ts";
@@ -27,13 +27,13 @@ export type CourseLecturesProps = {
 
 /** The recorded lectures of a course, and where they are put in. */
 export function CourseLectures({ userId, courseId, classId }: CourseLecturesProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const { data, error, refetch } = useQuery(taughtLecturesQuery(courseId));
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries(taughtLecturesQuery(courseId));
   const server = useMemo(() => lectureServerOf(courseId), [courseId]);
   const lectures = data?.lectures;
-  const work = usePutIn({ userId, courseId, server, lectures, onChanged: refresh });
+  const work = useLectureUpload({ userId, courseId, server, lectures, onChanged: refresh });
   const classText = useClassText();
   const classes = data?.classes.map((one) => ({ id: one.id, label: classText(one) })) ?? [];
   const isFree = work.phase.is === "choosing";
@@ -43,7 +43,7 @@ export function CourseLectures({ userId, courseId, classId }: CourseLecturesProp
       {data && classId !== undefined ? (
         <AttachRecording courseId={courseId} classId={classId} {...data} />
       ) : null}
-      <PutInLecture
+      <LectureUpload
         {...{ userId, courseId, work, server, lectures, classes }}
         classId={lectures?.some((one) => one.classId === classId) ? undefined : classId}
         onChange={refresh}
@@ -64,7 +64,7 @@ export function CourseLectures({ userId, courseId, classId }: CourseLecturesProp
 }
 
 function Listed(props: LectureChaptersProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   if (props.lectures.length === 0) return <p className="text-soft">{t.none}</p>;
   return <LectureChapters {...props} />;
 }
@@ -96,7 +96,7 @@ const OFFERED = 5;
 
 /** For a class whose recording is added: a lecture that is there already takes one more tap. */
 function AttachRecording({ courseId, classId, lectures, classes }: AttachRecordingProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const classText = useClassText();
   const recorded = classes.find(({ id }) => id === classId);
   if (!recorded) return null;
@@ -127,7 +127,7 @@ function AttachRecording({ courseId, classId, lectures, classes }: AttachRecordi
 type FreeLectureProps = { courseId: string; classId: string; lecture: TaughtLecture };
 
 function FreeLecture({ courseId, classId, lecture }: FreeLectureProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const { text, lang } = textIn(useLanguage(), lecture.title, lecture.titleHi);
   const { mutate, isPending } = useLectureChange(courseId, () =>
     call("PATCH /api/teach/lectures/:id", {

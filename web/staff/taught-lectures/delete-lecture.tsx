@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
 import { refusalText, taughtLecturesQuery } from "./taught-lectures-query.ts";
@@ -19,7 +19,7 @@ export type DeleteLectureProps = {
 /** Asks for the title: the bytes are gone for good, and what everybody watched of them. */
 export function DeleteLecture(props: DeleteLectureProps) {
   const { lecture, title, onClose } = props;
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const deletion = useDeletion(props);
   return (
     <ConfirmDialog
@@ -36,7 +36,7 @@ export function DeleteLecture(props: DeleteLectureProps) {
 }
 
 function useDeletion({ courseId, title, onDeleted, onClose }: DeleteLectureProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const queries = useQueryClient();
   const { queryKey } = taughtLecturesQuery(courseId);
   return useMutation({

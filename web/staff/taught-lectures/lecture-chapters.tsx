@@ -4,8 +4,8 @@ import type {
   TaughtLectures,
 } from "../../../contract/entities/lecture.ts";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LectureRow } from "./lecture-row.tsx";
 import { useLectureChange } from "./taught-lectures-query.ts";
 
@@ -24,7 +24,7 @@ export function LectureChapters({
   onMakeSmall,
   onDeleted,
 }: LectureChaptersProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const order = useLectureChange(course.id, (ids: string[]) => {
     const body = { ids, read: lectures.map(({ id }) => id) };
     return call("PUT /api/teach/courses/:id/lectures/order", { params: { id: course.id }, body });

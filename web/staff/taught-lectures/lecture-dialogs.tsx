@@ -7,19 +7,19 @@ import {
 } from "../../../contract/entities/lecture.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { toLocalField } from "../../shared/forms/india-moment.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { SaveOrCancel } from "../editing/save-or-cancel.tsx";
 import { CaptionsForm } from "./captions-form.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
 import { LectureFields, sentFields } from "./lecture-fields.tsx";
 import { useClassText } from "./lecture-words.ts";
-import { PosterForm } from "./poster-form.tsx";
 import { taughtLecturesQuery } from "./taught-lectures-query.ts";
+import { ThumbnailForm } from "./thumbnail-form.tsx";
 
 export type OpenedDialog = "edit" | "captions" | "picture" | "delete";
 
@@ -37,7 +37,7 @@ export type LectureDialogsProps = {
 /** The forms of a lecture, one at a time. */
 export function LectureDialogs(props: LectureDialogsProps) {
   const { title, opened, onClose } = props;
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   if (opened === "edit")
     return (
       <FormDialog isOpen shape="wide" onClose={onClose} title={t.editOf(title)}>
@@ -53,7 +53,7 @@ export function LectureDialogs(props: LectureDialogsProps) {
   if (opened === "picture")
     return (
       <FormDialog isOpen onClose={onClose} title={t.pictureOf(title)}>
-        <PosterForm {...props} />
+        <ThumbnailForm {...props} />
       </FormDialog>
     );
   if (opened === "delete") return <DeleteLecture {...props} />;
@@ -86,7 +86,7 @@ function EditLecture(props: EditLectureProps) {
 }
 
 function useEditForm({ courseId, lecture, onClose }: EditLectureProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const queries = useQueryClient();
   // What the person has read: the list may be fetched again while they type.
   const [version, setVersion] = useState(lecture.version);

@@ -1,10 +1,10 @@
 import type { FieldValues } from "react-hook-form";
 import type { NewLecture } from "../../../contract/entities/lecture.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { ChapterField } from "../../shared/forms/chapter-field.tsx";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import type { ContractForm } from "../../shared/forms/use-contract-form.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Checkbox, SelectField, TextField } from "../../ui/field.tsx";
 
 export type LectureFieldValues = {
@@ -39,7 +39,7 @@ export type LectureFieldsProps = {
 
 /** What a lecture is called, where it belongs and who sees it when. */
 export function LectureFields({ field, classes, chapters }: LectureFieldsProps) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -7,19 +7,19 @@ import type {
   TaughtLectures,
 } from "../../../contract/entities/lecture.ts";
 import { call } from "../../api/call.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { LecturePicture } from "../../shared/lectures/lecture-picture.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PlainButton } from "../../ui/button.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
 import { LectureDialogs, type OpenedDialog } from "./lecture-dialogs.tsx";
 import { useClassText, useLectureWords } from "./lecture-words.ts";
-import { taughtPoster, useLectureChange } from "./taught-lectures-query.ts";
+import { taughtThumbnail, useLectureChange } from "./taught-lectures-query.ts";
 
 export type LectureRowProps = {
   courseId: string;
@@ -39,14 +39,14 @@ export type LectureRowProps = {
 /** One lecture: what it is, how it can be watched, and what can be done with it. */
 export function LectureRow(props: LectureRowProps) {
   const { lecture, recorded } = props;
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const { languageName } = useLectureWords();
   const classText = useClassText();
   const [opened, setOpened] = useState<OpenedDialog>();
   const { text, lang } = textIn(useLanguage(), lecture.title, lecture.titleHi);
   return (
     <li className="flex items-start gap-3 px-4 py-3">
-      {lecture.hasPoster ? <LecturePicture address={taughtPoster(lecture)} /> : null}
+      {lecture.hasPoster ? <LecturePicture address={taughtThumbnail(lecture)} /> : null}
       <div className="grid min-w-0 flex-1 gap-1">
         <h4 lang={lang} className="font-semibold wrap-anywhere">
           {text}
@@ -95,7 +95,7 @@ function States({
   lecture: { renditions, isSample, visibleFrom },
   byServer,
 }: Pick<LectureRowProps, "lecture" | "byServer">) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const dateTime = useDateTime();
   const isLater = visibleFrom !== null && Date.parse(visibleFrom) > Date.now();
   return (
@@ -131,7 +131,7 @@ type LectureMenuProps = {
 /** What can be done with a lecture. */
 function LectureMenu(props: LectureMenuProps) {
   const { courseId, lecture, title, icon, onMakeSmall, onMove, isFirst, isLast, onOpen } = props;
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const { id, renditions } = lecture;
   const { mutate: removeQuality } = useLectureChange(courseId, (kind: RenditionKind) =>
     call("DELETE /api/teach/lectures/:id/renditions/:kind", { params: { id, kind } }),

@@ -4,15 +4,15 @@ import type {
   Rendition,
   RenditionKind,
 } from "../../../contract/entities/lecture.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { linesOf } from "../../shared/lectures/lecture-sizes.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 
 /** What qualities and languages of captions are called. */
 export function useLectureWords() {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const kinds: Partial<Record<RenditionKind, string>> = {
     audio: t.soundOnly,
     original: t.original,
@@ -27,7 +27,7 @@ export function useLectureWords() {
 /** A class in a few words: when, and in what subject. */
 export function useClassText(): (recorded: Omit<RecordedClass, "id">) => string {
   const dateTime = useDateTime();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   return ({ startsAt, subject }) =>
     [dateTime(startsAt), subject && subjectName(subject)].filter(Boolean).join(" · ");
 }

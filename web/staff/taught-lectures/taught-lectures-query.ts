@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { TaughtLecture, TaughtLectures } from "../../../contract/entities/lecture.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { taughtLecturesMessages } from "../../messages/taught-lectures.ts";
 import { posterAddress } from "../../shared/device-files/lecture-file.ts";
+import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 
 export const taughtLecturesQuery = (courseId: string) =>
@@ -20,7 +20,7 @@ export function useLectureChange<Given, Answer extends Changed>(
   change: (given: Given) => Promise<Answer>,
   tell: (refusal: string, error: Error) => void = (refusal) => notify.error(refusal),
 ) {
-  const t = useMessages(taughtLecturesMessages);
+  const t = useTexts(taughtLecturesTexts);
   const { show, reload } = useTaughtLectures(courseId);
   return useMutation({
     mutationFn: change,
@@ -60,6 +60,6 @@ export function refusalText(error: unknown): string | undefined {
 }
 
 /** Where a lecture's poster is; another address after a change, as a page shows an address only once. */
-export function taughtPoster({ id, version }: Pick<TaughtLecture, "id" | "version">): string {
+export function taughtThumbnail({ id, version }: Pick<TaughtLecture, "id" | "version">): string {
   return `${posterAddress("user", id)}?version=${version}`;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "../../messages/messages.ts";
-import { uploadsMessages } from "../../messages/uploads.ts";
 import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { useTexts } from "../../texts/texts.ts";
+import { uploadsTexts } from "../../texts/uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/field.tsx";
@@ -26,7 +26,7 @@ export type FileDropProps = Omit<UploadQueueOptions, "accept"> & {
 
 /** Where many files are uploaded at once: dropped, pasted or chosen. */
 export function FileDrop({ label, hint, children, ...options }: FileDropProps) {
-  const t = useMessages(uploadsMessages);
+  const t = useTexts(uploadsTexts);
   const queue = useUploadQueue({ ...options, accept: documentTypes });
   const unfinished = useUnfinished(options.target);
   const add = (files: readonly File[]) => {
@@ -70,7 +70,7 @@ type QueueListProps = {
 
 /** The files of a queue with their progress. */
 export function QueueList({ queue, canTakeOut = false }: QueueListProps) {
-  const t = useMessages(uploadsMessages);
+  const t = useTexts(uploadsTexts);
   const { files, isUnderWay, cancel, retry, clear } = queue;
   const added = files.filter(({ state }) => state === "added").length;
   return (
@@ -108,7 +108,7 @@ type QueueRowProps = {
 };
 
 function QueueRow({ queued, canTakeOut, onCancel, onRetry }: QueueRowProps) {
-  const t = useMessages(uploadsMessages);
+  const t = useTexts(uploadsTexts);
   const { state, file, fraction, refusal, isRefused } = queued;
   const hasFailed = state === "failed";
   const name = shownFileName(file.name);
@@ -167,7 +167,7 @@ export function useUnfinished(target: string) {
 
 /** Names the files that did not arrive, and says how to resume them. */
 export function Unfinished({ uploads, forget }: ReturnType<typeof useUnfinished>) {
-  const t = useMessages(uploadsMessages);
+  const t = useTexts(uploadsTexts);
   if (uploads.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-2 rounded-control bg-glow p-3 text-amber">

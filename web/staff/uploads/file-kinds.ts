@@ -1,7 +1,7 @@
 import { uploadErrors } from "../../../contract/errors/uploads.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { uploadsMessages } from "../../messages/uploads.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { uploadsTexts } from "../../texts/uploads.ts";
 
 /** What the file chooser offers; the server judges by content. */
 export const documentTypes =
@@ -10,7 +10,7 @@ export const imageTypes = "image/png,image/jpeg,image/webp,image/avif";
 
 /** Says that a kind of file is refused, as the server does, and which are accepted: what the file chooser offers. */
 export function useTypeRefusal(): (accept: string) => string {
-  const t = useMessages(uploadsMessages);
+  const t = useTexts(uploadsTexts);
   const language = useLanguage();
   return (accept) => `${uploadErrors.file_type_refused[language]} ${t.accepted(kindsOf(accept))}`;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../api/failure-text.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { uploadsMessages } from "../../messages/uploads.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { useTexts } from "../../texts/texts.ts";
+import { uploadsTexts } from "../../texts/uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { shownFileName } from "../../ui/file-name.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -15,7 +15,7 @@ export function Replacing({
 }: {
   running: RunningReplacement;
 }) {
-  const t = useMessages(uploadsMessages);
+  const t = useTexts(uploadsTexts);
   const name = shownFileName(given);
   const isSent = fraction >= 1;
   return (
@@ -48,7 +48,7 @@ type RunningReplacement = { name: string; fraction: number; cancel: () => void }
 
 /** Sends a file that replaces another, and reports the outcome. */
 export function useReplacement({ target, use, refusalText }: ReplacementOptions) {
-  const t = useMessages(uploadsMessages);
+  const t = useTexts(uploadsTexts);
   const [running, setRunning] = useState<RunningReplacement>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);

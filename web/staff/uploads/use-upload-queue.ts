@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { uploadsMessages } from "../../messages/uploads.ts";
 import { newKey } from "../../state/new-key.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { uploadsTexts } from "../../texts/uploads.ts";
 import { useTypeRefusal } from "./file-kinds.ts";
 import { CANCELLED, isFileRefused, sendFile } from "./tus-upload.ts";
 
@@ -120,7 +120,7 @@ function isMoving({ state }: QueuedFile): boolean {
 
 /** Says why a file was not taken: which kinds are, and that it is its name where that is so. */
 function useRefusalText(accept: string): (error: unknown) => string {
-  const { nameRefused } = useMessages(uploadsMessages);
+  const { nameRefused } = useTexts(uploadsTexts);
   const typeRefused = useTypeRefusal();
   return (error) => {
     if (error instanceof ApiError && error.code === "file_type_refused") return typeRefused(accept);

@@ -3,11 +3,11 @@ import { noticeFileTypes } from "../../../contract/entities/notice-file.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError, isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { uploadsMessages } from "../../messages/uploads.ts";
-import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { useTexts } from "../../texts/texts.ts";
+import { uploadsTexts } from "../../texts/uploads.ts";
+import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FileField } from "../../ui/field.tsx";
 import { QueueList } from "../uploads/file-drop.tsx";
@@ -31,7 +31,7 @@ export type AttachedFiles = {
 
 /** Uploads files for a notice, which takes them when it is sent. */
 export function useAttachedFiles(): AttachedFiles {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   const [sent, setSent] = useState<ReadonlyMap<File, string>>(new Map());
   const queue = useUploadQueue({
     target: "notice",
@@ -92,8 +92,8 @@ function placeOfRefused({ fields }: ApiError): number | undefined {
 
 /** Drops, pastes or chooses the files of a notice; each with its progress. */
 export function AttachFiles({ attached }: { attached: AttachedFiles }) {
-  const t = useMessages(writtenNoticesMessages);
-  const u = useMessages(uploadsMessages);
+  const t = useTexts(writtenNoticesTexts);
+  const u = useTexts(uploadsTexts);
   const { queue, isTooMany } = attached;
   const isOver = useFileDrop(queue.add);
   return (
@@ -126,7 +126,7 @@ export function AttachFiles({ attached }: { attached: AttachedFiles }) {
 
 /** Why the notice cannot be sent yet, as far as its files are the reason. */
 export function FilesMissing({ attached: { queue, isIncomplete } }: { attached: AttachedFiles }) {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   if (!isIncomplete) return null;
   const hasRefused = queue.files.some(({ state, isRefused }) => state === "failed" && isRefused);
   return (

@@ -1,12 +1,12 @@
 import { Copy } from "lucide-react";
 import type { OfficeNotice, NoticeReach as Reach } from "../../../contract/entities/notice.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 
@@ -22,7 +22,7 @@ export type NoticeReachProps = { notice: Pick<OfficeNotice, "messagesAt"> & { re
 
 /** How many a notice has reached, by which ways, and what becomes of the others. */
 export function NoticeReach({ notice: { messagesAt, reach } }: NoticeReachProps) {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   const { number } = useFormats();
   const dateTime = useDateTime();
   const { opened, told, unreached, newcomers, isSending, canMail } = reach;
@@ -50,7 +50,7 @@ type CopyForGroupProps = {
 
 /** Copies the notice, as it is read in the page's language, for a group chat. */
 export function CopyForGroup({ notice }: CopyForGroupProps) {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   const language = useLanguage();
   const title = textIn(language, notice.titleEn, notice.titleHi).text;
   const text = textIn(language, notice.textEn, notice.textHi).text;

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { isNotFound } from "../../api/api-error.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
@@ -27,7 +27,7 @@ export type WithdrawNoticeProps = {
 
 /** Asks first, because everybody will notice, and offers for a while to undo it. */
 export function WithdrawNotice({ notice, calls, onChanged }: WithdrawNoticeProps) {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   const [asked, setAsked] = useState<WithdrawNoticeProps["notice"]>();
   const title = textIn(useLanguage(), notice.titleEn, notice.titleHi).text;
   const offerUndo = useOfferUndo({ notice, calls, onChanged });
@@ -57,7 +57,7 @@ export function WithdrawNotice({ notice, calls, onChanged }: WithdrawNoticeProps
 
 /** A toast with a button that brings the notice back. */
 function useOfferUndo({ notice, calls, onChanged }: WithdrawNoticeProps) {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   const dateTime = useDateTime();
   const showUndo = useShowUndo();
   return (said: string) => {

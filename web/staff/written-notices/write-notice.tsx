@@ -1,9 +1,9 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useMessages } from "../../messages/messages.ts";
-import { writtenNoticesMessages } from "../../messages/written-notices.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { filledFields } from "../../shared/forms/use-contract-form.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -41,7 +41,7 @@ export type WriteNoticeProps = {
 
 /** The form of a notice: its words in both languages, and when it is sent. */
 export function WriteNotice({ contract, isLater, attached, children }: WriteNoticeProps) {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   const { field, isSending, refusal, onSubmit } = contract;
   return (
     <Card>
@@ -72,7 +72,7 @@ export function WriteNotice({ contract, isLater, attached, children }: WriteNoti
 }
 
 function Words({ field }: Pick<WriteNoticeProps["contract"], "field">) {
-  const t = useMessages(writtenNoticesMessages);
+  const t = useTexts(writtenNoticesTexts);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <p className="text-soft lg:col-span-2">{t.oneLanguage}</p>

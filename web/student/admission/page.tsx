@@ -6,13 +6,13 @@ import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { admissionSlipMessages } from "../../messages/student.ts";
-import { confirmMessages } from "../../messages/ui.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { userContext } from "../../shared/session/guards.ts";
 import { refreshSession } from "../../shared/session/session-store.ts";
+import { admissionSlipTexts } from "../../texts/student.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { confirmTexts } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -26,7 +26,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export function meta(side: Route.MetaArgs) {
-  const { en, hi } = admissionSlipMessages;
+  const { en, hi } = admissionSlipTexts;
   return privateMeta(side, { en: en.openTitle, hi: hi.openTitle });
 }
 
@@ -34,7 +34,7 @@ type Opened = SlipOpened & { code: string };
 
 /** Takes over the record of an admission slip, once the person has confirmed whose it is. */
 export default function AdmissionPage({ loaderData: { email } }: Route.ComponentProps) {
-  const t = useMessages(admissionSlipMessages);
+  const t = useTexts(admissionSlipTexts);
   const [opened, setOpened] = useState<Opened>();
   return (
     <>
@@ -54,7 +54,7 @@ export default function AdmissionPage({ loaderData: { email } }: Route.Component
 
 /** The code of a scanned slip stands behind the address's #, which no server sees. */
 function CodeForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
-  const t = useMessages(admissionSlipMessages);
+  const t = useTexts(admissionSlipTexts);
   const { hash } = useLocation();
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: openedSlip,
@@ -86,8 +86,8 @@ type ConfirmationProps = { opened: Opened; email: string; onRefused: () => void 
 
 function Confirmation({ opened, email, onRefused }: ConfirmationProps) {
   const { code, name } = opened;
-  const t = useMessages(admissionSlipMessages);
-  const c = useMessages(confirmMessages);
+  const t = useTexts(admissionSlipTexts);
+  const c = useTexts(confirmTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   const joining = useMutation({

@@ -2,11 +2,11 @@ import { useRevalidator } from "react-router";
 import type { Course } from "../../../contract/entities/course.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { registrationMessages } from "../../messages/registration.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { rejectSignedOut, userContext } from "../../shared/session/guards.ts";
+import { registrationTexts } from "../../texts/registration.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
@@ -39,14 +39,14 @@ async function findCourses(): Promise<Course[] | null> {
 
 export function meta(side: Route.MetaArgs) {
   return privateMeta(side, {
-    en: registrationMessages.en.title,
-    hi: registrationMessages.hi.title,
+    en: registrationTexts.en.title,
+    hi: registrationTexts.hi.title,
   });
 }
 
 /** The form to register for a course, and the person's earlier registrations. */
 export default function CourseRegistrationPage({ loaderData }: Route.ComponentProps) {
-  const t = useMessages(registrationMessages);
+  const t = useTexts(registrationTexts);
   const { revalidate } = useRevalidator();
   const { user, courseId, courses } = loaderData;
   return (
@@ -71,7 +71,7 @@ export default function CourseRegistrationPage({ loaderData }: Route.ComponentPr
 }
 
 function OfferedForm(props: RegistrationFormProps) {
-  const t = useMessages(registrationMessages);
+  const t = useTexts(registrationTexts);
   const paths = usePaths();
   if (props.courses.length > 0) return <RegistrationForm {...props} />;
   return (

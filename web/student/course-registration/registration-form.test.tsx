@@ -119,7 +119,7 @@ describe("the registration form", () => {
       phoneNumber: "+919876543210",
       email: "aarav@student.example",
       mode: "hybrid",
-      noticeVersion: "1",
+      privacyNoticeVersion: "1",
     });
     expect(onChange).toHaveBeenCalledOnce();
   });

@@ -6,14 +6,14 @@ import type { User } from "../../../contract/entities/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { courseGoneMessages } from "../../messages/enrolling.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { registrationMessages } from "../../messages/registration.ts";
-import { ConsentNotice, useNotice } from "../../shared/enrolment-form/consent-notice.tsx";
+import { PrivacyNotice, useNotice } from "../../shared/enrolment-form/privacy-notice.tsx";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { ownEmail } from "../../shared/session/unverified-email.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { courseGoneTexts } from "../../texts/enrolling.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { registrationTexts } from "../../texts/registration.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -29,11 +29,11 @@ export type RegistrationFormProps = {
 };
 
 export function RegistrationForm({ courses, ...side }: RegistrationFormProps) {
-  const t = useMessages(registrationMessages);
+  const t = useTexts(registrationTexts);
   const asked = useNotice("registration");
   const { field, isSending, refusal, onSubmit } = useRegistrationForm({
     ...side,
-    noticeVersion: asked.notice?.version,
+    privacyNoticeVersion: asked.notice?.version,
   });
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-xl grid-cols-1 gap-4">
@@ -74,7 +74,7 @@ export function RegistrationForm({ courses, ...side }: RegistrationFormProps) {
         optional={t.optional}
         maxLength={limits.textLength}
       />
-      <ConsentNotice {...asked} heading="h2" />
+      <PrivacyNotice {...asked} heading="h2" />
       {refusal ? <FailedState message={refusal} /> : null}
       <Button type="submit" size="large" isBusy={isSending} disabled={asked.notice === undefined}>
         {isSending ? t.submitting : t.submit}
@@ -87,21 +87,23 @@ export function RegistrationForm({ courses, ...side }: RegistrationFormProps) {
 const toast = { id: "course-registration" };
 
 type RegistrationSide = Omit<RegistrationFormProps, "courses"> & {
-  noticeVersion: string | undefined;
+  privacyNoticeVersion: string | undefined;
 };
 
-function useRegistrationForm({ user, courseId, onChange, noticeVersion }: RegistrationSide) {
-  const t = useMessages(registrationMessages);
-  const { courseGoneMeanwhile } = useMessages(courseGoneMessages);
+function useRegistrationForm({ user, courseId, onChange, privacyNoticeVersion }: RegistrationSide) {
+  const t = useTexts(registrationTexts);
+  const { courseGoneMeanwhile } = useTexts(courseGoneTexts);
   const contractForm = useContractForm({
     schema: newRegistration,
     defaultValues: startingValues(user),
     draft: { form: "registration", userId: user.id },
     send:
-      noticeVersion === undefined
+      privacyNoticeVersion === undefined
         ? undefined
         : async (body) => {
-            await call("POST /api/user/course-registration", { body: { ...body, noticeVersion } });
+            await call("POST /api/user/course-registration", {
+              body: { ...body, privacyNoticeVersion },
+            });
             form.setValue("courseId", "");
             form.setValue("message", "");
             notify.success(t.successful, toast);
@@ -142,7 +144,7 @@ function startingValues(user: User): Record<keyof NewRegistration, string> {
 
 /** Closed courses are listed, so that nobody misses theirs, but cannot be chosen. */
 function CourseOptions({ courses }: { courses: readonly Course[] }) {
-  const t = useMessages(registrationMessages);
+  const t = useTexts(registrationTexts);
   const language = useLanguage();
   return (
     <>

@@ -2,20 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { SquarePlay } from "lucide-react";
 import { useState } from "react";
 import type { Lecture } from "../../../contract/entities/lecture.ts";
-import { dayInIndia, useFormats } from "../../messages/format.ts";
-import { lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { groupByChapter } from "../../shared/courses/note-groups.ts";
 import { LectureList } from "../../shared/lectures/lecture-list.tsx";
 import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
+import { dayInIndia, useFormats } from "../../texts/format.ts";
+import { lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 
 export type CourseLecturesProps = { courseId: string; isOver: boolean };
 
 /** The lectures of a course by chapter or by class; nothing where there are none. */
 export function CourseLectures({ courseId, isOver }: CourseLecturesProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const paths = usePaths();
   const { data: lectures, isError, refetch } = useQuery(lecturesQuery(courseId));
   const [order, setOrder] = useState<LectureOrder>("chapter");
@@ -64,7 +64,7 @@ function groupLectures(lectures: readonly Lecture[], order: LectureOrder): Lectu
 type GroupHeadingProps = { groupKey: string | null; order: LectureOrder; isAlone: boolean };
 
 function GroupHeading({ groupKey, order, isAlone }: GroupHeadingProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const { date } = useFormats();
   if (groupKey === null && isAlone) return null;
   const named = order === "class" && groupKey !== null ? date(groupKey) : groupKey;
@@ -75,7 +75,7 @@ function GroupHeading({ groupKey, order, isAlone }: GroupHeadingProps) {
 type OrderProps = { order: LectureOrder; onOrder: (order: LectureOrder) => void };
 
 function Order({ order, onOrder }: OrderProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const names = { chapter: t.byChapter, class: t.byClass };
   return (
     <fieldset className="flex gap-4">
@@ -98,7 +98,7 @@ function Order({ order, onOrder }: OrderProps) {
 
 /** A link to the lectures, which are below the notes. */
 export function LecturesLink({ courseId }: { courseId: string }) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const { data: lectures } = useQuery(lecturesQuery(courseId));
   if (!lectures || lectures.length === 0) return null;
   return (

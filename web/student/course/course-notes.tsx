@@ -3,13 +3,13 @@ import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { makeSearchable, type Searchable, search } from "../../../contract/search/search.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { studentMessages } from "../../messages/student.ts";
 import { groupNotes, type NoteGroup } from "../../shared/courses/note-groups.ts";
 import { NoteList } from "../../shared/courses/note-list.tsx";
 import { KeptLink } from "../../shared/downloads/keep-button.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { useFormats } from "../../texts/format.ts";
+import { studentTexts } from "../../texts/student.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 
@@ -20,7 +20,7 @@ export type CourseNotesProps = { course: CourseWithNotes; isOver: boolean };
 
 /** The notes by chapter or subject, those that were not opened yet marked; many can be searched. */
 export function CourseNotes({ course: { notes }, isOver }: CourseNotesProps) {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   const [query, setQuery] = useState("");
   const found = notes.length < SEARCHED_FROM ? notes : searchNotes(notes, query);
   const groups = groupNotes(found);
@@ -57,8 +57,8 @@ export function CourseNotes({ course: { notes }, isOver }: CourseNotesProps) {
 
 /** The chapter's or the subject's name; nothing above notes of a course that has neither. */
 function GroupHeading({ group, isAlone }: { group: NoteGroup; isAlone: boolean }) {
-  const t = useMessages(studentMessages);
-  const { subjectName } = useChoices();
+  const t = useTexts(studentTexts);
+  const { subjectName } = useLookups();
   const { chapter, subject } = group;
   if (isAlone && chapter === null) return null;
   const named = chapter ?? (subject === null ? t.otherNotes : subjectName(subject));
@@ -67,7 +67,7 @@ function GroupHeading({ group, isAlone }: { group: NoteGroup; isAlone: boolean }
 
 /** How many notes there are, how large together, and how many were not opened yet. */
 function Summary({ notes }: { notes: CourseWithNotes["notes"] }) {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   const { fileSize } = useFormats();
   const unopened = notes.filter(({ isNew }) => isNew).length;
   const bytes = notes.reduce((sum, { size }) => sum + size, 0);

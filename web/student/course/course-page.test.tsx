@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import type { Lecture } from "../../../contract/entities/lecture.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { LanguageContext } from "../../messages/language.ts";
 import { leaveFor } from "../../testing/api.ts";
 import { makeCourse } from "../../testing/courses.ts";
+import { LanguageContext } from "../../texts/language.ts";
 import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
 
 // The classes are another call, and have tests of their own.

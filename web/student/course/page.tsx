@@ -7,10 +7,6 @@ import { call } from "../../api/call.ts";
 import { orNotFound } from "../../api/or-not-found.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { attendanceMessages, studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { CourseChanges } from "../../shared/courses/course-changes.tsx";
 import { CalendarLink, CourseFacts, CourseStatus } from "../../shared/courses/course-facts.tsx";
@@ -18,11 +14,15 @@ import { CourseGone } from "../../shared/courses/course-failures.tsx";
 import { courseQuery } from "../../shared/courses/course-queries.ts";
 import { OfficeWord } from "../../shared/courses/held-seat.tsx";
 import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
-import { useChoices } from "../../shared/site/choices.ts";
 import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { ClassRecording } from "../../shared/timetable/join-link.tsx";
 import { TodayCard } from "../../shared/timetable/today-card.tsx";
 import { useToday } from "../../state/use-today.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { attendanceTexts, studentTexts } from "../../texts/student.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
@@ -47,8 +47,8 @@ export async function clientLoader({
 export function meta(side: Route.MetaArgs) {
   const course = side.loaderData;
   return privateMeta(side, {
-    en: course?.title ?? studentMessages.en.course,
-    hi: course?.titleHi ?? course?.title ?? studentMessages.hi.course,
+    en: course?.title ?? studentTexts.en.course,
+    hi: course?.titleHi ?? course?.title ?? studentTexts.hi.course,
   });
 }
 
@@ -59,8 +59,8 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 function CourseInside({ course }: { course: CourseWithNotes }) {
-  const t = useMessages(studentMessages);
-  const c = useMessages(coursesMessages);
+  const t = useTexts(studentTexts);
+  const c = useTexts(coursesTexts);
   const paths = usePaths();
   const { title } = useCourseText(course);
   const isOver = isCourseOver(course, useToday());
@@ -97,8 +97,8 @@ function CourseInside({ course }: { course: CourseWithNotes }) {
 
 /** Says why notes are locked, where any are. */
 function Locked({ course, isOver }: { course: CourseWithNotes; isOver: boolean }) {
-  const t = useMessages(studentMessages);
-  const c = useMessages(coursesMessages);
+  const t = useTexts(studentTexts);
+  const c = useTexts(coursesTexts);
   const paths = usePaths();
   if (!course.notes.some((note) => note.locked)) return null;
   const reasons = { pending: t.lockedPending, withdrawn: t.lockedWithdrawn, active: t.lockedOver };
@@ -128,9 +128,9 @@ const attendanceQuery = (courseId: string) =>
 
 /** The student's own record; nothing before the first register, or where it cannot be loaded. */
 function OwnAttendance({ courseId }: { courseId: string }) {
-  const t = useMessages(attendanceMessages);
+  const t = useTexts(attendanceTexts);
   const dateTime = useDateTime();
-  const { subjectName } = useChoices();
+  const { subjectName } = useLookups();
   const { data: attendance } = useQuery(attendanceQuery(courseId));
   if (!attendance || attendance.classes === 0) return null;
   const { attended, classes, missed } = attendance;

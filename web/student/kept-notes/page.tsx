@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { privateMeta } from "../../head/page-meta.ts";
-import { keptFilesMessages } from "../../messages/kept-files.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import type { FileRecord } from "../../shared/device-files/database.ts";
 import { OFFLINE_DAYS } from "../../shared/device-files/device-summary.ts";
 import { DeviceRoom, KeptFileList, useKeptFiles } from "../../shared/offline/kept-file-list.tsx";
+import { keptFilesTexts } from "../../texts/kept-files.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
@@ -28,13 +28,13 @@ export function HydrateFallback() {
 }
 
 export function meta(side: Route.MetaArgs) {
-  const { en, hi } = keptFilesMessages;
+  const { en, hi } = keptFilesTexts;
   return privateMeta(side, { en: en.pageTitle, hi: hi.pageTitle });
 }
 
 /** What this person keeps on this device; works without a network. */
 export default function KeptNotesPage() {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   const { state, kept, read, remove } = useKeptFiles();
   const [leaving, setLeaving] = useState<readonly FileRecord[]>([]);
   return (
@@ -71,7 +71,7 @@ export default function KeptNotesPage() {
 }
 
 function NothingKept() {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   const paths = usePaths();
   return (
     <EmptyState
@@ -86,7 +86,7 @@ type RemovalProps = { files: readonly FileRecord[]; onEnd: () => void; onRemove:
 
 /** Asks before files are removed, as they cannot be downloaded again without a network. */
 function Removal({ files, onEnd, onRemove }: RemovalProps) {
-  const t = useMessages(keptFilesMessages);
+  const t = useTexts(keptFilesTexts);
   const [only] = files;
   const title = files.length === 1 && only ? t.removeTitle(only.title) : t.removeAllTitle;
   return (

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { MyData, MyDataSection } from "../../../contract/entities/my-data.ts";
 import type { Language } from "../../../contract/errors.ts";
-import { LanguageContext } from "../../messages/language.ts";
+import { LanguageContext } from "../../texts/language.ts";
 import { DataSection } from "./data-section.tsx";
 
 const enrolment = {

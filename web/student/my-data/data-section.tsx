@@ -8,12 +8,12 @@ import {
   myDataFields,
 } from "../../../contract/entities/my-data.ts";
 import type { Language } from "../../../contract/errors.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { myDataMessages } from "../../messages/my-data.ts";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { myDataTexts } from "../../texts/my-data.ts";
+import { useTexts } from "../../texts/texts.ts";
 
 /** How many rows of a section are shown; the saved file has all of them. */
 const SHOWN = 100;
@@ -21,7 +21,7 @@ const SHOWN = 100;
 type Row = MyData[MyDataSection][number];
 
 export function DataSection({ name, rows }: { name: MyDataSection; rows: readonly Row[] }) {
-  const t = useMessages(myDataMessages);
+  const t = useTexts(myDataTexts);
   const { number } = useFormats();
   return (
     <section>
@@ -39,7 +39,7 @@ export function DataSection({ name, rows }: { name: MyDataSection; rows: readonl
 }
 
 function DataRow({ name, row }: { name: MyDataSection; row: Row }) {
-  const t = useMessages(myDataMessages);
+  const t = useTexts(myDataTexts);
   const valueText = useValueText();
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-2 border-t border-rule pt-4 break-inside-avoid sm:grid-cols-2 lg:grid-cols-3">
@@ -56,7 +56,7 @@ function DataRow({ name, row }: { name: MyDataSection; row: Row }) {
 /** A value as text, as the audit log has it, which is part of it. */
 function useValueText() {
   const language = useLanguage();
-  const formats = { language, ...useFormats(), ...useChoices(), dateTime: useDateTime() };
+  const formats = { language, ...useFormats(), ...useLookups(), dateTime: useDateTime() };
   return (field: MyDataField, row: Row) => {
     const value = row[field];
     if (field === "detail") return lineText(row, language);

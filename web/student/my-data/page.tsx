@@ -2,11 +2,11 @@ import { FileDown, Printer } from "lucide-react";
 import type { MyData, MyDataSection } from "../../../contract/entities/my-data.ts";
 import { call } from "../../api/call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { myDataMessages } from "../../messages/my-data.ts";
 import { usePaths } from "../../paths.ts";
 import { saveBlob } from "../../shared/downloads/file-request.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { myDataTexts } from "../../texts/my-data.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
@@ -23,12 +23,12 @@ export async function clientLoader({
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: myDataMessages.en.title, hi: myDataMessages.hi.title });
+  return privateMeta(side, { en: myDataTexts.en.title, hi: myDataTexts.hi.title });
 }
 
 /** Everything held about the person, to read, print and save. */
 export default function MyDataPage({ loaderData: data }: Route.ComponentProps) {
-  const t = useMessages(myDataMessages);
+  const t = useTexts(myDataTexts);
   const paths = usePaths();
   const dateTime = useDateTime();
   const { madeAt, ...sections } = data;
@@ -52,7 +52,7 @@ export default function MyDataPage({ loaderData: data }: Route.ComponentProps) {
 }
 
 function Actions({ data }: { data: MyData }) {
-  const t = useMessages(myDataMessages);
+  const t = useTexts(myDataTexts);
   return (
     <div data-screen-only className="flex w-full flex-wrap gap-3">
       <Button onClick={() => save(data)} className="max-sm:w-full">

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { queryClient } from "../../api/query-client.ts";
 import NoticeBell from "../../frame/notice-bell.tsx";
-import { LanguageContext } from "../../messages/language.ts";
 import { leaveFor, setOnline } from "../../testing/api.ts";
+import { LanguageContext } from "../../texts/language.ts";
 import NoticesPage from "./page.tsx";
 
 const answer = vi.fn<(address: string) => Response>();

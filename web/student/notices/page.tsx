@@ -11,14 +11,14 @@ import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { queryClient, retryPassing } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { noticesMessages } from "../../messages/notices.ts";
 import { NoticeFiles } from "../../shared/notices/notice-files.tsx";
 import { NoticeText } from "../../shared/notices/notice-text.tsx";
 import { noticesQuery, unreadQuery } from "../../shared/notices/notices-query.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { noticesTexts } from "../../texts/notices.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -36,12 +36,12 @@ export async function clientLoader() {
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: noticesMessages.en.title, hi: noticesMessages.hi.title });
+  return privateMeta(side, { en: noticesTexts.en.title, hi: noticesTexts.hi.title });
 }
 
 /** What the institute tells this person, newest first. */
 export default function NoticesPage() {
-  const t = useMessages(noticesMessages);
+  const t = useTexts(noticesTexts);
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
@@ -58,7 +58,7 @@ export default function NoticesPage() {
 }
 
 function Notices() {
-  const t = useMessages(noticesMessages);
+  const t = useTexts(noticesTexts);
   const found = useInfiniteQuery(noticesQuery);
   const { data, isFetching, hasNextPage, refetch } = found;
   if (!data)
@@ -95,7 +95,7 @@ function Notices() {
 
 /** A notice whose text can be unfolded; it then counts as read. */
 function NoticeRow({ notice }: { notice: ReceivedNotice }) {
-  const t = useMessages(noticesMessages);
+  const t = useTexts(noticesTexts);
   const language = useLanguage();
   const dateTime = useDateTime();
   const read = useReadNotice();

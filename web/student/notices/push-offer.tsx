@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "../../messages/messages.ts";
-import { messageSettingsMessages } from "../../messages/profile.ts";
+import { messageSettingsTexts } from "../../texts/profile.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { messageSettingsQuery } from "../profile/message-settings-query.ts";
 import { PushHere } from "../profile/push-button.tsx";
 
 /** A new sign-in has no push: where this browser was allowed it before, one tap turns it on again. */
 export default function PushOffer() {
-  const t = useMessages(messageSettingsMessages);
+  const t = useTexts(messageSettingsTexts);
   const { data } = useQuery(messageSettingsQuery);
   if (!data || data.ways.isPushedHere) return null;
   return (

@@ -5,13 +5,13 @@ import type { User } from "../../../contract/entities/user.ts";
 import { call } from "../../api/call.ts";
 import { LanguageSwitch } from "../../frame/language-switch.tsx";
 import { ThemeSwitch } from "../../frame/theme-switch.tsx";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { accountMessages } from "../../messages/profile.ts";
-import { admissionSlipMessages, studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { openEnrolmentForm } from "../../shared/enrolment-form/open-enrolment-form.ts";
 import { knownUser } from "../../shared/session/session-store.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { accountTexts } from "../../texts/profile.ts";
+import { admissionSlipTexts, studentTexts } from "../../texts/student.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -26,8 +26,8 @@ const ownFormQuery = queryOptions({
 
 /** Whether the enrolment form was filled, with a button to fill or edit it. */
 export function FormCard({ isFilled }: { isFilled: boolean }) {
-  const t = useMessages(studentMessages);
-  const slip = useMessages(admissionSlipMessages);
+  const t = useTexts(studentTexts);
+  const slip = useTexts(admissionSlipTexts);
   const paths = usePaths();
   const queries = useQueryClient();
   const editing = useMutation({
@@ -65,7 +65,7 @@ export function FormCard({ isFilled }: { isFilled: boolean }) {
 
 /** That the office corrected the form, and when; nothing where it did not. */
 function Correction() {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   const dateTime = useDateTime();
   const { data } = useQuery(ownFormQuery);
   if (!data?.correctedAt) return null;
@@ -74,7 +74,7 @@ function Correction() {
 
 /** Language and colours, also for phones, where the header has no room for them. */
 export function SettingsCard() {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   return (
     <Card className="grid gap-2">
       <h2 className="text-heading">{t.settings}</h2>
@@ -94,7 +94,7 @@ const DeleteDialog = lazyPart(() => import("./delete-account.tsx"));
 
 /** The person's data: to read and save it, or to delete the account. */
 export function DataCard({ user }: { user: User }) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const paths = usePaths();
   const [isAsked, setIsAsked] = useState(false);
   return (

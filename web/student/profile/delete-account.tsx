@@ -5,13 +5,13 @@ import { accountDeletion, type User } from "../../../contract/entities/user.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { call, isSignedOut } from "../../api/call.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { accountMessages } from "../../messages/profile.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { LossByLeaving } from "../../shared/session/loss-by-leaving.tsx";
 import { endHere } from "../../shared/session/session-store.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
+import { accountTexts } from "../../texts/profile.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -23,7 +23,7 @@ export type DeleteDialogProps = { user: User; onClose: () => void };
 
 /** Lists what is deleted and what is kept, and deletes the account once its e-mail address was typed. */
 export default function DeleteDialog({ user, onClose }: DeleteDialogProps) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   return (
     <Dialog isOpen onClose={onClose} title={t.deleteTitle}>
       <WhatHappens />
@@ -33,7 +33,7 @@ export default function DeleteDialog({ user, onClose }: DeleteDialogProps) {
 }
 
 function WhatHappens() {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const paths = usePaths();
   return (
     <div className="mt-3 grid gap-4">
@@ -58,7 +58,7 @@ function WhatHappens() {
 }
 
 function Confirmation({ user, onClose }: DeleteDialogProps) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const isAdmin = user.role === "admin";
   const { field, isSending, refusal, onSubmit } = useContractForm({
     schema: accountDeletion,
@@ -102,7 +102,7 @@ function Confirmation({ user, onClose }: DeleteDialogProps) {
 
 /** Deletes the account and goes home. */
 function useDeletion() {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const paths = usePaths();
   const navigate = useNavigate();
   /** An earlier try without an answer may have succeeded. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { accountMessages, messageSettingsMessages } from "../../messages/profile.ts";
+import { accountTexts, messageSettingsTexts } from "../../texts/profile.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,7 +17,7 @@ const devicesQuery = queryOptions({
 
 /** The devices under their heading; seldom read, so loaded apart from the page. */
 export function DevicesSection() {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
   return (
     <section id="devices">
@@ -36,7 +36,7 @@ export function DevicesSection() {
 }
 
 function DevicesSkeleton() {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   return (
     <div role="status" className="grid gap-3 border-y border-rule py-4">
       <span className="sr-only">{t.loadingDevices}</span>
@@ -50,7 +50,7 @@ const MessageSettingsForm = lazyPart(() => import("./message-settings.tsx"));
 
 /** The person's message settings; seldom changed, so loaded apart from the page. E-mails link here. */
 export function MessagesSection() {
-  const t = useMessages(messageSettingsMessages);
+  const t = useTexts(messageSettingsTexts);
   const { data, isError, isFetching, refetch } = useQuery(messageSettingsQuery);
   return (
     <section id="messages" className="scroll-mt-20">

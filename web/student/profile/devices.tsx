@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { SignedInDevice } from "../../../contract/entities/device.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { accountMessages } from "../../messages/profile.ts";
 import { LossByLeaving } from "../../shared/session/loss-by-leaving.tsx";
 import { endHere } from "../../shared/session/session-store.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { accountTexts } from "../../texts/profile.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
@@ -22,7 +22,7 @@ export type DevicesProps = {
 
 /** The devices on which the person is signed in, with buttons to sign out each, the others, or all. */
 export default function Devices({ devices, queryKey }: DevicesProps) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const { busyWith, signOut } = useSignOut(queryKey);
   return (
     <>
@@ -55,7 +55,7 @@ export default function Devices({ devices, queryKey }: DevicesProps) {
 }
 
 function SignOutEverywhere({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => void }) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   return (
@@ -84,7 +84,7 @@ const handheld = new Set(["Android", "iPhone", "iPad", "KaiOS"]);
 type DeviceRowProps = { device: SignedInDevice; isBusy: boolean; onSignOut: () => void };
 
 function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const dateTime = useDateTime();
   const { browser, system, isCurrent, signedInAt, lastUsedAt } = device;
   const name = t.device(browser, system);
@@ -119,7 +119,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
 
 /** `others`, `all`, or the id of a session. Only one at a time; `busyWith` says which. */
 function useSignOut(queryKey: QueryKey) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const queries = useQueryClient();
   const keep = (isKept: (device: SignedInDevice) => boolean) =>
     queries.setQueryData<SignedInDevice[]>(queryKey, (devices) => devices?.filter(isKept));

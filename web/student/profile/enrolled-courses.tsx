@@ -2,11 +2,6 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/student-course.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { newNotesMessages } from "../../messages/profile.ts";
-import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { CourseChanges } from "../../shared/courses/course-changes.tsx";
 import { CourseStatus } from "../../shared/courses/course-facts.tsx";
@@ -18,6 +13,11 @@ import { WaitingText } from "../../shared/courses/next-steps.tsx";
 import { timetableIn } from "../../shared/courses/timetable.ts";
 import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
 import { useToday } from "../../state/use-today.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { newNotesTexts } from "../../texts/profile.ts";
+import { studentTexts } from "../../texts/student.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -33,7 +33,7 @@ const FIRST = 4;
  * attends none has no such part.
  */
 export function EnrolledCourses({ isTeacher }: { isTeacher: boolean }) {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   const { courses, error, refetch } = useSeparatedCourses();
   const isWaiting = courses?.availableCourses.some(({ waiting }) => waiting);
   if (isTeacher && courses?.enrolledCourses.length === 0 && !isWaiting) return null;
@@ -53,8 +53,8 @@ export function EnrolledCourses({ isTeacher }: { isTeacher: boolean }) {
 }
 
 function Enrolled({ courses: { enrolledCourses } }: { courses: SeparatedCourses }) {
-  const t = useMessages(studentMessages);
-  const c = useMessages(coursesMessages);
+  const t = useTexts(studentTexts);
+  const c = useTexts(coursesTexts);
   const paths = usePaths();
   const attended = overLast(enrolledCourses, useToday());
   if (attended.length > 0) return <CourseRows courses={attended} />;
@@ -68,7 +68,7 @@ function Enrolled({ courses: { enrolledCourses } }: { courses: SeparatedCourses 
 }
 
 function CourseRows({ courses }: { courses: readonly EnrolledCourse[] }) {
-  const t = useMessages(newNotesMessages);
+  const t = useTexts(newNotesTexts);
   const [isWhole, setIsWhole] = useState(courses.length <= FIRST + 1);
   return (
     <>
@@ -169,7 +169,7 @@ function OfficeWords() {
 }
 
 function Word({ course }: { course: AvailableCourse | EnrolledCourse }) {
-  const t = useMessages(coursesMessages);
+  const t = useTexts(coursesTexts);
   const paths = usePaths();
   const { title } = useCourseText(course);
   const hasEnded = !("status" in course);

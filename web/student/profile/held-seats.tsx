@@ -1,15 +1,15 @@
 import { ChevronDown } from "lucide-react";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { seatMessages } from "../../messages/enrolling.ts";
-import { dayInIndia, useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useSeparatedCourses } from "../../shared/courses/course-queries.ts";
 import { PayTo } from "../../shared/courses/fee-parts.tsx";
 import { type HeldCourse, HeldSeat, SeatActions } from "../../shared/courses/held-seat.tsx";
 import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
 import { useTimetable } from "../../shared/timetable/timetable-query.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { seatTexts } from "../../texts/enrolling.ts";
+import { dayInIndia, useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { dueFirst } from "./own-courses.ts";
@@ -19,7 +19,7 @@ import { dueFirst } from "./own-courses.ts";
  * on a crowded day, are folded to what is due and until when, so that a phone's first screen reaches the courses.
  */
 export function HeldSeats() {
-  const t = useMessages(seatMessages);
+  const t = useTexts(seatTexts);
   const { courses } = useSeparatedCourses();
   const isCrowded = useIsCrowded();
   const held = dueFirst(courses?.enrolledCourses ?? []);
@@ -69,8 +69,8 @@ function Seat({ course }: SeatProps) {
 }
 
 function FoldedSeat({ course }: SeatProps) {
-  const t = useMessages(seatMessages);
-  const c = useMessages(coursesMessages);
+  const t = useTexts(seatTexts);
+  const c = useTexts(coursesTexts);
   const paths = usePaths();
   const { rupees } = useFormats();
   const dateTime = useDateTime();

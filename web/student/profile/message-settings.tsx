@@ -7,12 +7,8 @@ import {
 } from "../../../contract/entities/closed-lists.ts";
 import type { MessageSettings, MessageWays } from "../../../contract/entities/message-settings.ts";
 import { call } from "../../api/call.ts";
-import { useMessages } from "../../messages/messages.ts";
-import {
-  messageSettingsMessages,
-  noticeChannelNames,
-  noticeKindNames,
-} from "../../messages/profile.ts";
+import { messageSettingsTexts, noticeChannelNames, noticeKindNames } from "../../texts/profile.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Checkbox, SelectField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { MessageOptions } from "./message-settings-query.ts";
@@ -26,7 +22,7 @@ export type MessageSettingsProps = {
 
 /** Each choice is saved at once. */
 export default function MessageSettingsForm({ options, queryKey }: MessageSettingsProps) {
-  const t = useMessages(messageSettingsMessages);
+  const t = useTexts(messageSettingsTexts);
   const { settings, ways } = options;
   const save = useSaving(queryKey);
   const change = (part: Partial<MessageSettings>) => save.mutate({ ...settings, ...part });
@@ -79,8 +75,8 @@ type KindRowProps = {
 };
 
 function KindRow({ kind, ways, muted, onChange }: KindRowProps) {
-  const kinds = useMessages(noticeKindNames);
-  const channels = useMessages(noticeChannelNames);
+  const kinds = useTexts(noticeKindNames);
+  const channels = useTexts(noticeChannelNames);
   const isOff = (channel: NoticeChannel) => muted.some((each) => each === `${kind}:${channel}`);
   const turn = (channel: NoticeChannel, isOn: boolean) => {
     const rest = muted.filter((each) => each !== `${kind}:${channel}`);
@@ -114,7 +110,7 @@ function KindRow({ kind, ways, muted, onChange }: KindRowProps) {
 }
 
 function useSaving(queryKey: QueryKey) {
-  const t = useMessages(messageSettingsMessages);
+  const t = useTexts(messageSettingsTexts);
   const queries = useQueryClient();
   const show = (settings: MessageSettings) =>
     queries.setQueryData<MessageOptions>(

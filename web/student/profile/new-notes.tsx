@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { NewNote } from "../../../contract/entities/new-note.ts";
 import { call } from "../../api/call.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { newNotesMessages } from "../../messages/profile.ts";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";
 import { isReadable, ReadLink } from "../../shared/reader/read-link.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { timetableQuery } from "../../shared/timetable/timetable-query.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { newNotesTexts } from "../../texts/profile.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -26,7 +26,7 @@ const SECTION = "new-notes";
 
 /** A link down to the new notes, as the classes of a full day can fill a phone's first screen. */
 export function NewNotesLink() {
-  const t = useMessages(newNotesMessages);
+  const t = useTexts(newNotesTexts);
   const { data } = useQuery(newNotesQuery);
   const { data: timetable } = useQuery(timetableQuery);
   if (!data || data.notes.length === 0 || !timetable || timetable.classes.length === 0) return null;
@@ -43,7 +43,7 @@ export function NewNotesLink() {
 
 /** The notes that the person has not opened yet, newest first; nothing where there are none. */
 export function NewNotes() {
-  const t = useMessages(newNotesMessages);
+  const t = useTexts(newNotesTexts);
   const { data, isError, isFetching, refetch } = useQuery(newNotesQuery);
   const [isWhole, setIsWhole] = useState(false);
   if (!data && isError && !isFetching)

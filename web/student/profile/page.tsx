@@ -5,9 +5,6 @@ import type { Poster } from "../../../contract/entities/poster.ts";
 import type { User } from "../../../contract/entities/user.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { postersMessages } from "../../messages/posters.ts";
-import { studentMessages } from "../../messages/student.ts";
 import { usePaths } from "../../paths.ts";
 import { separatedCoursesQuery } from "../../shared/courses/course-queries.ts";
 import { listPosters, PosterCarousel } from "../../shared/posters/poster-carousel.tsx";
@@ -16,6 +13,9 @@ import { askToLogOut } from "../../shared/session/logout-confirmation.tsx";
 import { useSession } from "../../shared/session/session-store.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { timetableQuery } from "../../shared/timetable/timetable-query.ts";
+import { postersTexts } from "../../texts/posters.ts";
+import { studentTexts } from "../../texts/student.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -61,12 +61,12 @@ async function prefetchTaughtClasses(): Promise<void> {
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: studentMessages.en.profile, hi: studentMessages.hi.profile });
+  return privateMeta(side, { en: studentTexts.en.profile, hi: studentTexts.hi.profile });
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   useAddressSection();
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   // After a form was sent, the session is newer than the loader's data.
   const user = useSession().user ?? loaderData.user;
   const isTeacher = user.role === "teacher";
@@ -132,7 +132,7 @@ function ProfileHead({ user }: { user: User }) {
 
 /** Links to the student's other pages. */
 function Ways() {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   const paths = usePaths();
   return (
     <nav
@@ -157,7 +157,7 @@ function Ways() {
 
 /** The carousel with its heading; nothing without posters. */
 function Announcements({ posters }: { posters: readonly Poster[] }) {
-  const t = useMessages(postersMessages);
+  const t = useTexts(postersTexts);
   if (posters.length === 0) return null;
   return (
     <section>

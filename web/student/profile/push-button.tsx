@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
 import type { MessageWays } from "../../../contract/entities/message-settings.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { messageSettingsMessages } from "../../messages/profile.ts";
+import { messageSettingsTexts } from "../../texts/profile.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { MessageOptions } from "./message-settings-query.ts";
@@ -10,7 +10,7 @@ import { canPush, PushRefusedError, subscribeHere, unsubscribeHere } from "./pus
 
 /** The browser asks for its permission only after this button was tapped. */
 export function PushHere({ ways, queryKey }: { ways: MessageWays; queryKey: QueryKey }) {
-  const t = useMessages(messageSettingsMessages);
+  const t = useTexts(messageSettingsTexts);
   const queries = useQueryClient();
   const { isPushedHere, pushKey } = ways;
   const turning = useMutation({

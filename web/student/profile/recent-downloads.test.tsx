@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
-import { type Language, LanguageContext } from "../../messages/language.ts";
 import { makeTestClient } from "../../testing/api.ts";
+import { type Language, LanguageContext } from "../../texts/language.ts";
 import { RecentDownloads } from "./recent-downloads.tsx";
 
 const answer = vi.fn<() => Response>();

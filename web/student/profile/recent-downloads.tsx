@@ -3,14 +3,14 @@ import { FileText, Lock } from "lucide-react";
 import { useState } from "react";
 import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
 import { call } from "../../api/call.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { recentDownloadsMessages } from "../../messages/profile.ts";
 import { usePaths } from "../../paths.ts";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";
 import { ReadLink } from "../../shared/reader/read-link.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { recentDownloadsTexts } from "../../texts/profile.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -29,7 +29,7 @@ export const recentDownloadsQuery = queryOptions({
  * The person's last downloads, each with a button to download it again. A teacher without any has no such part.
  */
 export function RecentDownloads({ isTeacher = false }: { isTeacher?: boolean }) {
-  const t = useMessages(recentDownloadsMessages);
+  const t = useTexts(recentDownloadsTexts);
   const { data: downloads, isError, isFetching, refetch } = useQuery(recentDownloadsQuery);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? downloads : downloads?.slice(0, FIRST);
@@ -58,7 +58,7 @@ export function RecentDownloads({ isTeacher = false }: { isTeacher?: boolean }) 
 }
 
 function Skeletons() {
-  const t = useMessages(recentDownloadsMessages);
+  const t = useTexts(recentDownloadsTexts);
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{t.loading}</span>
@@ -69,7 +69,7 @@ function Skeletons() {
 }
 
 function DownloadRow({ download }: { download: RecentDownload }) {
-  const t = useMessages(recentDownloadsMessages);
+  const t = useTexts(recentDownloadsTexts);
   const { date, fileSize } = useFormats();
   const { kind, id, title, mimeType, size, isLocked, downloadedAt } = download;
   const Icon = isLocked ? Lock : FileText;
@@ -101,7 +101,7 @@ function DownloadRow({ download }: { download: RecentDownload }) {
 
 /** A link to the course of the file, or to the study materials. */
 function From({ download }: { download: RecentDownload }) {
-  const t = useMessages(recentDownloadsMessages);
+  const t = useTexts(recentDownloadsTexts);
   const language = useLanguage();
   const paths = usePaths();
   const { courseId, courseTitle, courseTitleHi } = download;

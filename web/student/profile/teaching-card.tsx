@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useServerNow } from "../../api/use-server-now.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { teachMessages } from "../../messages/teach.ts";
 import { usePaths } from "../../paths.ts";
 import { onDevice, useKeptRegisters } from "../../shared/taught-classes/kept-registers.ts";
 import { TaughtClassRow } from "../../shared/taught-classes/taught-class-row.tsx";
 import { isOfToday, taughtClassesQuery } from "../../shared/taught-classes/taught-queries.ts";
 import { useKeepingRegisters } from "../../shared/taught-classes/use-keeping-registers.ts";
 import { useFollowClasses } from "../../shared/timetable/follow-classes.ts";
+import { teachTexts } from "../../texts/teach.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 
 /** The classes that a teacher holds today, and the way to all of them. */
 export default function TeachingCard({ userId }: { userId: string }) {
-  const t = useMessages(teachMessages);
+  const t = useTexts(teachTexts);
   const paths = usePaths();
   const { data: classes, isError, isFetching, refetch } = useQuery(taughtClassesQuery);
   useFollowClasses(taughtClassesQuery.queryKey);

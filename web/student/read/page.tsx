@@ -1,6 +1,5 @@
 import { data, useLocation } from "react-router";
 import { privateMeta } from "../../head/page-meta.ts";
-import { readLinkMessages } from "../../messages/courses.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import type { FileReference } from "../../shared/device-files/database.ts";
 import { findKept, useIsKeptHere } from "../../shared/downloads/kept-ids.ts";
@@ -9,6 +8,7 @@ import { Reader } from "../../shared/reader/reader.tsx";
 import { AreaFailure, LoginRequired } from "../../shared/session/login-required.tsx";
 import { useIsOthers, useIsShutOut } from "../../shared/session/own-pages.tsx";
 import { currentUser } from "../../shared/session/session-store.ts";
+import { readLinkTexts } from "../../texts/courses.ts";
 import { PageShell } from "../../ui/page-shell.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/page";
@@ -33,7 +33,7 @@ export function HydrateFallback() {
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: readLinkMessages.en.read, hi: readLinkMessages.hi.read });
+  return privateMeta(side, { en: readLinkTexts.en.read, hi: readLinkTexts.hi.read });
 }
 
 /** Reading a study material (`fileId`), a note of a course (`noteId`) or a file of a notice (`noticeFileId`). */

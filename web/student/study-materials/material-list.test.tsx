@@ -126,7 +126,7 @@ describe("the filter of an address", () => {
     ["selectedClass=13", ["", "", ""]],
     ["", ["", "", ""]],
   ])("%s", (search, [query, subject, selectedClass]) => {
-    const { classes } = unknownSite.choices;
+    const { classes } = unknownSite.lookups;
     expect(filterOf(new URLSearchParams(search), classes)).toEqual({
       query,
       subject,

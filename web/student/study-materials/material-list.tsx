@@ -2,14 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { Fragment } from "react";
 import type { Material } from "../../../contract/entities/file.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { studentMessages } from "../../messages/student.ts";
 import { DownloadButton } from "../../shared/downloads/download-button.tsx";
 import { ReadLink } from "../../shared/reader/read-link.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useLookups } from "../../shared/site/lookups.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { studentTexts } from "../../texts/student.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState, FailedState, NothingFound } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -20,7 +20,7 @@ export type MaterialListProps = { filter: MaterialFilter; onClear: () => void };
 
 /** The materials that the server finds, page by page. What it found before stays until it has answered. */
 export function MaterialList({ filter, onClear }: MaterialListProps) {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   const found = useInfiniteQuery({ ...materialsQuery(filter), placeholderData: keepPreviousData });
   if (found.isPending) return <Skeletons />;
   if (!found.data)
@@ -66,12 +66,12 @@ function Rows({ materials }: { materials: readonly Material[] }) {
 
 /** By subject and class, as they come: the server has put them in this order. */
 function Groups({ materials }: { materials: readonly Material[] }) {
-  const t = useMessages(studentMessages);
-  const { subjectName, className } = useChoices();
+  const t = useTexts(studentTexts);
+  const { subjectName, gradeName } = useLookups();
   const groups = Map.groupBy(materials, ({ subject, selectedClass }) =>
     [
       subject === null ? t.otherMaterials : subjectName(subject),
-      ...(selectedClass ? [className(selectedClass)] : []),
+      ...(selectedClass ? [gradeName(selectedClass)] : []),
     ].join(" · "),
   );
   return [...groups].map(([name, group]) => (
@@ -83,7 +83,7 @@ function Groups({ materials }: { materials: readonly Material[] }) {
 }
 
 function NoMaterials({ filter, onClear }: MaterialListProps) {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   if (!isFiltered(filter)) return <EmptyState title={t.noMaterials} text={t.noMaterialsText} />;
   return <NothingFound title={t.nothingFound} onClear={onClear} />;
 }
@@ -124,13 +124,13 @@ function MaterialRow({ material }: MaterialRowProps) {
 }
 
 function Facts({ material: { size, subject, selectedClass, uploadedAt } }: MaterialRowProps) {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   const { date, fileSize } = useFormats();
-  const { subjectName, className } = useChoices();
+  const { subjectName, gradeName } = useLookups();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
       {subject ? <Badge tone="indigo">{subjectName(subject)}</Badge> : null}
-      {selectedClass ? <Badge>{className(selectedClass)}</Badge> : null}
+      {selectedClass ? <Badge>{gradeName(selectedClass)}</Badge> : null}
       <span>{fileSize(size)}</span>
       <span>{t.added(date(uploadedAt))}</span>
     </p>

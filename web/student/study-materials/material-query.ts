@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Choice } from "../../../contract/entities/choice.ts";
 import { type MaterialOrder, materialOrders } from "../../../contract/entities/closed-lists.ts";
+import type { Choice } from "../../../contract/entities/lookup.ts";
 import { call } from "../../api/call.ts";
 import { materialsKey } from "../../shared/courses/course-queries.ts";
 

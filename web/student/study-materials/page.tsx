@@ -5,12 +5,12 @@ import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { coursesMessages } from "../../messages/courses.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { studentMessages } from "../../messages/student.ts";
 import { KeptLink } from "../../shared/downloads/keep-button.tsx";
-import { useChoices } from "../../shared/site/choices.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
+import { coursesTexts } from "../../texts/courses.ts";
+import { studentTexts } from "../../texts/student.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { SearchChoice, SearchPanel } from "../../ui/search-panel.tsx";
@@ -41,15 +41,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta(side: Route.MetaArgs) {
-  const { en, hi } = studentMessages;
+  const { en, hi } = studentTexts;
   return privateMeta(side, { en: en.studyMaterials, hi: hi.studyMaterials });
 }
 
 /** All study materials; search and filters are in the address, and the server applies them. */
 export default function StudyMaterialsPage() {
-  const t = useMessages(studentMessages);
+  const t = useTexts(studentTexts);
   const { search } = useLocation();
-  const { classes } = useChoices().all;
+  const { classes } = useLookups().all;
   const read = useCallback((given: URLSearchParams) => filterOf(given, classes), [classes]);
   const { filter, change } = useAddressFilter(read);
   const asked = useMemo(() => read(new URLSearchParams(search)), [read, search]);
@@ -73,8 +73,8 @@ type MaterialFiltersProps = {
 
 /** Search, subject, class and order above the list of materials. */
 function MaterialFilters(props: MaterialFiltersProps) {
-  const t = useMessages(studentMessages);
-  const c = useMessages(coursesMessages);
+  const t = useTexts(studentTexts);
+  const c = useTexts(coursesTexts);
   const { filter, onChange } = props;
   const chosen = [filter.subject, filter.selectedClass, filter.order];
   return (
@@ -97,8 +97,8 @@ function MaterialFilters(props: MaterialFiltersProps) {
 }
 
 function Choices({ filter, onChange, subjects }: MaterialFiltersProps) {
-  const t = useMessages(studentMessages);
-  const { all, subjectName, className } = useChoices();
+  const t = useTexts(studentTexts);
+  const { all, subjectName, gradeName } = useLookups();
   const classes = all.classes.map(({ code }) => code);
   return (
     <>
@@ -116,7 +116,7 @@ function Choices({ filter, onChange, subjects }: MaterialFiltersProps) {
         name="selectedClass"
         all={t.allClasses}
         choices={classes}
-        nameOf={className}
+        nameOf={gradeName}
         value={filter.selectedClass}
         onChange={(selectedClass) => onChange({ selectedClass })}
       />

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { useDateTime } from "../../messages/date-time.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { calendarFeedMessages } from "../../messages/timetable.ts";
+import { useDateTime } from "../../texts/date-time.ts";
+import { useLanguage } from "../../texts/language.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { calendarFeedTexts } from "../../texts/timetable.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -22,7 +22,7 @@ const feedQuery = {
 
 /** Makes, renews and ends the secret address by which a calendar reads one's classes. */
 export function CalendarDialog() {
-  const t = useMessages(calendarFeedMessages);
+  const t = useTexts(calendarFeedTexts);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -40,7 +40,7 @@ export function CalendarDialog() {
 }
 
 function Feed({ onClose }: { onClose: () => void }) {
-  const t = useMessages(calendarFeedMessages);
+  const t = useTexts(calendarFeedTexts);
   const dateTime = useDateTime();
   const { data: feed, isError, isFetching, refetch } = useQuery(feedQuery);
   const { make, end } = useFeedChanges();
@@ -94,7 +94,7 @@ function useFeedChanges() {
 
 /** The address of a person's calendar, the only time that it is shown. */
 function NewAddress({ address }: { address: string }) {
-  const t = useMessages(calendarFeedMessages);
+  const t = useTexts(calendarFeedTexts);
   const subscribed = address.replace(/^https?:/, "webcal:");
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscribed)}`;
   return (

@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useFormats } from "../../messages/format.ts";
-import { useMessages } from "../../messages/messages.ts";
-import { timetableMessages } from "../../messages/timetable.ts";
 import { usePaths } from "../../paths.ts";
 import { ClassDays } from "../../shared/timetable/class-days.tsx";
 import { TimetableAge } from "../../shared/timetable/timetable-age.tsx";
 import { timetableQuery, useTimetable, weekQuery } from "../../shared/timetable/timetable-query.ts";
+import { useFormats } from "../../texts/format.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { timetableTexts } from "../../texts/timetable.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
@@ -26,12 +26,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: timetableMessages.en.title, hi: timetableMessages.hi.title });
+  return privateMeta(side, { en: timetableTexts.en.title, hi: timetableTexts.hi.title });
 }
 
 /** The classes of seven days, from today or the day in the address. Join leads here if a class cannot be joined. */
 export default function TimetablePage() {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const [search] = useSearchParams();
   const from = askedDay(search);
   const { data, now, isError, isFetching, refetch } = useTimetable(from);
@@ -61,7 +61,7 @@ export default function TimetablePage() {
 
 /** Links to earlier and later weeks, which are in the address. */
 function Weeks({ from, isAsked }: { from: string; isAsked: boolean }) {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const { date } = useFormats();
   const paths = usePaths();
   const weekFrom = (day: string) => `${paths.timetable()}?from=${day}`;
@@ -110,7 +110,7 @@ const refusals = [
 
 /** Why the class that was opened could not be joined. */
 function Refusal() {
-  const t = useMessages(timetableMessages);
+  const t = useTexts(timetableTexts);
   const [search] = useSearchParams();
   const code = refusals.find((each) => each === search.get("join"));
   return code ? <FailedState message={t[code]} /> : null;

@@ -4,9 +4,6 @@ import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { withheldBy } from "../../api/withheld.ts";
 import { privateMeta } from "../../head/page-meta.ts";
-import { useLanguage } from "../../messages/language.ts";
-import { lecturesMessages } from "../../messages/lectures.ts";
-import { useMessages } from "../../messages/messages.ts";
 import { usePaths } from "../../paths.ts";
 import { useIsKeptHere } from "../../shared/downloads/kept-ids.ts";
 import { WatchView } from "../../shared/lecture-player/watch-view.tsx";
@@ -16,6 +13,9 @@ import { AreaFailure, LoginRequired } from "../../shared/session/login-required.
 import { useIsOthers, useIsShutOut } from "../../shared/session/own-pages.tsx";
 import { currentUser, useSession } from "../../shared/session/session-store.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
+import { useLanguage } from "../../texts/language.ts";
+import { lecturesTexts } from "../../texts/lectures.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -41,8 +41,8 @@ export function HydrateFallback() {
 export function meta(side: Route.MetaArgs) {
   const lecture = side.loaderData?.lecture;
   return privateMeta(side, {
-    en: lecture?.title ?? lecturesMessages.en.page,
-    hi: lecture?.titleHi ?? lecture?.title ?? lecturesMessages.hi.page,
+    en: lecture?.title ?? lecturesTexts.en.page,
+    hi: lecture?.titleHi ?? lecture?.title ?? lecturesTexts.hi.page,
   });
 }
 
@@ -81,7 +81,7 @@ export default function WatchPage({ loaderData }: Route.ComponentProps) {
 
 /** A link back to the page that led here, else to the lecture's course or the kept notes. */
 function Back({ courseId }: { courseId: string }) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const paths = usePaths();
   const { state } = useLocation();
   const course = courseId === "" ? paths.keptNotes() : paths.course(courseId);
@@ -98,7 +98,7 @@ function Back({ courseId }: { courseId: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   if (isRouteErrorResponse(error)) return <AreaFailure error={error} />;
   if (!(error instanceof ApiError)) return <AreaFailure error={error} />;
   const withheld = withheldBy(error);
@@ -107,12 +107,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return error.status === 0 ? <Unreached /> : <AreaFailure error={error} />;
 }
 
-function reasonOf({ code }: ApiError, t: (typeof lecturesMessages)["en"]): string {
+function reasonOf({ code }: ApiError, t: (typeof lecturesTexts)["en"]): string {
   return code === "course_over" ? t.course_over : t.not_enrolled;
 }
 
 function Closed({ title, text }: { title: string; text: string }) {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const paths = usePaths();
   return (
     <Container className="grid justify-items-start gap-4 py-14">
@@ -125,7 +125,7 @@ function Closed({ title, text }: { title: string; text: string }) {
 
 /** Tries again by itself when the network is back. */
 function Unreached() {
-  const t = useMessages(lecturesMessages);
+  const t = useTexts(lecturesTexts);
   const openAgain = useOpenAgain();
   useEffect(() => {
     window.addEventListener("online", openAgain);

@@ -1,4 +1,4 @@
-create table "choices" (
+create table "lookups" (
   "kind" text not null,
   "code" text not null,
   "nameEn" text not null,
@@ -7,7 +7,7 @@ create table "choices" (
   "classes" text,
   "retiredAt" text,
   "version" integer default 1 not null,
-  constraint "choices_pkey" primary key ("kind", "code")
+  constraint "lookups_pkey" primary key ("kind", "code")
 );
 
 create table "courses" (

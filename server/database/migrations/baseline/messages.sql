@@ -2,7 +2,7 @@ create table "notices" (
   "id" text primary key not null,
   "kind" text not null,
   "audience" text not null,
-  "classCode" text,
+  "gradeCode" text,
   "courseId" text references "courses" ("id") on delete cascade,
   "personId" text references "users" ("id") on delete cascade,
   "titleEn" text not null,
@@ -34,7 +34,7 @@ create index "notices_of_office"
 create index "notices_to_all" on "notices" ("sendAt") where "audience" = 'all';
 create index "notices_of_course"
   on "notices" ("courseId", "createdAt", "id") where "withdrawnAt" is null and "audience" = 'course';
-create index "notices_to_a_class" on "notices" ("classCode", "sendAt") where "audience" = 'class';
+create index "notices_to_a_class" on "notices" ("gradeCode", "sendAt") where "audience" = 'class';
 create unique index "notices_by_about" on "notices" ("aboutId", "kind") where "aboutId" is not null;
 
 create table "notice_receipts" (

@@ -2,7 +2,7 @@ create table "imports" (
   "id" text primary key not null,
   "fileName" text not null,
   "courseId" text references "courses" ("id") on delete set null,
-  "noticeVersion" text not null,
+  "privacyNoticeVersion" text not null,
   "rows" integer not null,
   "received" integer not null,
   "added" integer not null,
@@ -24,7 +24,7 @@ create table "registrations" (
   "preferredTiming" text check ("preferredTiming" in ('morning', 'afternoon', 'evening', 'weekend')),
   "message" text,
   "createdAt" text not null,
-  "noticeVersion" text,
+  "privacyNoticeVersion" text,
   "version" integer default 1 not null,
   "language" text check ("language" in ('en', 'hi')),
   "answer" text check ("answer" in ('contacted', 'declined')),
@@ -50,7 +50,7 @@ create table "enquiries" (
   "email" text,
   "message" text not null,
   "courseId" text references "courses" ("id") on delete set null,
-  "noticeVersion" text not null,
+  "privacyNoticeVersion" text not null,
   "searchText" text not null,
   "createdAt" text not null,
   "changedAt" text not null,
@@ -59,7 +59,7 @@ create table "enquiries" (
   "answer" text,
   "acknowledgedAt" text,
   "kind" text default 'question' not null check ("kind" in ('question', 'demo', 'call')),
-  "callTime" text,
+  "phoneCallTime" text,
   "reply" text
 );
 create index "enquiries_by_createdAt_id" on "enquiries" ("createdAt", "id");

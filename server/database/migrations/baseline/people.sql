@@ -11,7 +11,7 @@ create table "users" (
   "isEmailVerified" integer default 0 not null,
   "suspendedAt" text,
   "importId" text,
-  "formClass" text,
+  "formGrade" text,
   "mailbox" text
 );
 create index "users_by_createdAt_id" on "users" ("createdAt", "id");
@@ -19,8 +19,8 @@ create index "users_by_role_createdAt_id" on "users" ("role", "createdAt", "id")
 create index "users_without_account" on "users" ("createdAt", "id") where substr("subject", 1, 7) = 'office|';
 create index "users_by_email" on "users" (lower("email"));
 create index "users_by_importId_id" on "users" ("importId", "id");
-create index "users_by_formClass_createdAt_id" on "users" ("formClass", "createdAt", "id");
-create index "users_without_form" on "users" ("createdAt", "id") where "formClass" is null;
+create index "users_by_formClass_createdAt_id" on "users" ("formGrade", "createdAt", "id");
+create index "users_without_form" on "users" ("createdAt", "id") where "formGrade" is null;
 create index "users_suspended" on "users" ("createdAt", "id") where "suspendedAt" is not null;
 create index "users_by_mailbox" on "users" ("mailbox");
 
@@ -66,7 +66,7 @@ create table "enrolment_forms" (
   "email" text not null,
   "schoolName" text not null,
   "parentName" text not null,
-  "noticeVersion" text not null,
+  "privacyNoticeVersion" text not null,
   "createdAt" text not null,
   "updatedAt" text not null,
   "selectedClass" text not null,
@@ -128,13 +128,13 @@ create table "admission_slips" (
   "usedAt" text
 );
 
-create table "erasures" (
+create table "erasedPeople" (
   "id" text primary key not null,
   "kind" text not null,
   "erasedAt" text not null,
   constraint "erasures_of_a_kind" check ("kind" in ('account', 'enquiry'))
 );
-create index "erasures_by_erasedAt" on "erasures" ("erasedAt");
+create index "erasures_by_erasedAt" on "erasedPeople" ("erasedAt");
 
 create table "uploads" (
   "id" text primary key not null,

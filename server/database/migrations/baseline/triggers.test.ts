@@ -73,9 +73,9 @@ describeEachDatabase("rows that follow others", (database) => {
     const { id: formless } = await createUser(db, { name: "Om" });
     await createEnrolmentForm(db, { userId, fullName: "Asha", selectedClass: "9" });
     const people = async () => {
-      const rows = await db.selectFrom("users").select(["id", "name", "formClass"]).execute();
+      const rows = await db.selectFrom("users").select(["id", "name", "formGrade"]).execute();
       const [first, second] = [userId, formless].map((id) => rows.find((row) => row.id === id));
-      return [first?.name, first?.formClass, second?.name, second?.formClass];
+      return [first?.name, first?.formGrade, second?.name, second?.formGrade];
     };
     expect(await people()).toEqual(["Asha", "9", "Om", null]);
     await db

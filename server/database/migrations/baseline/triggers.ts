@@ -14,7 +14,7 @@ export async function createTriggers(db: Kysely<unknown>, dialect: Dialect): Pro
     ...openRegistrations,
     ...peopleFollowForms,
     ...mailboxes(dialect),
-    ...choicesStay(dialect),
+    ...lookupsStay(dialect),
     ...coursesFollowTeachers(dialect),
     ...leaveNothingBehind,
   ];
@@ -92,7 +92,7 @@ function look(): string {
 }
 
 /**
- * `users.formClass` is the class of a person's form, null where there is none. `users.name` is a person's one name: that
+ * `users.formGrade` is the class of a person's form, null where there is none. `users.name` is a person's one name: that
  * of the form, and of the account only where there is no form.
  */
 const peopleFollowForms: Trigger[] = [
@@ -112,11 +112,11 @@ const peopleFollowForms: Trigger[] = [
 ];
 
 function keepClass(): string {
-  return `update "users" set "formClass" = new."selectedClass" where "id" = new."userId"`;
+  return `update "users" set "formGrade" = new."selectedClass" where "id" = new."userId"`;
 }
 
 function forgetClass(): string {
-  return `update "users" set "formClass" = null where "id" = old."userId"`;
+  return `update "users" set "formGrade" = null where "id" = old."userId"`;
 }
 
 function keepName(): string {
@@ -147,28 +147,28 @@ function mailboxes(dialect: Dialect): Trigger[] {
 }
 
 /**
- * Choices are retired and never deleted, and keep their codes: other tables hold them without a foreign key. Kept pages
+ * Lookups are retired and never deleted, and keep their codes: other tables hold them without a foreign key. Kept pages
  * hold their names, so whoever writes a row renews them (settings/content-version.ts).
  */
-function choicesStay(dialect: Dialect): Trigger[] {
+function lookupsStay(dialect: Dialect): Trigger[] {
   const refuse = (message: string) =>
     dialect === "postgres"
       ? `raise exception using message = '${message}'`
       : `select raise(abort, '${message}')`;
   return [
     {
-      name: "choices_kept",
-      on: `before delete on "choices"`,
+      name: "lookups_kept",
+      on: `before delete on "lookups"`,
       work: [refuse("choices are retired, not deleted")],
     },
     {
-      name: "choices_code_kept",
-      on: `before update of "kind", "code" on "choices"`,
+      name: "lookups_code_kept",
+      on: `before update of "kind", "code" on "lookups"`,
       when: `old."kind" <> new."kind" or old."code" <> new."code"`,
       work: [refuse("a choice keeps its kind and code")],
     },
-    { name: "choices_insert", on: `after insert on "choices"`, work: [movedContent(dialect)] },
-    { name: "choices_update", on: `after update on "choices"`, work: [movedContent(dialect)] },
+    { name: "lookups_insert", on: `after insert on "lookups"`, work: [movedContent(dialect)] },
+    { name: "lookups_update", on: `after update on "lookups"`, work: [movedContent(dialect)] },
   ];
 }
 

@@ -9,8 +9,8 @@ import { isNotModified } from "../../../http/downloads.ts";
 import { inLanguageOf } from "../../../http/language.ts";
 import type { Serve } from "../../../http/serve.ts";
 import { hashToken, newToken } from "../../../http/session.ts";
-import { listChoices } from "../../choices/index.ts";
 import { type CalendarLine, calendarText, INDIA, writeCalendar } from "../../courses/index.ts";
+import { listLookups } from "../../lookups/index.ts";
 import { listOwnCourses } from "../timetable.repository.ts";
 import {
   type CalendarClass,
@@ -74,7 +74,7 @@ async function calendarOf(
     limit: limits.calendarClasses,
   });
   const name = language === "hi" ? "nameHi" : "nameEn";
-  const subjects = await listChoices(db, ["subject"]);
+  const subjects = await listLookups(db, ["subject"]);
   const names = new Map(subjects.map((subject) => [subject.code, subject[name]]));
   return calendarOfClasses({
     classes,

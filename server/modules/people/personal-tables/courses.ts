@@ -64,5 +64,5 @@ export const tablesOfCourses: HeldByTable<
   },
   // A visitor's form belongs to no account, and its e-mail address is not verified.
   enquiries: null,
-  choices: null,
+  lookups: null,
 };

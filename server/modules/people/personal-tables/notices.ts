@@ -9,7 +9,7 @@ export const tablesOfNotices: HeldByTable<NoticeTables> = {
       id: "names nothing outside",
       kind: "the text says what it is about",
       audience: "who else has it",
-      classCode: "who else has it",
+      gradeCode: "who else has it",
       courseId: "who else has it",
       personId: "the account's id",
       aboutId: "the text says what it is about",

@@ -1,16 +1,16 @@
-import type { JoiningTables } from "../../../database/tables/joining.ts";
+import type { AccountMergeTables } from "../../../database/tables/account-merge.ts";
 import type { PeopleTables } from "../../../database/tables/people.ts";
 import type { HeldByTable } from "./held-by-table.ts";
 
 /** People, what they are to the institute, and what the office notes about them. */
-export const tablesOfPeople: HeldByTable<PeopleTables & JoiningTables> = {
+export const tablesOfPeople: HeldByTable<PeopleTables & AccountMergeTables> = {
   users: {
     shownIn: ["account"],
     withheld: {
       searchText:
         "of account and form what the office searches by, once more, folded and by its sound",
       importId: "names nothing outside",
-      formClass: "of the form, once more, for the office's list",
+      formGrade: "of the form, once more, for the office's list",
       mailbox: "the e-mail once more, without what its provider takes no notice of",
     },
   },

@@ -1,9 +1,9 @@
 import type { MadeVideo } from "../../../../test/browser/made-video.ts";
 import { chooseFile } from "../choose-file.ts";
-import type { LectureServer } from "../put-in.ts";
 import { runLecture } from "../run-lecture.ts";
 import type { Progress } from "../time-left.ts";
 import { keepLecture, listUnfinished } from "../unfinished.ts";
+import type { LectureServer } from "../upload-lecture.ts";
 import { makeVideo } from "./made-video.ts";
 
 /** The encoder without its form, for tests in a real browser: see test/browser/encoder-site.ts. */

@@ -1,0 +1,125 @@
+import type {
+  EnquiryKind,
+  EnquiryStatus,
+  EnquiryTopic,
+} from "../../contract/entities/closed-lists.ts";
+import { defineTexts } from "./texts.ts";
+
+const englishTopics: Record<EnquiryTopic, string> = {
+  admission: "Admission",
+  course: "A course",
+  complaint: "Complaint",
+  other: "Something else",
+};
+const hindiTopics: Record<EnquiryTopic, string> = {
+  admission: "दाख़िला",
+  course: "कोई कोर्स",
+  complaint: "शिकायत",
+  other: "कुछ और",
+};
+
+const englishKinds: Record<EnquiryKind, string> = {
+  question: "Ask a question",
+  demo: "Ask for a demo class",
+  call: "Be called back",
+};
+const hindiKinds: Record<EnquiryKind, string> = {
+  question: "सवाल पूछना है",
+  demo: "डेमो क्लास चाहिए",
+  call: "वापस फ़ोन चाहिए",
+};
+
+const englishStates: Record<EnquiryStatus, string> = {
+  new: "Received. The office has not read it yet.",
+  acknowledged: "The office has it and is working on it.",
+  closed: "Closed.",
+};
+const hindiStates: Record<EnquiryStatus, string> = {
+  new: "मिल गया। ऑफ़िस ने अभी नहीं पढ़ा है।",
+  acknowledged: "ऑफ़िस के पास है, काम चल रहा है।",
+  closed: "पूरा हुआ।",
+};
+
+/** Writing to the office from the contact page. */
+export const enquiryTexts = defineTexts({
+  en: {
+    kind: "What would you like?",
+    kindName: (kind: EnquiryKind) => englishKinds[kind],
+    phoneCallTime: "When may we call?",
+    phoneCallTimeHint: "For example: today after 6 pm, or Sunday morning.",
+    lookUp: "Look up a ticket",
+    lookUpLead: "See how far the office has come with your message, and what it answered here.",
+    lookUpShort: "Wrote to us before? Look up your ticket",
+    lookUpThis: "See later what came of it",
+    ticketTyped: "Ticket number",
+    ticketHint: "As it was shown when you wrote, such as 2026-7KQ4-M2XD.",
+    lookUpPhone: "The mobile number that you gave",
+    lookingUp: "Looking…",
+    show: "Show",
+    lookUpFailed: "This could not be looked up. Please try again.",
+    stateOf: (status: EnquiryStatus) => englishStates[status],
+    writtenOn: (date: string) => `Written on ${date}`,
+    reply: "The office answers",
+    noReply: "The office has written no answer here. It may have called you, or will.",
+    topic: "What is it about?",
+    chooseTopic: "Choose…",
+    topicName: (topic: EnquiryTopic) => englishTopics[topic],
+    course: "Which course?",
+    anyCourse: "No particular one",
+    fullName: "Your name",
+    phoneNumber: "Mobile number",
+    phoneHint: "Ten digits. We call only to answer you.",
+    email: "E-mail",
+    message: "Message",
+    messageHint: "For an admission: the class, the exam and the mode you prefer.",
+    optional: "(optional)",
+    website: "Leave this field empty",
+    submit: "Send",
+    submitting: "Sending…",
+    sendAgain: "Nothing is sent yet. Please check what you wrote, then press “Send” once more.",
+    failed: "Your message could not be sent. Please try again.",
+    received: "Message received",
+    ticket: "Your ticket number",
+    another: "Write another message",
+  },
+  hi: {
+    kind: "आप क्या चाहते हैं?",
+    kindName: (kind: EnquiryKind) => hindiKinds[kind],
+    phoneCallTime: "हम कब फ़ोन करें?",
+    phoneCallTimeHint: "जैसे: आज शाम 6 बजे के बाद, या रविवार सुबह।",
+    lookUp: "टिकट देखें",
+    lookUpLead: "देखें कि आपके संदेश पर ऑफ़िस कहाँ तक पहुँचा और यहाँ क्या जवाब दिया।",
+    lookUpShort: "पहले लिख चुके हैं? अपना टिकट देखें",
+    lookUpThis: "बाद में देखें कि क्या हुआ",
+    ticketTyped: "टिकट नंबर",
+    ticketHint: "जो लिखते समय दिखाया गया था, जैसे 2026-7KQ4-M2XD।",
+    lookUpPhone: "जो मोबाइल नंबर आपने दिया था",
+    lookingUp: "देखा जा रहा है…",
+    show: "दिखाएँ",
+    lookUpFailed: "यह नहीं देखा जा सका। कृपया फिर कोशिश करें।",
+    stateOf: (status: EnquiryStatus) => hindiStates[status],
+    writtenOn: (date: string) => `${date} को लिखा गया`,
+    reply: "ऑफ़िस का जवाब",
+    noReply: "ऑफ़िस ने यहाँ कोई जवाब नहीं लिखा है। हो सकता है उसने फ़ोन किया हो, या करेगा।",
+    topic: "किस बारे में?",
+    chooseTopic: "चुनें…",
+    topicName: (topic: EnquiryTopic) => hindiTopics[topic],
+    course: "कौन-सा कोर्स?",
+    anyCourse: "कोई ख़ास नहीं",
+    fullName: "आपका नाम",
+    phoneNumber: "मोबाइल नंबर",
+    phoneHint: "दस अंक। हम सिर्फ़ जवाब देने के लिए फ़ोन करते हैं।",
+    email: "ई-मेल",
+    message: "संदेश",
+    messageHint: "दाख़िले के लिए: कक्षा, परीक्षा और पढ़ने का तरीक़ा लिखें।",
+    optional: "(वैकल्पिक)",
+    website: "यह जगह ख़ाली छोड़ दें",
+    submit: "भेजें",
+    submitting: "भेजा जा रहा है…",
+    sendAgain: "अभी कुछ नहीं भेजा गया है। लिखा हुआ एक बार देख लें, फिर दोबारा ‘भेजें’ दबाएँ।",
+    failed: "आपका संदेश नहीं जा सका। कृपया फिर कोशिश करें।",
+    received: "संदेश मिल गया",
+    ticket: "आपका टिकट नंबर",
+    another: "एक और संदेश लिखें",
+  },
+});
