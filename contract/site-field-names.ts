@@ -105,7 +105,7 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   picture: w("Picture", "तस्वीर"),
   pictures: w("Pictures", "तस्वीरें"),
   pin: w("PIN code", "पिन कोड"),
-  posters: w("Posters", "पोस्टर"),
+  posters: w("Announcements", "घोषणाएँ"),
   programmes: w("Programmes", "प्रोग्राम"),
   commitments: w("What we promise", "हमारे वादे"),
   recordsClasses: w(

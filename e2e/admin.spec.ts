@@ -39,7 +39,7 @@ test("a course created with its notes is public within a second", async ({
   await expect(visitor.getByText("सदिश-परिचय").first()).toBeVisible();
 });
 
-test("students can download a study file until it is deleted", async ({
+test("students can download a study material until it is deleted", async ({
   page,
   admin: _signedIn,
   openDevice,
@@ -50,7 +50,7 @@ test("students can download a study file until it is deleted", async ({
   await page.goto("/admin/files");
   await page.getByLabel("Subject", { exact: false }).selectOption("Physics");
   const file = { name: `${title}.pdf`, mimeType: "application/pdf", buffer };
-  await page.getByLabel("Add study files").setInputFiles(file);
+  await page.getByLabel("Add study materials").setInputFiles(file);
   await expect(page.getByText("1 of 1 added")).toBeVisible();
 
   await student.goto("/study-materials");
@@ -77,12 +77,12 @@ test("a poster is on the home page until it is deleted", async ({
   const title = `Holiday on Friday ${Date.now()}`;
   await page.goto("/admin/posters");
   const buffer = await makePicture(visitor, title);
-  await page.getByRole("button", { name: "Upload posters" }).click();
+  await page.getByRole("button", { name: "Add announcements" }).click();
   await page
     .getByLabel("Pictures", { exact: true })
     .setInputFiles({ name: "holiday.png", mimeType: "image/png", buffer });
   await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByRole("button", { name: "Publish 1 poster" }).click();
+  await page.getByRole("button", { name: "Publish 1 announcement" }).click();
   await expect(toast(page, "Poster uploaded successfully!")).toBeVisible();
 
   await visitor.goto("/");
@@ -90,7 +90,7 @@ test("a poster is on the home page until it is deleted", async ({
   await expect(poster).toHaveCount(1);
 
   await page.getByRole("button", { name: `Delete ${title}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete this poster?" });
+  const dialog = page.getByRole("dialog", { name: "Delete this announcement?" });
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(toast(page, `“${title}” was deleted`)).toBeVisible();
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);

@@ -11,7 +11,7 @@ async function choosePictures(page: Page, names: readonly string[]): Promise<voi
   for (const name of names)
     files.push({ name, mimeType: "image/png", buffer: await makePicture(page, name) });
   await page.goto("/admin/posters");
-  await page.getByRole("button", { name: "Upload posters" }).click();
+  await page.getByRole("button", { name: "Add announcements" }).click();
   await page.getByLabel("Pictures", { exact: true }).setInputFiles(files);
 }
 
@@ -35,9 +35,9 @@ test("several posters are cut and scheduled before they are sent, and one gets a
   await page.getByLabel("Shown from").fill("2036-01-01T09:00");
   await page.getByLabel("Shown until").fill("2035-01-01T09:00");
   await expect(page.getByText("This date must not be before the earlier one.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish 2 posters" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Publish 2 announcements" })).toBeDisabled();
   await page.getByLabel("Shown until").fill("2036-02-01T09:00");
-  await page.getByRole("button", { name: "Publish 2 posters" }).click();
+  await page.getByRole("button", { name: "Publish 2 announcements" }).click();
   await expect(page.getByText("2 of 2 added")).toBeVisible();
   await expect(page.getByText("Shown from 1 Jan 2036")).toHaveCount(2);
 
@@ -72,7 +72,7 @@ test("an upload of a poster that the session's end stopped goes on after signing
   const title = `Holiday on Friday ${Date.now()}`;
   await page.getByLabel("Title", { exact: true }).fill(title);
   await endSessionUnseen(page.context());
-  await page.getByRole("button", { name: "Publish 1 poster" }).click();
+  await page.getByRole("button", { name: "Publish 1 announcement" }).click();
   await expectAskedAgain(page);
   await page.keyboard.press("Escape");
   await signInBy(page, office, "Login");

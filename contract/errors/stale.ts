@@ -9,8 +9,8 @@ export const staleErrors = {
   },
   other_posters: {
     status: 409,
-    en: "The posters have changed meanwhile. Please look at them and order them again.",
-    hi: "इस बीच पोस्टर बदल गए हैं। उन्हें देखकर फिर से क्रम दें।",
+    en: "The announcements have changed meanwhile. Please look at them and order them again.",
+    hi: "इस बीच घोषणाएँ बदल गई हैं। उन्हें देखकर फिर से क्रम दें।",
   },
   other_materials: {
     status: 409,
@@ -19,8 +19,8 @@ export const staleErrors = {
   },
   demo_needs_empty: {
     status: 409,
-    en: "The demo is loaded only into an institute without courses, files and posters. This one has its own.",
-    hi: "डेमो तभी लोड होता है जब कोई कोर्स, फ़ाइल या पोस्टर न हो। यहाँ आपके अपने हैं।",
+    en: "The demo is loaded only into an institute without courses, files and announcements. This one has its own.",
+    hi: "डेमो तभी लोड होता है जब कोई कोर्स, फ़ाइल या घोषणा न हो। यहाँ आपके अपने हैं।",
   },
   undo_impossible: {
     status: 409,

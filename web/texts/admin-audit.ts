@@ -75,24 +75,24 @@ function textOf(texts: Readonly<Record<string, string>>, key: string): string {
 
 const english: Record<BinKind, string> = {
   note: "Note",
-  material: "Study file",
-  poster: "Poster",
+  material: "Study material",
+  poster: "Announcement",
   "office-note": "Note of the office",
   "note-file": "Earlier file of a note",
-  "material-file": "Earlier study file",
-  "poster-picture": "Earlier picture of a poster",
-  "course-poster": "Earlier poster of a course",
+  "material-file": "Earlier study material",
+  "poster-picture": "Earlier picture of an announcement",
+  "course-poster": "Earlier cover of a course",
   "lecture-poster": "Earlier picture of a lecture",
 };
 const hindi: Record<BinKind, string> = {
   note: "नोट",
-  material: "अध्ययन फ़ाइल",
-  poster: "पोस्टर",
+  material: "अध्ययन सामग्री",
+  poster: "घोषणा",
   "office-note": "ऑफ़िस का नोट",
   "note-file": "नोट की पुरानी फ़ाइल",
-  "material-file": "पुरानी अध्ययन फ़ाइल",
-  "poster-picture": "पोस्टर का पुराना चित्र",
-  "course-poster": "कोर्स का पुराना पोस्टर",
+  "material-file": "पुरानी अध्ययन सामग्री",
+  "poster-picture": "घोषणा का पुराना चित्र",
+  "course-poster": "कोर्स का पुराना कवर",
   "lecture-poster": "लेक्चर का पुराना चित्र",
 };
 

@@ -106,7 +106,7 @@ export const adminCourseListTexts = defineTexts({
 
 function withParts({ notes, hasPoster, classes, staff }: Parts): string {
   const parts = [
-    ...(hasPoster ? ["its poster"] : []),
+    ...(hasPoster ? ["its cover"] : []),
     ...(notes > 0 ? [notes === 1 ? "its note" : `its ${notes} notes`] : []),
     ...(classes > 0
       ? [classes === 1 ? "its planned class" : `its ${classes} planned classes`]
@@ -118,7 +118,7 @@ function withParts({ notes, hasPoster, classes, staff }: Parts): string {
 
 function hindiWithParts({ notes, hasPoster, classes, staff }: Parts): string {
   const parts = [
-    ...(hasPoster ? ["पोस्टर"] : []),
+    ...(hasPoster ? ["कवर"] : []),
     ...(notes > 0 ? [`${notes} नोट${notes === 1 ? "" : "्स"}`] : []),
     ...(classes > 0 ? [`तय की हुई ${classes} क्लास${classes === 1 ? "" : "ों"}`] : []),
     ...(staff > 0 ? ["इसमें शिक्षकों के अधिकार"] : []),
@@ -132,7 +132,7 @@ function englishCounts(counts: Counts): string[] {
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   return [
     ...several(enrolments, "enrolment", "enrolments"),
-    ...several(registrations, "registration", "registrations"),
+    ...several(registrations, "interested person", "interested people"),
     ...several(enquiries, "enquiry", "enquiries"),
     ...several(waiting, "place on the waiting list", "places on the waiting list"),
     ...several(lectures, "recorded lecture", "recorded lectures"),
@@ -146,7 +146,7 @@ function hindiCounts(counts: Counts): string[] {
   const counted = (count: number, name: string) => (count === 0 ? [] : [`${count} ${name}`]);
   return [
     ...counted(enrolments, "नामांकन"),
-    ...counted(registrations, "पंजीकरण"),
+    ...counted(registrations, "इच्छुक लोग"),
     ...counted(enquiries, "पूछताछ"),
     ...counted(waiting, "प्रतीक्षा सूची में नाम"),
     ...counted(lectures, "रिकॉर्ड किए लेक्चर"),

@@ -113,8 +113,8 @@ export const adminCoursesAtOnceTexts = defineTexts({
     deleteTitle: (count: number) => `Delete ${courses(count)}?`,
     deleteText: (count: number): string =>
       count === 1
-        ? "It disappears with its notes, its poster and its planned classes at once. This cannot be undone. If somebody is enrolled in it or something else refers to it, it stays, and you read why."
-        : "They disappear with their notes, posters and planned classes at once. This cannot be undone. Those in which somebody is enrolled, or to which something else refers, stay, and you read why.",
+        ? "It disappears with its notes, its cover and its planned classes at once. This cannot be undone. If somebody is enrolled in it or something else refers to it, it stays, and you read why."
+        : "They disappear with their notes, covers and planned classes at once. This cannot be undone. Those in which somebody is enrolled, or to which something else refers, stay, and you read why.",
     deleted: (count: number) => `${courses(count)} deleted`,
     archiveInstead: (count: number) =>
       count === 1 ? "Archive it instead" : `Archive these ${count} instead`,
@@ -131,8 +131,8 @@ export const adminCoursesAtOnceTexts = defineTexts({
     deleteTitle: (count: number) => `${count} कोर्स मिटाएँ?`,
     deleteText: (count: number): string =>
       count === 1
-        ? "यह अपने नोट्स, पोस्टर और तय की हुई क्लासों के साथ तुरंत मिट जाएगा। इसे वापस नहीं लाया जा सकता। अगर इसमें किसी का नामांकन है या इससे कुछ और जुड़ा है, तो यह रहेगा, और कारण बताया जाएगा।"
-        : "ये अपने नोट्स, पोस्टर और तय की हुई क्लासों के साथ तुरंत मिट जाएँगे। इन्हें वापस नहीं लाया जा सकता। जिनमें किसी का नामांकन है या जिनसे कुछ और जुड़ा है, वे रहेंगे, और कारण बताया जाएगा।",
+        ? "यह अपने नोट्स, कवर और तय की हुई क्लासों के साथ तुरंत मिट जाएगा। इसे वापस नहीं लाया जा सकता। अगर इसमें किसी का नामांकन है या इससे कुछ और जुड़ा है, तो यह रहेगा, और कारण बताया जाएगा।"
+        : "ये अपने नोट्स, कवर और तय की हुई क्लासों के साथ तुरंत मिट जाएँगे। इन्हें वापस नहीं लाया जा सकता। जिनमें किसी का नामांकन है या जिनसे कुछ और जुड़ा है, वे रहेंगे, और कारण बताया जाएगा।",
     deleted: (count: number) => `${count} कोर्स मिटा ${count === 1 ? "दिया गया" : "दिए गए"}`,
     archiveInstead: (count: number) =>
       count === 1 ? "इसके बजाय आर्काइव करें" : `इसके बजाय ये ${count} आर्काइव करें`,

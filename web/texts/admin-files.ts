@@ -3,7 +3,7 @@ import { defineTexts } from "./texts.ts";
 export const adminFilesTexts = defineTexts({
   en: {
     lead: "What every signed-in student finds under Study Materials.",
-    add: "Add study files",
+    add: "Add study materials",
     addHint:
       "Drop files anywhere on this page, paste them, or choose them: PDF, Office, picture, audio, ZIP or text up to 100 MB, video up to 2 GB. Titles come from the names.",
     noSubject: "No subject",
@@ -21,7 +21,7 @@ export const adminFilesTexts = defineTexts({
     title: "Title",
     description: "Description",
     added: "Added",
-    empty: "No study file yet",
+    empty: "No study material yet",
     emptyText: "Upload the first one: formula sheets, practice papers, planners.",
     deleteTitle: "Delete this file?",
     deleteText: (title: string) =>
@@ -29,7 +29,7 @@ export const adminFilesTexts = defineTexts({
   },
   hi: {
     lead: "जो साइन इन किए हर विद्यार्थी को अध्ययन सामग्री में मिलता है।",
-    add: "अध्ययन फ़ाइलें जोड़ें",
+    add: "अध्ययन सामग्री जोड़ें",
     addHint:
       "फ़ाइलें इस पेज पर कहीं भी छोड़ें, पेस्ट करें या चुनें: PDF, Office, चित्र, ऑडियो, ZIP या टेक्स्ट 100 MB तक, वीडियो 2 GB तक। नाम फ़ाइल के नाम से बनेंगे।",
     noSubject: "कोई विषय नहीं",
@@ -47,7 +47,7 @@ export const adminFilesTexts = defineTexts({
     title: "नाम",
     description: "विवरण",
     added: "जोड़ी गई",
-    empty: "अभी कोई अध्ययन फ़ाइल नहीं है",
+    empty: "अभी कोई अध्ययन सामग्री नहीं है",
     emptyText: "पहली फ़ाइल अपलोड करें: सूत्रों की शीट, अभ्यास-पत्र, योजना।",
     deleteTitle: "यह फ़ाइल हटाएँ?",
     deleteText: (title: string) =>
@@ -58,7 +58,7 @@ export const adminFilesTexts = defineTexts({
 const files = (count: number) => (count === 1 ? "1 file" : `${count} files`);
 const hindiFiles = (count: number) => (count === 1 ? "1 फ़ाइल" : `${count} फ़ाइलें`);
 
-/** What is done with many study files at once. */
+/** What is done with many study materials at once. */
 export const adminFilesAtOnceTexts = defineTexts({
   en: {
     change: (count: number) => `Change (${count})`,

@@ -86,14 +86,14 @@ export const adminBulkTexts = defineTexts({
   en: {
     answer: (answer: RegistrationAnswer, count: number) => `${englishAnswers[answer]} (${count})`,
     answerTitle: (answer: RegistrationAnswer, count: number) => {
-      const who = count === 1 ? "1 registration" : `${count} registrations`;
+      const who = count === 1 ? "1 interested person" : `${count} interested people`;
       return answer === "contacted" ? `Say that you contacted ${who}?` : `Decline ${who}?`;
     },
     answerText:
       "It stands on the students’ profiles, and under the bell of those who have not turned such notices off.",
     answerDone: (answer: RegistrationAnswer, count: number) => {
       const what = answer === "contacted" ? "marked as contacted" : "declined";
-      return count === 1 ? `1 registration ${what}` : `${count} registrations ${what}`;
+      return count === 1 ? `1 interested person ${what}` : `${count} interested people ${what}`;
     },
     status: (status: Status, count: number) => `${englishStatuses[status]} (${count})`,
     statusTitle: (status: Status, count: number) =>
@@ -120,8 +120,8 @@ export const adminBulkTexts = defineTexts({
     answer: (answer: RegistrationAnswer, count: number) => `${hindiAnswers[answer]} (${count})`,
     answerTitle: (answer: RegistrationAnswer, count: number) =>
       answer === "contacted"
-        ? `${count} पंजीकरणों से संपर्क हुआ, यह दर्ज करें?`
-        : `${count} पंजीकरणों को मना करें?`,
+        ? `${count} इच्छुक लोगों से संपर्क हुआ, यह दर्ज करें?`
+        : `${count} इच्छुक लोगों को मना करें?`,
     answerText: "यह विद्यार्थियों की प्रोफ़ाइल पर दिखेगा, और जिन्होंने ऐसी सूचनाएँ बंद नहीं कीं, उनकी घंटी में भी।",
     answerDone: (answer: RegistrationAnswer, count: number) =>
       answer === "contacted" ? `${count} से संपर्क दर्ज हुआ` : `${count} को मना किया गया`,

@@ -20,7 +20,7 @@ const englishKinds: Record<ShownKind, { title: string; add: string; about: strin
   subject: {
     title: "Subjects",
     add: "Add a subject",
-    about: "Of courses, notes and study files.",
+    about: "Of courses, notes and study materials.",
   },
   examination: {
     title: "Examinations",
@@ -43,7 +43,7 @@ const hindiKinds: Record<ShownKind, { title: string; add: string; about: string 
   subject: {
     title: "विषय",
     add: "विषय जोड़ें",
-    about: "कोर्स, नोट्स और अध्ययन फ़ाइलों के विषय।",
+    about: "कोर्स, नोट्स और अध्ययन सामग्री के विषय।",
   },
   examination: {
     title: "परीक्षाएँ",

@@ -54,7 +54,7 @@ export const adminAccountMergeTexts = defineTexts({
     account: "Account",
     addedByOffice: "Added by the office",
     joinText:
-      "Joining moves courses, registrations, notes and history to the account. The student then sees them. It cannot be taken back.",
+      "Joining moves courses, interest, notes and history to the account. The student then sees them. It cannot be taken back.",
     keep: "Which form stays?",
     keepOffice: "The one that the office filled in",
     keepAccount: "The one that the account sent",
@@ -81,7 +81,7 @@ export const adminAccountMergeTexts = defineTexts({
     account: "खाता",
     addedByOffice: "ऑफ़िस ने जोड़ा",
     joinText:
-      "मिलाने पर कोर्स, पंजीकरण, नोट और इतिहास खाते में चले जाएँगे, और विद्यार्थी उन्हें देखेगा। इसे वापस नहीं लिया जा सकता।",
+      "मिलाने पर कोर्स, रुचि, नोट और इतिहास खाते में चले जाएँगे, और विद्यार्थी उन्हें देखेगा। इसे वापस नहीं लिया जा सकता।",
     keep: "कौन-सा फ़ॉर्म रहेगा?",
     keepOffice: "जो ऑफ़िस ने भरा",
     keepAccount: "जो खाते से आया",

@@ -43,7 +43,7 @@ const english: Record<SetupStepName, StepText> = {
   },
   note: {
     title: "The first note",
-    text: "A PDF in a course or among the study files shows students what they get.",
+    text: "A PDF in a course or among the study materials shows students what they get.",
     go: "Upload a file",
   },
   policies: {
@@ -96,7 +96,7 @@ const hindi: Record<SetupStepName, StepText> = {
   },
   note: {
     title: "पहला नोट",
-    text: "कोर्स में या अध्ययन फ़ाइलों में एक PDF से विद्यार्थी देखते हैं कि क्या मिलेगा।",
+    text: "कोर्स में या अध्ययन सामग्री में एक PDF से विद्यार्थी देखते हैं कि क्या मिलेगा।",
     go: "फ़ाइल अपलोड करें",
   },
   policies: {
@@ -112,9 +112,9 @@ const hindi: Record<SetupStepName, StepText> = {
 };
 
 const rowsInEnglish = ({ courses, notes, lectures, notices, materials, posters }: Rows) =>
-  `${courses} courses with ${notes} notes and ${lectures} recorded lectures, ${materials} study files, ${posters} posters and ${notices} notices`;
+  `${courses} courses with ${notes} notes and ${lectures} recorded lectures, ${materials} study materials, ${posters} announcements and ${notices} notices`;
 const rowsInHindi = ({ courses, notes, lectures, notices, materials, posters }: Rows) =>
-  `${courses} कोर्स और उनके ${notes} नोट्स और ${lectures} रिकॉर्ड किए लेक्चर, ${materials} अध्ययन फ़ाइलें, ${posters} पोस्टर और ${notices} सूचनाएँ`;
+  `${courses} कोर्स और उनके ${notes} नोट्स और ${lectures} रिकॉर्ड किए लेक्चर, ${materials} अध्ययन सामग्री, ${posters} घोषणाएँ और ${notices} सूचनाएँ`;
 
 const englishReasons: Record<StayReason, string> = {
   people: "somebody has enrolled, registered, waits or asked",
@@ -124,7 +124,7 @@ const englishReasons: Record<StayReason, string> = {
 };
 
 const hindiReasons: Record<StayReason, string> = {
-  people: "किसी ने नामांकन, पंजीकरण या पूछताछ की है, या प्रतीक्षा में है",
+  people: "किसी ने नामांकन, रुचि या पूछताछ की है, या प्रतीक्षा में है",
   work: "इसमें आपकी क्लासें, शिक्षक, लेक्चर या सूचनाएँ हैं",
   notes: "इसमें आपके नोट्स हैं",
   changed: "आपने इसे बदला है",
@@ -167,7 +167,7 @@ export const adminSetupTexts = defineTexts({
     demoComes: (rows: Rows) =>
       `To see how everything looks, load ${rowsInEnglish(rows)}, with sample people and sample contacts. Visitors are told that they are samples.`,
     demoNeedsEmpty:
-      "The demo is loaded only while there are no courses, files and posters, so that it never mixes with yours.",
+      "The demo is loaded only while there are no courses, files and announcements, so that it never mixes with yours.",
     demoThere: (rows: Rows) =>
       `The demo is loaded: ${rowsInEnglish(rows)}, with sample people and sample contacts.`,
     demoGoes: (rows: Rows) =>
@@ -218,7 +218,7 @@ export const adminSetupTexts = defineTexts({
     demo: "डेमो संस्थान",
     demoComes: (rows: Rows) =>
       `सब कुछ कैसा दिखता है, यह देखने के लिए लोड करें: ${rowsInHindi(rows)}, साथ में नमूने के लोग और संपर्क। साइट पर लिखा रहता है कि ये नमूने हैं।`,
-    demoNeedsEmpty: "डेमो तभी लोड होता है जब कोई कोर्स, फ़ाइल या पोस्टर न हो, ताकि वह आपके काम में न मिले।",
+    demoNeedsEmpty: "डेमो तभी लोड होता है जब कोई कोर्स, फ़ाइल या घोषणा न हो, ताकि वह आपके काम में न मिले।",
     demoThere: (rows: Rows) => `डेमो लोड है: ${rowsInHindi(rows)}, साथ में नमूने के लोग और संपर्क।`,
     demoGoes: (rows: Rows) =>
       `${rowsInHindi(rows)} हमेशा के लिए हट जाएँगे, अपनी फ़ाइलों, नमूने के लोगों और संपर्कों के साथ। आपने और दूसरों ने बाद में जो बनाया, वह रहेगा।`,

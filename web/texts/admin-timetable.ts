@@ -97,7 +97,7 @@ export const adminTimetableTexts = defineTexts({
   },
 });
 
-/** When many study files or posters are shown. */
+/** When many study materials or posters are shown. */
 export const adminScheduleTexts = defineTexts({
   en: {
     leave: "Leave as it is",

@@ -30,7 +30,7 @@ test("an address with a class that does not exist shows the files of all classes
   expect(asked.map(({ query }) => query.get("selectedClass"))).toEqual([null]);
 });
 
-describe("editing a study file", () => {
+describe("editing a study material", () => {
   const edit = "PATCH /api/admin/materials/f1";
   const open = async () =>
     userEvent.click(await screen.findByRole("button", { name: "Edit Optics" }));
@@ -72,7 +72,7 @@ describe("editing a study file", () => {
   });
 });
 
-test("a study file is put before all others", async () => {
+test("a study material is put before all others", async () => {
   const order = "PUT /api/admin/material-order";
   const sent = fakeApi({ ...lists, [order]: { materials: [material] } });
   renderOffice(<FilesPage />);
@@ -83,7 +83,7 @@ test("a study file is put before all others", async () => {
   expect(sent.find(({ call }) => call === order)?.body).toEqual({ materialIds: ["f1"], read: [] });
 });
 
-describe("deleting a study file", () => {
+describe("deleting a study material", () => {
   const ask = async () =>
     userEvent.click(await screen.findByRole("button", { name: "Delete Optics" }));
   const deletedUntil = (undoUntil: string | null) => ({ message: "File deleted", undoUntil });
@@ -104,7 +104,7 @@ describe("deleting a study file", () => {
     renderOffice(<FilesPage />);
     await ask();
     await confirm();
-    expect(await screen.findByText("No study file yet")).toBeDefined();
+    expect(await screen.findByText("No study material yet")).toBeDefined();
     expect(screen.queryByText("Delete this file?")).toBeNull();
   });
 
@@ -203,7 +203,7 @@ test("the keyboard's focus goes to the row that follows a deleted one, and to th
     await waitFor(() =>
       expect(screen.queryByRole("button", { name: `Delete ${title}` })).toBeNull(),
     );
-    const next = title === "Optics" ? /Sound/ : /Study files/;
+    const next = title === "Optics" ? /Sound/ : /Study materials/;
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(next));
   }
   expect(document.activeElement?.tagName).toBe("H1");

@@ -90,7 +90,7 @@ test("a section of the menu is described by what waits in it, and keeps its name
       <SectionCount id="w" waiting={waiting} />
     </a>,
   );
-  const link = screen.getByRole("link", { name: "Registrations", description: "4 waiting" });
+  const link = screen.getByRole("link", { name: "Interest", description: "4 waiting" });
   expect(link).toBeDefined();
 });
 

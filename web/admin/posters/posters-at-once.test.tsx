@@ -57,11 +57,11 @@ test("two posters are deleted by one call, and one undo brings both back", async
   expect(dialog.getByText("“Admissions”, “Holidays”")).toBeDefined();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Delete (2)" }));
-  expect(await screen.findByText("2 posters deleted")).toBeDefined();
+  expect(await screen.findByText("2 announcements deleted")).toBeDefined();
   expect(sent.find(({ call }) => call === deletion)?.body).toEqual({ posters: read("p1", "p3") });
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("2 posters are back")).toBeDefined();
+  expect(await screen.findByText("2 announcements are back")).toBeDefined();
   expect(await screen.findByRole("heading", { name: "Holidays" })).toBeDefined();
   expect(sent.map(({ call }) => call)).toContain(restoring("p1"));
 });
@@ -86,7 +86,7 @@ test("two posters get one schedule by the keyboard alone, and the one that someb
   expect(save).toHaveProperty("disabled", true);
   await userEvent.selectOptions(dialog.getByLabelText("When visitors see them"), "No longer");
   await userEvent.click(save);
-  expect(await screen.findByText("1 poster saved")).toBeDefined();
+  expect(await screen.findByText("1 announcement saved")).toBeDefined();
   expect(screen.getByText(/^“Results”: .* It is now: Link: “\/courses”\.$/)).toBeDefined();
   expect(screen.getByText(/^Not shown since/)).toBeDefined();
   expect(sent.find(({ call }) => call === change)?.body).toEqual({

@@ -66,14 +66,14 @@ test("many are answered at once, by the versions that were read, and how the oth
   expect(screen.getByRole("button", { name: "Decline (3)" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Contacted (3)" }));
   const dialog = await screen.findByRole("dialog", {
-    name: "Say that you contacted 3 registrations?",
+    name: "Say that you contacted 3 interested people?",
   });
   expect(within(dialog).getByText("Asha, Bina, Chitra")).toBeDefined();
   await userEvent.type(within(dialog).getByLabelText(/Reason/), "See you on Monday.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Contacted (3)" }));
   expect(await within(dialog).findByText(/^Bina: .* It is now: Declined\.$/)).toBeDefined();
   expect(within(dialog).getByText("Chitra: This does not exist.")).toBeDefined();
-  expect(screen.getByText("1 registration marked as contacted")).toBeDefined();
+  expect(screen.getByText("1 interested person marked as contacted")).toBeDefined();
   expect(screen.queryByText("3 selected")).toBeNull();
   expect(sent.at(-1)?.body).toEqual({
     answer: "contacted",

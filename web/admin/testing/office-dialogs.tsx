@@ -118,7 +118,7 @@ export const officeDialogs: readonly OpenedDialog[] = [
     ),
   },
   {
-    name: "editing a study file",
+    name: "editing a study material",
     label: /^Title/,
     open: (onClose) => <MaterialDialog material={officeMaterial} onClose={onClose} />,
   },

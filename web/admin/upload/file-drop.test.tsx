@@ -63,7 +63,7 @@ const places: Place[] = [
     shown: () => screen.findByText("optics.pdf"),
   },
   {
-    name: "study files",
+    name: "study materials",
     open: () => <AddMaterials />,
     shown: () => screen.findByText("optics.pdf"),
   },
