@@ -38,7 +38,7 @@ test("a removed poster comes back by Undo", async () => {
     "GET /api/admin/courses/c1": { course: restored },
   });
   show();
-  await press("Remove the poster");
+  await press("Remove the cover");
   expect(await screen.findByText("The cover is removed")).toBeDefined();
   expect(sent[0]?.version).toBe('"1"');
   expect(onChanged).toHaveBeenLastCalledWith(without);
@@ -50,7 +50,7 @@ test("a removed poster comes back by Undo", async () => {
 test("an undo that came too late says that the poster is gone", async () => {
   fakeApi({ [DELETE]: removed, [UNDO]: () => refusal(404, "not_found", "Not here.") });
   show();
-  await press("Remove the poster");
+  await press("Remove the cover");
   await press("Undo");
   expect(await screen.findByText(/That could not be undone/)).toBeDefined();
   expect(onChanged).toHaveBeenLastCalledWith(without);
@@ -73,7 +73,7 @@ test("another admin's poster is shown, and one's own is not sent over it", async
   const present = { present: { course: theirs } };
   const sent = fakeApi({ [DELETE]: () => refusal(412, "changed_meanwhile", "Changed.", present) });
   show();
-  await press("Remove the poster");
+  await press("Remove the cover");
   expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeDefined();
   expect(onChanged).toHaveBeenLastCalledWith(theirs);
   expect(sent).toHaveLength(1);
@@ -88,7 +88,7 @@ test("what another admin changed beside the poster stays, and the poster is chan
         : refusal(412, "changed_meanwhile", "Changed.", { present: { course: theirs } }),
   });
   show();
-  await press("Remove the poster");
+  await press("Remove the cover");
   expect(await screen.findByText("The cover is removed")).toBeDefined();
   expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']);
 });

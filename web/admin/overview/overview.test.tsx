@@ -86,7 +86,7 @@ test("a section of the menu is described by what waits in it, and keeps its name
   if (!waiting) throw new Error("nothing waits");
   render(
     <a href="/admin/registrations" aria-describedby="w">
-      Registrations
+      Interest
       <SectionCount id="w" waiting={waiting} />
     </a>,
   );
